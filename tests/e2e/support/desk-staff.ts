@@ -92,15 +92,23 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules of axe that look at colors; all others find the same in light and dark mode. */
+const colorRules = ["color-contrast", "link-in-text-block"];
+
 /** Expects axe to find nothing, in light and dark mode. */
 export async function expectNoFindings(page: Page, state: string): Promise<void> {
   // The page's code loads after its document.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
+    // Legacy mode: the desk has no frames, so axe needs no second page to merge results.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    const { violations } = await (colorScheme === "light"
+      ? axe.withTags(rules)
+      : axe.withRules(colorRules)
+    ).analyze();
     const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`);
     expect(findings, `${state}, ${colorScheme}`).toEqual([]);
   }
