@@ -14,6 +14,8 @@ const chromium = {
       "--no-sandbox",
       "--disable-gpu",
       "--disable-quic",
+      // The shell alone rounds letters to whole pixels otherwise, so that lines break elsewhere.
+      "--font-render-hinting=none",
       "--no-first-run",
       "--disable-background-networking",
       "--disable-component-update",
@@ -88,9 +90,10 @@ export default defineConfig<SiteOptions>({
       use: { ...chromium, database: "postgres" },
     },
     {
-      // What a visitor does with nothing but keys, in the other engine as well.
+      // What a visitor does with nothing but keys, in the other engine as well. Both widths are Chromium's.
       name: "firefox",
       grep: /@keyboard/,
+      grepInvert: /at 390 px/,
       use: {
         browserName: "firefox",
         channel: "moz-firefox",
