@@ -14,7 +14,7 @@ import {
   dayInZone,
 } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
-import { startPostgres } from "../../scripts/run/start-postgres.ts";
+import { quickFlags, startPostgres } from "../../scripts/run/start-postgres.ts";
 import { siteFolder } from "./build-site.ts";
 
 /** The kind of database. */
@@ -60,7 +60,7 @@ export async function startSite(
   database: SiteDatabase = "sqlite",
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
-  const postgres = database === "postgres" ? await startPostgres() : undefined;
+  const postgres = database === "postgres" ? await startPostgres(quickFlags) : undefined;
   const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
   const port = await getPort();
   const url = `http://localhost:${port}`;
@@ -72,6 +72,8 @@ export async function startSite(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      // Most of a start is compiling, and every file of journeys has a server of its own.
+      NODE_COMPILE_CACHE: path.join(siteFolder, "..", "compile-cache"),
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,
