@@ -72,8 +72,6 @@ export async function startSite(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      // Most of a start is compiling, and every file of journeys has a server of its own.
-      NODE_COMPILE_CACHE: path.join(siteFolder, "..", "compile-cache"),
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,

@@ -51,7 +51,11 @@ test("a message reaches the office, and the visitor gets a thank-you and a copy"
   await expect(contact.element).toHaveCount(0);
 
   const { noticeTo, confirmation } = contact.mails;
-  const office = await mailbox.only({ to: noticeTo, subject: "Contact Request: gutters" });
+  const office = await mailbox.only({
+    to: noticeTo,
+    subject: "Contact Request: gutters",
+    containing: visitor.email,
+  });
   expect(office.replyTo).toBe(visitor.email);
   for (const line of ["Service: gutters", "Timeline: immediate", ...words.split("\n")]) {
     expect(office.text).toContain(line);
