@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
@@ -8,6 +7,7 @@ import { buildApp, type Overrides } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Delivery, MailTransport } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "./api-visitor.ts";
+import { makeDataFolder } from "./data-folders.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
@@ -36,7 +36,7 @@ export async function startTestApp(
     realMail?: boolean;
   } = {},
 ): Promise<TestApp> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "site-test-"));
+  const dataDir = await makeDataFolder();
   const own = engine === "postgres" && !options.databaseUrl ? await createDatabase() : undefined;
   if (engine === "sqlite") await storeTables(dataDir);
   const databaseUrl = options.databaseUrl ?? own?.url;
