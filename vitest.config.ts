@@ -23,7 +23,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,api-client,desk,scripts,server,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/{e2e,built-site,whole-project}/**"],
-          globalSetup: "tests/support/postgres-server.ts",
+          globalSetup: "tests/support/database-servers.ts",
         },
       },
       {

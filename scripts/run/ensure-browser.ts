@@ -33,6 +33,15 @@ const chromiumBrowser: Browser = {
   ],
 };
 
+/** Draws no window around each page, which takes a quarter of a short test. */
+const headlessShell: Browser = {
+  name: "Chromium's headless shell",
+  variable: "CHROMIUM_PATH",
+  oldest: 100,
+  candidates: [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell"],
+  installers: [() => installPackages("chromium-headless-shell")],
+};
+
 const firefoxBrowser: Browser = {
   name: "Firefox",
   variable: "FIREFOX_PATH",
@@ -45,6 +54,11 @@ const firefoxBrowser: Browser = {
 /** Path of a Chromium that starts on this machine and is recent enough, or undefined. */
 export function findChromium(): string | undefined {
   return find(chromiumBrowser);
+}
+
+/** The same for tests, which need no window: preferably the headless shell. */
+export function findHeadlessChromium(): string | undefined {
+  return find(headlessShell) ?? findChromium();
 }
 
 /** Path of a Firefox that starts on this machine and is recent enough, or undefined. */
@@ -82,6 +96,8 @@ function run([command = "", ...parameters]: string[]): boolean {
 }
 
 if (import.meta.main) {
+  // The tests run without it, only longer: no reason to install anything on somebody's own machine.
+  if (process.env.CI) ensure(headlessShell);
   for (const browser of [chromiumBrowser, firefoxBrowser]) {
     if (ensure(browser)) continue;
     process.stderr.write(

@@ -200,7 +200,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
         const missing = connection.database.selectFrom("leads").select("id");
         expect(await missing.where("alert_at", "<=", arrival.toISOString()).execute()).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 

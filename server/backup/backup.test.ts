@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function newStorage(engine: Engine): Promise<Storage> {
-  const storage = await createStorage(engine);
+  const storage = await createStorage(engine, "none");
   storages.push(storage);
   return storage;
 }

@@ -33,7 +33,7 @@ describe.each(engines)("the database %s", (engine) => {
   let storage: Storage;
 
   beforeEach(async () => {
-    storage = await createStorage(engine);
+    storage = await createStorage(engine, "none");
   });
   afterEach(() => storage.drop());
 
@@ -100,7 +100,7 @@ describe.each(engines)("the database %s", (engine) => {
 });
 
 it("PostgreSQL is migrated once by several connections of one process", async () => {
-  const storage = await createStorage("postgres");
+  const storage = await createStorage("postgres", "none");
   const connections = await Promise.all([1, 2, 3, 4].map(() => storage.open()));
   for (const { database } of connections) {
     expect(await database.selectFrom("customers").selectAll().execute()).toEqual([]);
@@ -110,7 +110,7 @@ it("PostgreSQL is migrated once by several connections of one process", async ()
 });
 
 it("SQLite writes ahead and syncs fully, so that a power cut loses nothing", async () => {
-  const storage = await createStorage("sqlite");
+  const storage = await createStorage("sqlite", "none");
   const { database, close } = await storage.open();
   const pragma = async (name: string) =>
     (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database)).rows[0]?.[name];

@@ -8,7 +8,7 @@ import { hasDatabase, requireDatabase } from "./existing-database.ts";
 describe.each(engines)("a database of %s", (engine) => {
   let storage: Storage;
   beforeEach(async () => {
-    storage = await createStorage(engine);
+    storage = await createStorage(engine, "none");
   });
   afterEach(() => storage.drop());
 
@@ -26,7 +26,7 @@ describe.each(engines)("a database of %s", (engine) => {
 });
 
 it("an empty file is no database", async () => {
-  const storage = await createStorage("sqlite");
+  const storage = await createStorage("sqlite", "none");
   await writeFile(path.join(storage.dataDir, "site.db"), "");
   expect(await hasDatabase(storage)).toBe(false);
   await storage.drop();

@@ -1,14 +1,15 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { migrations } from "#server/database/migrate.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Creates the tables of an older version, lets `fill` write rows, and closes. Opening the storage afterwards migrates
- * it.
+ * Replaces a storage's tables by those of an older version, lets `fill` write rows, and closes. Opening the storage
+ * afterwards migrates it.
  */
 export async function makeOldDatabase(
   storage: Storage,
@@ -16,9 +17,12 @@ export async function makeOldDatabase(
   fill: (database: Kysely<unknown>) => Promise<void>,
 ): Promise<void> {
   const { databaseUrl, dataDir } = storage;
-  const dialect = databaseUrl ? postgres(databaseUrl) : sqlite(path.join(dataDir, "site.db"));
+  const file = path.join(dataDir, "site.db");
+  if (!databaseUrl) await rm(file, { force: true });
+  const dialect = databaseUrl ? postgres(databaseUrl) : sqlite(file);
   const database = new Kysely<unknown>({ dialect });
   try {
+    if (databaseUrl) await sql`drop schema public cascade; create schema public`.execute(database);
     const provider = { getMigrations: async () => migrations };
     const { error } = await new Migrator({ db: database, provider }).migrateTo(lastMigration);
     if (error) throw error;

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import { connect } from "#server/database/connect.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { createDatabase, type Engine } from "./test-app.ts";
+import { makeDataFolder } from "./data-folders.ts";
+import { createDatabase, type Engine, storeTables, type Tables } from "./test-app.ts";
 
 /** Storage for data that outlives servers and that tests can inspect. */
 export type Storage = {
@@ -16,9 +15,14 @@ export type Storage = {
   drop(): Promise<void>;
 };
 
-export async function createStorage(engine: Engine): Promise<Storage> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "site-storage-"));
-  const own = engine === "postgres" ? await createDatabase() : undefined;
+/** @param tables Without tables for tests of migrations, and of what comes before them. */
+export async function createStorage(
+  engine: Engine,
+  tables: Tables = "of this release",
+): Promise<Storage> {
+  const dataDir = await makeDataFolder();
+  const own = engine === "postgres" ? await createDatabase(tables) : undefined;
+  if (!own && tables !== "none") await storeTables(dataDir);
   const databaseUrl = own?.url;
   return {
     dataDir,

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
@@ -8,6 +7,7 @@ import { buildApp, type Overrides } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Delivery, MailTransport } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "./api-visitor.ts";
+import { makeDataFolder } from "./data-folders.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
@@ -36,8 +36,9 @@ export async function startTestApp(
     realMail?: boolean;
   } = {},
 ): Promise<TestApp> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "site-test-"));
+  const dataDir = await makeDataFolder();
   const own = engine === "postgres" && !options.databaseUrl ? await createDatabase() : undefined;
+  if (engine === "sqlite") await storeTables(dataDir);
   const databaseUrl = options.databaseUrl ?? own?.url;
   const clock = { now: someNoon };
   const mails: Delivery[] = [];
@@ -76,8 +77,12 @@ export async function startTestApp(
   };
 }
 
-/** A fresh database on the test run's PostgreSQL. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export type Tables = "of this release" | "none";
+
+/** A fresh database without rows on the test run's PostgreSQL. */
+export async function createDatabase(
+  tables: Tables = "of this release",
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = inject("postgresUrl");
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const run = async (statement: string) => {
@@ -86,9 +91,15 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
+  const template = tables === "none" ? "template1" : inject("postgresTemplate");
+  await run(`create database ${name} template ${template}`);
   return {
     url: `${adminUrl}/${name}`,
     drop: () => run(`drop database ${name} with (force)`),
   };
+}
+
+/** An SQLite file with tables, without rows, in a new data folder. */
+export async function storeTables(dataDir: string): Promise<void> {
+  await copyFile(inject("sqliteTemplate"), path.join(dataDir, "site.db"));
 }

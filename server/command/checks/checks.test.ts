@@ -17,7 +17,7 @@ import { checkPublicAddress } from "./public-address.ts";
 describe.each(engines)("the check of a database on %s", (engine) => {
   let storage: Storage;
   beforeEach(async () => {
-    storage = await createStorage(engine);
+    storage = await createStorage(engine, "none");
   });
   afterEach(() => storage.drop());
 

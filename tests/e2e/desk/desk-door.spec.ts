@@ -5,6 +5,7 @@ import {
   expectNoFindings,
   invite,
   join,
+  joinByHand,
   ownerOf,
 } from "#tests/e2e/support/desk-staff.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
@@ -115,7 +116,7 @@ test("a used invitation leads to signing in", async ({ page, site, mailbox, newC
   const dora = await invite({ site, mailbox }, "Dora Twice", "inspector");
   await page.goto(dora.joinLink);
   await expectNoFindings(page, "invitation");
-  await join(page, dora);
+  await joinByHand(page, dora);
   const other = await (await newContext()).newPage();
   await other.goto(dora.joinLink);
   await other.getByRole("button", { name: "Join the desk" }).click();

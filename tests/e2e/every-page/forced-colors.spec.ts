@@ -7,70 +7,82 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-for (const scheme of ["dark", "light"] as const) {
-  test.describe(`in the visitor's ${scheme} colors @full`, () => {
-    test("the hero's text has a solid background instead of the picture", async ({ page }) => {
-      await forceColors(page, scheme);
-      await page.goto("/");
-      const hero = page.getByRole("main").locator("section").first();
-      expect(await pixelOf(hero, 0.62, 0.93)).toBe(await systemColor(page, "Canvas"));
-      expect(await pixelOf(hero, 0.75, 0.4)).not.toBe(await systemColor(page, "Canvas"));
-    });
+const schemes = ["dark", "light"] as const;
 
-    test("the assessment's chosen answer and progress can be seen", async ({ page }) => {
+test.describe("in the visitor's dark and light colors @full", () => {
+  test("the hero's text has a solid background instead of the picture", async ({ page }) => {
+    await page.goto("/");
+    const hero = page.getByRole("main").locator("section").first();
+    for (const scheme of schemes) {
       await forceColors(page, scheme);
-      const assessment = new AssessmentPage(page);
-      await assessment.open();
-      const slope = page.getByRole("progressbar").locator("path");
-      const before = await paintsOf(slope);
-      // With the arrow keys, so that the question stays.
-      await assessment.option("roofAge", "new").focus();
-      await page.keyboard.press("ArrowDown");
-      const labelOf = (value: string) =>
-        assessment.option("roofAge", value).locator("xpath=ancestor::label");
-      const chosen = labelOf("5-15");
-      const other = labelOf("over-20");
-      await expect(chosen).toHaveCSS("background-color", await systemColor(page, "Highlight"));
-      expect(await pixelOf(chosen, 0.9)).not.toBe(await pixelOf(other, 0.9));
-      await expect.poll(() => paintsOf(slope)).not.toEqual(before);
-    });
-
-    test("the score stands out on its bar", async ({ page }) => {
-      await forceColors(page, scheme);
-      const assessment = new AssessmentPage(page);
-      await assessment.finish();
-      const bar = page.locator("[data-score-bar]");
       const canvas = await systemColor(page, "Canvas");
-      expect(await fillOf(bar)).not.toBe(canvas);
-      expect(await fillOf(page.locator("rect:has(+ [data-score-bar])"))).toBe(canvas);
-      expect(await pixelOf(bar)).not.toBe(canvas);
-    });
+      expect(await pixelOf(hero, 0.62, 0.93), scheme).toBe(canvas);
+      expect(await pixelOf(hero, 0.75, 0.4), scheme).not.toBe(canvas);
+    }
+  });
 
-    test("filled stars and the current dot of the reviews can be seen", async ({ page }) => {
+  test("the assessment's chosen answer and progress can be seen", async ({ page }) => {
+    await forceColors(page, "dark");
+    const assessment = new AssessmentPage(page);
+    await assessment.open();
+    const slope = page.getByRole("progressbar").locator("path");
+    const before = await paintsOf(slope);
+    // With the arrow keys, so that the question stays.
+    await assessment.option("roofAge", "new").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => paintsOf(slope)).not.toEqual(before);
+    const labelOf = (value: string) =>
+      assessment.option("roofAge", value).locator("xpath=ancestor::label");
+    const chosen = labelOf("5-15");
+    const other = labelOf("over-20");
+    for (const scheme of schemes) {
       await forceColors(page, scheme);
-      await page.goto("/");
-      await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
-      const reviews = page.getByRole("region", { name: "Customer reviews" });
-      const [current, other] = [1, 2].map((number) =>
-        reviews.getByRole("button", { name: `Go to review ${number}` }).locator("span"),
-      ) as [Locator, Locator];
-      await expect(current).toBeVisible();
-      expect(await pixelOf(current)).not.toBe(await pixelOf(other));
-      const star = reviews.locator("article:not([inert])").locator("svg").first();
-      expect(await fillOf(star)).toBe(await systemColor(page, "CanvasText"));
-    });
+      await expect(chosen).toHaveCSS("background-color", await systemColor(page, "Highlight"));
+      expect(await pixelOf(chosen, 0.9), scheme).not.toBe(await pixelOf(other, 0.9));
+    }
+  });
 
-    test("the three areas can be told apart on the map and in its legend", async ({ page }) => {
+  test("the score stands out on its bar", async ({ page }) => {
+    const assessment = new AssessmentPage(page);
+    await assessment.finish();
+    const bar = page.locator("[data-score-bar]");
+    for (const scheme of schemes) {
       await forceColors(page, scheme);
-      await page.goto("/");
-      const map = page.getByRole("navigation", { name: "Map of our service area" });
-      const areas = ["Fairfax", "Fauquier", "Culpeper"].map((name) =>
-        map.getByRole("link", { name: new RegExp(`^${name} `) }).locator("path"),
-      );
+      const canvas = await systemColor(page, "Canvas");
+      expect(await fillOf(bar), scheme).not.toBe(canvas);
+      expect(await fillOf(page.locator("rect:has(+ [data-score-bar])")), scheme).toBe(canvas);
+      expect(await pixelOf(bar), scheme).not.toBe(canvas);
+    }
+  });
+
+  test("filled stars and the current dot of the reviews can be seen", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
+    const reviews = page.getByRole("region", { name: "Customer reviews" });
+    const [current, other] = [1, 2].map((number) =>
+      reviews.getByRole("button", { name: `Go to review ${number}` }).locator("span"),
+    ) as [Locator, Locator];
+    await expect(current).toBeVisible();
+    const star = reviews.locator("article:not([inert])").locator("svg").first();
+    for (const scheme of schemes) {
+      await forceColors(page, scheme);
+      expect(await pixelOf(current), scheme).not.toBe(await pixelOf(other));
+      expect(await fillOf(star), scheme).toBe(await systemColor(page, "CanvasText"));
+    }
+  });
+
+  test("the three areas can be told apart on the map and in its legend", async ({ page }) => {
+    await page.goto("/");
+    const map = page.getByRole("navigation", { name: "Map of our service area" });
+    const areas = ["Fairfax", "Fauquier", "Culpeper"].map((name) =>
+      map.getByRole("link", { name: new RegExp(`^${name} `) }).locator("path"),
+    );
+    const legend = page.getByRole("region", { name: /one phone call/ });
+    const swatches = legend.locator("section > span:first-child");
+    for (const scheme of schemes) {
+      await forceColors(page, scheme);
       const fills = await Promise.all(areas.map(fillOf));
-      expect(new Set(fills).size).toBe(3);
-      const legend = page.getByRole("region", { name: /one phone call/ });
-      const swatches = legend.locator("section > span:first-child");
+      expect(new Set(fills).size, scheme).toBe(3);
       await expect(swatches).toHaveCount(3);
       const looks = await swatches.evaluateAll((spans) =>
         spans.map((span) => {
@@ -78,61 +90,74 @@ for (const scheme of ["dark", "light"] as const) {
           return `${backgroundColor} ${backgroundImage}`;
         }),
       );
-      expect(new Set(looks).size).toBe(3);
-    });
+      expect(new Set(looks).size, scheme).toBe(3);
+    }
+  });
 
-    test("the menu's open panel has an edge, and the current page is marked", async ({ page }) => {
+  test("the menu's open panel has an edge, and the current page is marked", async ({ page }) => {
+    await forceColors(page, "dark");
+    await page.goto("/our-services");
+    await untilHydrated(page);
+    const bar = page.getByRole("banner");
+    const [here, elsewhere] = ["Services", "Financing"].map((name) =>
+      bar.getByRole("link", { name, exact: true }),
+    ) as [Locator, Locator];
+    const mark = (link: Locator) =>
+      link.evaluate((element) => getComputedStyle(element, "::after").scale);
+    for (const scheme of schemes) {
       await forceColors(page, scheme);
-      await page.goto("/our-services");
-      await untilHydrated(page);
-      const bar = page.getByRole("banner");
-      const [here, elsewhere] = ["Services", "Financing"].map((name) =>
-        bar.getByRole("link", { name, exact: true }),
-      ) as [Locator, Locator];
-      const mark = (link: Locator) =>
-        link.evaluate((element) => getComputedStyle(element, "::after").scale);
-      expect(await mark(here)).not.toBe(await mark(elsewhere));
-      await bar.getByRole("button", { name: "Services: more" }).click();
-      const panel = bar.locator("[data-open] [data-menu-panel]");
-      await expect(panel).toBeVisible();
+      expect(await mark(here), scheme).not.toBe(await mark(elsewhere));
+    }
+    await bar.getByRole("button", { name: "Services: more" }).click();
+    const panel = bar.locator("[data-open] [data-menu-panel]");
+    await expect(panel).toBeVisible();
+    for (const scheme of schemes) {
+      await forceColors(page, scheme);
       await expect(panel).toHaveCSS("border-bottom-style", "solid");
       await expect(panel).not.toHaveCSS("border-bottom-width", "0px");
-    });
+    }
+  });
 
-    test("free, limited and booked days are marked by shape, and no rule crosses a plan's name", async ({
-      page,
-    }) => {
+  test("free, limited and booked days are marked by shape, and no rule crosses a plan's name", async ({
+    page,
+  }) => {
+    await page.goto("/schedule-inspection");
+    const marks = page.getByRole("list", { name: "Date legend" }).locator("li > span");
+    for (const scheme of schemes) {
       await forceColors(page, scheme);
-      await page.goto("/schedule-inspection");
-      const marks = page.getByRole("list", { name: "Date legend" }).locator("li > span");
       const shapes = await marks.evaluateAll((spans) =>
         spans.map((span) => {
           const { width, borderTopWidth, borderTopStyle } = getComputedStyle(span);
           return [width, borderTopWidth, borderTopStyle].join(" ");
         }),
       );
-      expect(new Set(shapes).size).toBe(3);
-      await page.goto("/protection-plans");
-      const gable = page.getByRole("listitem").filter({ hasText: "$450" }).locator(".ground-dark");
-      await expect(gable).toHaveCSS("border-top-width", "0px");
-    });
-
-    test("every button, and every link that looks like one, has an edge", async ({ page }) => {
+      expect(new Set(shapes).size, scheme).toBe(3);
+    }
+    await page.goto("/protection-plans");
+    const gable = page.getByRole("listitem").filter({ hasText: "$450" }).locator(".ground-dark");
+    for (const scheme of schemes) {
       await forceColors(page, scheme);
-      for (const path of [
-        "/",
-        "/roof-assessment",
-        "/contact-us",
-        "/emergency-contact",
-      ] satisfies LinkTarget[]) {
-        await page.goto(path);
-        await untilHydrated(page);
-        const edges = await edgesOf(page);
-        expect.soft(edges, path).toEqual([]);
-      }
-    });
+      await expect(gable).toHaveCSS("border-top-width", "0px");
+    }
   });
-}
+
+  test("every button, and every link that looks like one, has an edge", async ({ page }) => {
+    for (const path of [
+      "/",
+      "/roof-assessment",
+      "/contact-us",
+      "/emergency-contact",
+    ] satisfies LinkTarget[]) {
+      await page.goto(path);
+      await untilHydrated(page);
+      for (const scheme of schemes) {
+        await forceColors(page, scheme);
+        const edges = await edgesOf(page);
+        expect.soft(edges, `${path}, ${scheme}`).toEqual([]);
+      }
+    }
+  });
+});
 
 test("a field with an error has a thicker edge than its neighbor @full", async ({ page }) => {
   await forceColors(page, "dark");

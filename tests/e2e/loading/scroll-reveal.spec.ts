@@ -1,19 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import type { PageAddress } from "#content/pages.ts";
 import { untilFontsCame } from "#tests/e2e/support/fonts.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { canonicalAddresses } from "#tests/support/addresses.ts";
+import { patience } from "#tests/support/patience.ts";
 
 const height = 1_000;
-/** Tested before each commit; the others in the full run. */
-const usual: readonly string[] = ["/commercial-roofing", "/faq"] satisfies PageAddress[];
 /** The facts below home's first view: a list. */
 const homeFacts = "section:nth-child(2) dl > div";
 /** Articles have one section beside their text. */
-const pages = canonicalAddresses
-  .filter((address) => !address.startsWith("/news-insights/"))
-  .map((address) => ({ address, tag: usual.includes(address) ? [] : ["@full"] }));
+const pages = canonicalAddresses.filter((address) => !address.startsWith("/news-insights/"));
 
 test.use({ viewport: { width: 1280, height } });
 
@@ -74,19 +70,20 @@ test("jumping to the end reveals everything above", async ({ page }) => {
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
 });
 
-for (const { address, tag } of pages) {
-  test(`every section of ${address} is revealed while scrolling, and nothing of the first view`, {
-    tag,
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 780 });
+test("every section of every page is revealed while scrolling, and nothing of its first view @full", async ({
+  page,
+}) => {
+  test.setTimeout(patience.longTest);
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (const address of pages) {
     await page.goto(address);
     await untilHydrated(page);
-    await expect(page.locator("[data-reveal]").first()).toBeAttached();
-    expect(await sectionsNotWaiting(page)).toEqual([]);
+    await expect.soft(page.locator("[data-reveal]").first(), address).toBeAttached();
+    expect.soft(await sectionsNotWaiting(page), address).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
-  });
-}
+    await expect.soft(page.locator('[data-reveal="waiting"]'), address).toHaveCount(0);
+  }
+});
 
 test("focusing an item reveals it right away", async ({ page }) => {
   const parts = await openHome(page, 'section[aria-labelledby="call-to-action"] > *');

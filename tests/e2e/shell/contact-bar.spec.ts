@@ -89,16 +89,16 @@ test("home's first view is whole on a low computer screen", async ({ page }) => 
   for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-for (const address of ["/emergency-contact", "/storm-damage", "/emergency-services"]) {
-  test(`${address} has one wide button that calls the hotline`, async ({ page }) => {
+test("pages about emergencies have one wide button that calls the hotline", async ({ page }) => {
+  for (const address of ["/emergency-contact", "/storm-damage", "/emergency-services"]) {
     await page.goto(address);
     const bar = page.getByRole("navigation", { name: "Call", exact: true });
     const call = bar.getByRole("link");
-    await expect(call).toHaveText([`Call 24/7 ${hotline.display}`]);
-    await expect(call).toHaveAttribute("href", `tel:${hotline.e164}`);
-    expect((await call.boundingBox())?.width).toBe(390);
-  });
-}
+    await expect(call, address).toHaveText([`Call 24/7 ${hotline.display}`]);
+    await expect(call, address).toHaveAttribute("href", `tel:${hotline.e164}`);
+    expect((await call.boundingBox())?.width, address).toBe(390);
+  }
+});
 
 test("an appointment's page, known or not, offers only a call", async ({
   page,

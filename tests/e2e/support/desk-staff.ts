@@ -44,8 +44,22 @@ export async function invite(
   return { id: body.member.id, name, email, joinLink: linkIn(mail, "Open the desk") };
 }
 
-/** Joins with the invitation's button, and skips the passkey. */
+/** Joins without the invitation's page, which is the door's own journey, and opens the desk. */
 export async function join(page: Page, { joinLink }: Colleague): Promise<void> {
+  const { origin: url, hash } = new URL(joinLink);
+  const browser = await openBrowser({ url });
+  const { status } = await browser.send("POST", "/api/desk/invitation", { token: hash.slice(1) });
+  expect(status).toBe(200);
+  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url }));
+  await page
+    .context()
+    .addCookies(cookies.map((one) => ({ ...one, httpOnly: true, sameSite: "Lax" })));
+  await page.goto(`${url}/desk`);
+  await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
+}
+
+/** Joins with the invitation's button, and skips the passkey. */
+export async function joinByHand(page: Page, { joinLink }: Colleague): Promise<void> {
   await page.goto(joinLink);
   await page.getByRole("button", { name: "Join the desk" }).click();
   await page.getByRole("link", { name: "Not now" }).click();
@@ -92,15 +106,23 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules of axe that look at colors; all others find the same in light and dark mode. */
+const colorRules = ["color-contrast", "link-in-text-block"];
+
 /** Expects axe to find nothing, in light and dark mode. */
 export async function expectNoFindings(page: Page, state: string): Promise<void> {
   // The page's code loads after its document.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
+    // Legacy mode: the desk has no frames, so axe needs no second page to merge results.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    const { violations } = await (colorScheme === "light"
+      ? axe.withTags(rules)
+      : axe.withRules(colorRules)
+    ).analyze();
     const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`);
     expect(findings, `${state}, ${colorScheme}`).toEqual([]);
   }

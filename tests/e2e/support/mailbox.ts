@@ -59,14 +59,6 @@ export const officeAddress = businessProfile.mail.office;
 /** Mails that a server without SMTP has written to its data folder. */
 export function openMailbox(dataFolder: string): Mailbox {
   const folder = path.join(dataFolder, "mail");
-  /** Cached by file: mails are checked at every poll and never change. */
-  const read = new Map<string, Promise<DeliveredMail>>();
-
-  function mailIn(file: string): Promise<DeliveredMail> {
-    const mail = read.get(file) ?? readFile(path.join(folder, file)).then(readMail);
-    read.set(file, mail);
-    return mail;
-  }
 
   async function find({ to, subject, containing = "" }: Wanted): Promise<DeliveredMail[]> {
     const files = await readdir(folder).catch(() => []);
@@ -74,7 +66,7 @@ export function openMailbox(dataFolder: string): Mailbox {
       files
         .filter((file) => file.endsWith(".eml"))
         .sort()
-        .map(mailIn),
+        .map((file) => mailIn(path.join(folder, file))),
     );
     return mails.filter(
       (mail) =>
@@ -117,6 +109,15 @@ export function openMailbox(dataFolder: string): Mailbox {
       };
     },
   };
+}
+
+/** By file: mails are checked at every poll and never change. */
+const read = new Map<string, Promise<DeliveredMail>>();
+
+function mailIn(file: string): Promise<DeliveredMail> {
+  const mail = read.get(file) ?? readFile(file).then(readMail);
+  read.set(file, mail);
+  return mail;
 }
 
 async function readMail(source: Buffer): Promise<DeliveredMail> {

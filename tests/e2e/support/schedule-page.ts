@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { Details } from "#tests/support/visitors.ts";
+import { typeInto } from "./typing.ts";
 
 /** The steps of the schedule page; the appointment page uses the first two. */
 export class ChoiceSteps {
@@ -83,14 +84,10 @@ export class SchedulePage extends ChoiceSteps {
     await expect(this.submitButton).toBeDisabled();
   }
 
-  /** Types the values key by key, replacing existing ones. */
+  /** Types the values, replacing existing ones. */
   async fill(details: Partial<Details>): Promise<void> {
     for (const [name, value] of Object.entries(details)) {
-      const field = this[name as keyof Details];
-      await field.focus();
-      await this.page.keyboard.press("ControlOrMeta+A");
-      await this.page.keyboard.press("Delete");
-      await field.pressSequentially(value);
+      await typeInto(this[name as keyof Details], value);
     }
   }
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -20,7 +21,7 @@ export type SiteOptions = {
 };
 
 type Fixtures = SiteOptions & {
-  /** The server shared by this file's tests. */
+  /** The server shared by this file's tests, and by those of other files in a folder that shares it. */
   site: Site;
   mailbox: Mailbox;
   /** This visitor's details, with an address that no other test uses. */
@@ -40,6 +41,12 @@ export type Faults = {
 /** The browser's message for a call that failed or had an error status. */
 export const failedCall = /^Failed to load resource: /;
 
+/**
+ * Folders whose files share a server, because their tests leave nothing behind that another test would notice. Starting
+ * one takes longer than a short test.
+ */
+const sharing = new Set(["articles", "assessment", "every-page", "inquiry", "loading", "shell"]);
+
 type Keeper = { siteOf(file: string, now: string, database: SiteDatabase): Promise<Site> };
 
 export const test = base.extend<Fixtures, { keeper: Keeper }>({
@@ -47,14 +54,15 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 
   database: ["sqlite", { option: true }],
 
-  // One server per worker at a time, since a file's tests run one after the other.
+  // One server per worker at a time, since files and their tests run one after the other.
   keeper: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       let current: { key: string; site: Site } | undefined;
       await use({
         async siteOf(file, now, database) {
-          const key = `${file} ${now} ${database}`;
+          const isShared = sharing.has(path.basename(path.dirname(file)));
+          const key = `${isShared ? "shared" : file} ${now} ${database}`;
           if (current?.key !== key) {
             const former = current;
             // A stop that finds errors throws, and cannot be repeated.
