@@ -21,6 +21,7 @@ import * as canceledBookings from "./migrations/0014-canceled-bookings.ts";
 import * as dutyAndAlerts from "./migrations/0015-duty-and-alerts.ts";
 import * as people from "./migrations/0016-people.ts";
 import * as search from "./migrations/0017-search.ts";
+import * as filteredSearch from "./migrations/0019-filtered-search.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -40,6 +41,7 @@ export const migrations = {
   "0015-duty-and-alerts": dutyAndAlerts,
   "0016-people": people,
   "0017-search": search,
+  "0019-filtered-search": filteredSearch,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -68,6 +70,7 @@ const requirements: Readonly<
   "0015-duty-and-alerts": null,
   "0016-people": null,
   "0017-search": null,
+  "0019-filtered-search": null,
 };
 
 /** What decides about the tables of a release. */
