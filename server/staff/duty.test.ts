@@ -106,6 +106,18 @@ describe.each(engines)("duty on %s", (engine) => {
     expect((await bob.send("POST", "/api/desk/staff/nobody/hand-over")).status).toBe(404);
   });
 
+  it("is taken over by one of two who press at the same moment", async () => {
+    const takers = [await signIn(server, "office", "Bob"), await signIn(server, "office", "Cleo")];
+    await change({ isOnDuty: true });
+    const answers = await Promise.all(
+      takers.map((taker) => taker.send("POST", `/api/desk/staff/${ann.id}/hand-over`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { staff } = (await takers[0]?.send("GET", "/api/desk/staff"))?.body ?? {};
+    const onDuty = staff.filter(({ isOnDuty }: { isOnDuty: boolean }) => isOnDuty);
+    expect(onDuty).toHaveLength(1);
+  });
+
   it("begins when an owner joins, but not when they join again", async () => {
     const owner = { name: "Olive", email: "olive@office.example", role: "owner" } as const;
     const join = async () => {
