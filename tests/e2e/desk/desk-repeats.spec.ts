@@ -61,6 +61,25 @@ test("a new call becomes one lead when its response is lost", async ({ page, sit
   expect(await leadsOf(site, "Vera Once")).toHaveLength(1);
 });
 
+test("a call is noted once on a known caller's lead when its response is lost", async ({
+  page,
+  site,
+}) => {
+  const person = askedBy(590);
+  await writeIn(site, person);
+  await page.route("**/api/desk/leads/*/calls", loseAnswer, { times: 1 });
+  await page.goto("/desk/leads?list=all");
+  await page.getByRole("button", { name: "New call" }).click();
+  await page.getByLabel("Phone", { exact: true }).fill(person.phone);
+  await page.getByLabel("What do they need?").fill("Asks when we come.");
+  const add = page.getByRole("button", { name: "Add to lead" });
+  await add.click();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await add.click();
+  await expect(timeline(page)).toContainText("Asks when we come.");
+  await expect(timeline(page).getByText("Call: reached")).toHaveCount(1);
+});
+
 test("a double click logs one call, and what is typed during a save stays", async ({
   page,
   site,
