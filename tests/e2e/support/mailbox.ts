@@ -119,7 +119,8 @@ export function openMailbox(dataFolder: string): Mailbox {
   };
 }
 
-async function readMail(source: Buffer): Promise<DeliveredMail> {
+/** A mail as it was sent. */
+export async function readMail(source: Buffer): Promise<DeliveredMail> {
   const mail = await PostalMime.parse(source);
   return {
     to: mail.to?.[0]?.address ?? "",
