@@ -223,17 +223,15 @@ test("with slow mails and a connection that is dead without being closed, nobody
       return { ordinary: ["+17035550121", "+17035550122"].map(count), emergencies: new Set(leads) };
     };
     await expect.poll(() => about().emergencies.size).toBe(2);
-    expect(about().ordinary).toEqual([0, 0]);
-    await site.advance(6);
     await expect.poll(() => about().ordinary).toEqual([1, 1]);
     // An emergency's text shows that alerts have been looked for after each minute.
-    for (const minute of [1, 2, 3, 4]) {
+    for (const minute of [1, 2, 3]) {
       await site.advance(1);
       await writeIn(site, askedBy(40 + minute), { emergency: true });
       await expect.poll(() => about().emergencies.size).toBe(2 + minute);
       expect(about().ordinary, `${minute} minutes later`).toEqual([1, 1]);
     }
-    await site.advance(2);
+    await site.advance(3);
     await expect.poll(() => about().ordinary).toEqual([2, 2]);
   } finally {
     await storm.stop();
