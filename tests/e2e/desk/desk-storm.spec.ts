@@ -138,6 +138,7 @@ test("with slow mails and a connection that is dead without being closed, nobody
 }) => {
   const storm = await startStormSite(openNow, database);
   const { site, mailbox, hole, texts } = storm;
+  const visitorsWithMail = () => [...storm.recipients()].filter((to) => /^storm\.\d/.test(to));
   try {
     const owner = await ownerOf(site);
     /** Signed in, with a phone and on duty if one is given. */
@@ -212,6 +213,11 @@ test("with slow mails and a connection that is dead without being closed, nobody
     await expect(ben).toHaveTitle("Emergency! (40) Leads | Desk");
     await expect(banner(ben)).toContainText("and 1 more emergency");
     await expect(line(ben, askedBy(39).name)).toBeVisible();
+
+    // Slow mails are not lost, and nothing has waited for them.
+    expect(visitorsWithMail().length).toBeLessThan(40);
+    storm.speedUpMails();
+    await expect.poll(() => visitorsWithMail().length).toBe(40);
 
     /** How many ordinary texts each has got, and which emergencies there was a text about. */
     const about = () => {
