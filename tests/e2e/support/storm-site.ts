@@ -7,7 +7,7 @@ import { type Mailbox, readMail } from "./mailbox.ts";
 import { expect } from "./test.ts";
 
 /** Milliseconds that the mail server takes for a mail. */
-const mailTakes = 2_000;
+const mailTakes = 1_000;
 
 /** A text that the provider was asked to send. */
 export type SentText = { to: string; body: string };
