@@ -23,8 +23,9 @@ const gatherFor = 250;
 /**
  * Keeps the connection for changes open while somebody uses the desk. A changed lead is shown at
  * once wherever its row is, a lead that is gone leaves every list, and what else it affects is
- * marked as stale: its page, the day and the counts. Drafts about an erased lead or person are deleted. Lists bring in new leads themselves
- * (`useFreshList`), because they must not jump while somebody reads them.
+ * marked as stale: its page, the day and the counts. Drafts about an erased lead or person are
+ * deleted. Lists bring in new leads themselves (`useFreshList`), because they must not jump while
+ * somebody reads them.
  */
 export function DeskChanges() {
   const queries = useQueryClient();
@@ -67,6 +68,7 @@ export function DeskChanges() {
       });
     }, gatherFor);
   });
+
   function show({ id, lead }: StreamedChange): void {
     if (lead) storeLead(queries, lead);
     else removeLead(queries, id);
