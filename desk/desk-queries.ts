@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { forgetUnknownLead } from "./drafts/gone-leads.ts";
+import { forgetUnknownPerson } from "./drafts/gone-people.ts";
 
 /**
  * The desk's cache of server data. A refusal is not retried; a missing answer is, and the old data
@@ -12,6 +13,7 @@ export const deskQueries = new QueryClient({
     onError: (error, { queryKey }) => {
       if (queryKey[0] !== "me") askAgainWhoThisIs(error);
       if (queryKey[0] === "presence") readGoneLead(error);
+      if (queryKey[0] === "person" && isUnknown(error)) forgetUnknownPerson(String(queryKey[1]));
       if (queryKey[0] === "lead" && isUnknown(error)) {
         forgetUnknownLead(String(queryKey[1]), deskQueries.getQueryData<Me>(["me"]));
       }

@@ -2,12 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { forgetGoneLeads } from "#desk/drafts/gone-leads.ts";
+import { forgetGonePeople } from "#desk/drafts/gone-people.ts";
 import { notify } from "#desk/emergencies/desktop-notice.ts";
-import { emergenciesWith } from "#desk/emergencies/waiting-emergencies.ts";
+import { emergenciesWith, emergenciesWithout } from "#desk/emergencies/waiting-emergencies.ts";
 import { countsQuery, leadQuery } from "#desk/leads/lead-queries.ts";
 import { playSound, readySound } from "#desk/leads/lead-sound.ts";
-import { storeLead } from "#desk/leads/stored-leads.ts";
+import { removeLead, storeLead } from "#desk/leads/stored-leads.ts";
+import { personQuery } from "#desk/person/person-queries.ts";
 import { meQuery, useMay } from "#desk/shell/use-me.ts";
+import type { StreamedChange } from "#domain/lead/streamed-change.ts";
 import { deskChanges, useChange, useConnection } from "./desk-changes.ts";
 import { arrivalText, useArrivals } from "./use-arrivals.ts";
 
@@ -19,9 +22,10 @@ const gatherFor = 250;
 
 /**
  * Keeps the connection for changes open while somebody uses the desk. A changed lead is shown at
- * once wherever its row is, and what else it affects is marked as stale: its page, the day and
- * the counts. Drafts about an erased lead are deleted. Lists bring in new leads themselves
- * (`useFreshList`), because they must not jump while somebody reads them.
+ * once wherever its row is, a lead that is gone leaves every list, and what else it affects is
+ * marked as stale: its page, the day and the counts. Drafts about an erased lead or person are
+ * deleted. Lists bring in new leads themselves (`useFreshList`), because they must not jump while
+ * somebody reads them.
  */
 export function DeskChanges() {
   const queries = useQueryClient();
@@ -48,14 +52,8 @@ export function DeskChanges() {
 
   useChange((change) => {
     forgetGoneLeads(change, (id) => queries.prefetchQuery(leadQuery(id)));
-    const lead = change.event === "lead" ? change.lead.lead : null;
-    if (lead) {
-      storeLead(queries, lead);
-      queries.setQueryData(
-        countsQuery.queryKey,
-        (known) => known && { ...known, emergencies: emergenciesWith(known.emergencies, lead) },
-      );
-    }
+    forgetGonePeople(change, (id) => queries.prefetchQuery(personQuery(id)));
+    if (change.event === "lead") show(change.lead);
     changed.current.add(change.event === "lead" ? change.lead.id : "all");
     // Starts with the first change, and later ones do not reset it, so a storm cannot delay it.
     timer.current ??= setTimeout(() => {
@@ -70,6 +68,28 @@ export function DeskChanges() {
       });
     }, gatherFor);
   });
+
+  function show({ id, lead }: StreamedChange): void {
+    if (lead) storeLead(queries, lead);
+    else removeLead(queries, id);
+    queries.setQueryData(countsQuery.queryKey, (known) => {
+      if (!known) return known;
+      const { emergencies } = known;
+      return {
+        ...known,
+        emergencies: lead
+          ? emergenciesWith(emergencies, lead)
+          : emergenciesWithout(emergencies, id),
+      };
+    });
+    // What a search has found and what a person's page shows is not told one by one.
+    if (!lead) {
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [kind] }) => kind === "search" || kind === "person",
+      });
+    }
+  }
+
   return mayLead ? <Arrivals /> : null;
 }
 

@@ -2,13 +2,14 @@
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * A draft by its key: whose it is, about which lead if any, whether it is on its way to the server, or only what it was
+ * A draft by its key: whose it is, about which lead or person if any, whether it is on its way to the server, or only what it was
  * sent with.
  */
 export type StoredDraft = {
   key: string;
   staffId: string;
   leadId: string | undefined;
+  personId: string | undefined;
   isUnsent: boolean;
   isSent: boolean;
 };
@@ -28,6 +29,11 @@ export function leadPlace(leadId: string, what: string): string {
   return `lead:${leadId}:${what}`;
 }
 
+/** The place of what somebody writes about a person, whichever lead it is about. */
+export function personPlace(personId: string, what: string): string {
+  return `person:${personId}:${what}`;
+}
+
 /** The place of something about a lead that is on its way to the server. */
 export function unsentPlace(leadId: string, id: string): string {
   return leadPlace(leadId, `unsent:${id}`);
@@ -38,16 +44,16 @@ export function sentKeyOf(key: string): string {
   return `${key}:sent`;
 }
 
-const keyForm = /^desk-draft:([^:]+):(?:lead:([^:]+):(unsent:)?)?.*?(:sent)?$/;
+const keyForm = /^desk-draft:([^:]+):(?:lead:([^:]+):(unsent:)?|person:([^:]+):)?.*?(:sent)?$/;
 
 /** All drafts in this browser, whoever wrote them. */
 export function storedDrafts(storage: DraftStorage): StoredDraft[] {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
     return keys.flatMap((key) => {
-      const [, staffId, leadId, unsent, sent] = keyForm.exec(key) ?? [];
+      const [, staffId, leadId, unsent, personId, sent] = keyForm.exec(key) ?? [];
       const way = { isUnsent: unsent !== undefined, isSent: sent !== undefined };
-      return staffId ? [{ key, staffId, leadId, ...way }] : [];
+      return staffId ? [{ key, staffId, leadId, personId, ...way }] : [];
     });
   } catch {
     // The browser may block its storage; then there are no drafts.

@@ -29,6 +29,16 @@ export function dropLeadDrafts(storage: DraftStorage, leadId: string, staffId?: 
   );
 }
 
+/** Deletes everybody's drafts about a person who was erased. */
+export function dropPersonDrafts(storage: DraftStorage, personId: string): void {
+  drop(storage, (draft) => draft.personId === personId);
+}
+
+/** The ids of the people whom anybody has a draft about in this browser. */
+export function peopleWithDrafts(storage: DraftStorage): Set<string> {
+  return new Set(storedDrafts(storage).flatMap(({ personId }) => personId ?? []));
+}
+
 /** The ids of the leads that anybody has a draft about in this browser. */
 export function leadsWithDrafts(storage: DraftStorage): Set<string> {
   return new Set(storedDrafts(storage).flatMap(({ leadId }) => leadId ?? []));

@@ -4,6 +4,8 @@ import { useRef, useState } from "react";
 import { businessProfile } from "#content/business-profile.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { staffQuery } from "#desk/staff/staff-queries.ts";
@@ -18,9 +20,10 @@ import type { StaffMember } from "#domain/staff/staff-contract.ts";
 
 type Plan = StaffMember["dutyPlan"];
 /** A shift as it is typed; `key` tells rows apart. */
-type Typed = { key: number; weekday: Weekday; from: string; to: string };
+type TypedShift = { key: number; weekday: Weekday; from: string; to: string };
+type Typed = { shifts: TypedShift[]; onHolidays: boolean };
 
-/** Somebody's weekly plan: its shifts, and whether they count on holidays. */
+/** Somebody's weekly plan: its shifts, and whether they count on holidays. The draft is kept until it is saved. */
 export function DutyPlanForm({
   member: { id, dutyPlan },
   onSaved,
@@ -28,13 +31,18 @@ export function DutyPlanForm({
   member: Pick<StaffMember, "id" | "dutyPlan">;
   onSaved?: () => void;
 }) {
-  const [shifts, setShifts] = useState(() => typedOf(dutyPlan));
-  const [onHolidays, setOnHolidays] = useState(dutyPlan.onHolidays);
+  const draft = useDraft<Typed | null>(`staff:duty-plan:${id}`, null);
+  const typed = draft.value ?? typedOf(dutyPlan);
+  const { shifts, onHolidays } = typed;
+  const setShifts = (changed: TypedShift[]) => draft.set({ ...typed, shifts: changed });
   const [isTried, setTried] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const save = useSavePlan(id, onSaved);
+  const save = useSavePlan(id, (sent) => {
+    draft.finish(sent);
+    onSaved?.();
+  });
   const isIncomplete = shifts.some(({ from, to }) => from === "" || to === "");
-  const change = (key: number, changes: Partial<Typed>) =>
+  const change = (key: number, changes: Partial<TypedShift>) =>
     setShifts(shifts.map((shift) => (shift.key === key ? { ...shift, ...changes } : shift)));
   return (
     <form
@@ -43,7 +51,7 @@ export function DutyPlanForm({
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!save.isPending && !isIncomplete) save.mutate({ shifts: shifts.map(read), onHolidays });
+        if (!save.isPending && !isIncomplete) save.mutate(typed);
       }}
     >
       <p className="text-small text-soft">
@@ -77,7 +85,7 @@ export function DutyPlanForm({
         <input
           type="checkbox"
           checked={onHolidays}
-          onChange={({ target }) => setOnHolidays(target.checked)}
+          onChange={({ target }) => draft.set({ ...typed, onHolidays: target.checked })}
           className="size-4.5 accent-action"
         />
         Also on holidays
@@ -87,15 +95,16 @@ export function DutyPlanForm({
           <p>{failureText(save.error)}</p>
         </Notice>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={save.isPending}>
           Save<span className="sr-only"> the duty plan</span>
         </Button>
-        {save.isSuccess && (
+        {save.isSuccess && draft.value === null && (
           <p role="status" className="text-small text-good">
             Saved.
           </p>
         )}
+        <DraftMark draft={draft} />
       </div>
     </form>
   );
@@ -108,10 +117,10 @@ function ShiftFields({
   onChange,
   onRemove,
 }: {
-  shift: Typed;
+  shift: TypedShift;
   number: number;
   isTried: boolean;
-  onChange: (changes: Partial<Typed>) => void;
+  onChange: (changes: Partial<TypedShift>) => void;
   onRemove: () => void;
 }) {
   const missing = (time: string) => (isTried && time === "" ? "Choose a time" : undefined);
@@ -148,35 +157,40 @@ function ShiftFields({
   );
 }
 
-function useSavePlan(id: string, onSaved?: () => void) {
+function useSavePlan(id: string, onSaved: (sent: Typed) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Plan) =>
-      bodyOf(await deskClient.PUT("/desk/staff/{id}/duty-plan", { params: { path: { id } }, body }))
-        .member,
-    onSuccess: (changed) => {
+    mutationFn: async ({ shifts, onHolidays }: Typed) => {
+      const body: Plan = { shifts: shifts.map(read), onHolidays };
+      const params = { path: { id } };
+      return bodyOf(await deskClient.PUT("/desk/staff/{id}/duty-plan", { params, body })).member;
+    },
+    onSuccess: (changed, sent) => {
       queries.setQueryData(staffQuery.queryKey, (staff) =>
         staff?.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
       );
       queries.invalidateQueries(meQuery);
       queries.invalidateQueries({ queryKey: ["audit"] });
-      onSaved?.();
+      onSaved(sent);
     },
   });
 }
 
-function typedOf({ shifts }: Plan): Typed[] {
-  return shifts.map(({ weekday, from, to }, key) => {
-    return { key, weekday, from: timeOf(from), to: timeOf(to) };
-  });
+function typedOf({ shifts, onHolidays }: Plan): Typed {
+  return {
+    shifts: shifts.map(({ weekday, from, to }, key) => {
+      return { key, weekday, from: timeOf(from), to: timeOf(to) };
+    }),
+    onHolidays,
+  };
 }
 
-function read({ weekday, from, to }: Typed): Plan["shifts"][number] {
+function read({ weekday, from, to }: TypedShift): Plan["shifts"][number] {
   return { weekday, from: minuteOf(from), to: minuteOf(to) };
 }
 
 /** The day after the last shift, at the same times. */
-function nextOf(shifts: readonly Typed[]): Typed {
+function nextOf(shifts: readonly TypedShift[]): TypedShift {
   const last = shifts.at(-1);
   if (!last) return { key: 0, weekday: "Monday", from: "09:00", to: "17:00" };
   const key = Math.max(...shifts.map((shift) => shift.key)) + 1;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
-import { emergenciesWith } from "./waiting-emergencies.ts";
+import { emergenciesWith, emergenciesWithout } from "./waiting-emergencies.ts";
 
 const lead = (id: string, facts: Partial<LeadRow> = {}) =>
   ({
@@ -25,6 +25,12 @@ it("an emergency that somebody takes is shown with who has it", () => {
   const assignee = { id: "ada", name: "Ada" };
   const [taken] = emergenciesWith([lead("1")], lead("1", { assignee, version: 2 }));
   expect(taken?.assignee).toBe(assignee);
+});
+
+it("an erased emergency waits no longer, and any other changes nothing", () => {
+  const known = [lead("1"), lead("2")];
+  expect(ids(emergenciesWithout(known, "1"))).toEqual(["2"]);
+  expect(emergenciesWithout(known, "3")).toBe(known);
 });
 
 it("what is older than what is known changes nothing", () => {

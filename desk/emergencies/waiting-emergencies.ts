@@ -18,3 +18,9 @@ export function emergenciesWith(emergencies: readonly LeadRow[], lead: LeadRow):
   if (!isWaitingEmergency(lead)) return others;
   return [...others, lead].sort((one, other) => one.answerBy.localeCompare(other.answerBy));
 }
+
+/** The waiting emergencies without a lead that is gone; the same array when it is none of them. */
+export function emergenciesWithout(emergencies: readonly LeadRow[], id: string): LeadRow[] {
+  const isAmong = emergencies.some((lead) => lead.id === id);
+  return isAmong ? emergencies.filter((lead) => lead.id !== id) : (emergencies as LeadRow[]);
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
-import { type LeadPages, rowsOf, withLeads } from "./stored-leads.ts";
+import { type LeadPages, rowsOf, withLeads, withoutLead } from "./stored-leads.ts";
 
 const row = (id: string, state: LeadRow["state"] = "new", version = 1) =>
   ({ id, state, version }) as LeadRow;
@@ -20,6 +20,14 @@ it("a changed lead keeps its place in the list", () => {
     "c won",
   ]);
   expect(withLeads(list, [row("x")])).toBe(list);
+});
+
+it("an erased lead leaves every page of the list, and no other does", () => {
+  const left = (id: string) => rowsOf(withoutLead(list, id)).map((lead) => lead.id);
+  expect(left("b")).toEqual(["a", "c"]);
+  expect(left("a")).toEqual(["b", "c"]);
+  expect(withoutLead(list, "x")).toBe(list);
+  expect(withoutLead(list, "b")?.pages.map(({ next }) => next)).toEqual(["b", null]);
 });
 
 it("a lead that is older than the one in the list changes nothing", () => {

@@ -17,6 +17,21 @@ export function storeLead(queries: QueryClient, lead: LeadRow | Lead): void {
   queries.setQueriesData<LeadPages>({ queryKey: ["leads"] }, (list) => withLeads(list, [lead]));
 }
 
+/** Removes a lead that was erased, or is no longer the viewer's, from every list. */
+export function removeLead(queries: QueryClient, id: string): void {
+  queries.setQueriesData<LeadPages>({ queryKey: ["leads"] }, (list) => withoutLead(list, id));
+}
+
+/** The list without this lead; the same object when it does not hold it. */
+export function withoutLead(list: LeadPages | undefined, id: string): LeadPages | undefined {
+  const others = (leads: readonly LeadRow[]) => leads.filter((lead) => lead.id !== id);
+  if (!list?.pages.some(({ leads }) => others(leads).length < leads.length)) return list;
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, leads: others(page.leads) })),
+  };
+}
+
 /**
  * The list with these newer leads, each in its old place; the same object when it holds none of
  * them.

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useChange } from "#desk/changes/desk-changes.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { focusBeside } from "./lead-cursor.ts";
 import { fetchLeads, type LeadListAddress } from "./lead-queries.ts";
 import { type LeadPages, rowsOf, withLeads } from "./stored-leads.ts";
 
@@ -41,7 +42,17 @@ export function useFreshList(address: LeadListAddress) {
     await queries.invalidateQueries({ queryKey: ["leads"] });
   }
 
+  /** A row that leaves with the focus in it hands it to the one beside it, and nothing moves under the cursor. */
+  function forget(id: string): void {
+    const line = document.getElementById(`lead-${id}`);
+    if (line?.contains(document.activeElement)) focusBeside({ id });
+    if (leads.some((lead) => lead.id === id)) {
+      setWaiting({ address, leads: leads.filter((lead) => lead.id !== id) });
+    }
+  }
+
   useChange((change) => {
+    if (change.event === "lead" && !change.lead.lead) return forget(change.lead.id);
     // A lead that is shown has been updated in place; any other may belong here now.
     if (change.event === "reload" || !shown().some(({ id }) => id === change.lead.id)) {
       isOld.current = true;

@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { personNoteNames } from "#content/en/desk-words.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { personPlace } from "#desk/drafts/draft-store.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SelectField, TextareaField } from "#desk/ui/field.tsx";
@@ -22,7 +25,7 @@ export function PersonNotes({ person }: { person: Person }) {
       <NoteList id="person-notes" title="Notes on the person" notes={notes}>
         None yet.
       </NoteList>
-      <NoteForm id={person.id} />
+      <NoteForm key={person.id} id={person.id} />
     </>
   );
 }
@@ -59,19 +62,22 @@ function NoteList({
   );
 }
 
+type Typed = { kind: PersonNoteKind; text: string };
+
+const nothing: Typed = { kind: "note", text: "" };
+
 function NoteForm({ id }: { id: string }) {
-  const [kind, setKind] = useState<PersonNoteKind>("note");
-  const [text, setText] = useState("");
+  const draft = useDraft(personPlace(id, "note"), nothing);
+  const { kind, text } = draft.value;
   const save = usePersonCall(
     id,
-    (body: { kind: PersonNoteKind; text: string }) =>
-      deskClient.POST("/desk/people/{id}/notes", { params: { path: { id } }, body }),
-    () => setText(""),
+    (body: Typed) => deskClient.POST("/desk/people/{id}/notes", { params: { path: { id } }, body }),
+    draft.finish,
   );
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() && !save.isPending) save.mutate({ kind, text });
+    if (text.trim() && !save.isPending) save.mutate(draft.value);
   }
 
   return (
@@ -80,7 +86,7 @@ function NoteForm({ id }: { id: string }) {
         label="What it is"
         value={kind}
         onChange={({ target }) =>
-          setKind(personNoteKinds.find((each) => each === target.value) ?? "note")
+          draft.set({ text, kind: personNoteKinds.find((each) => each === target.value) ?? "note" })
         }
       >
         {personNoteKinds.map((each) => (
@@ -92,16 +98,19 @@ function NoteForm({ id }: { id: string }) {
       <TextareaField
         label={kind === "note" ? "Note, for the office only" : "Its wording, as they gave it"}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => draft.set({ kind, text: target.value })}
       />
-      <Button look="quiet" type="submit" busy={save.isPending} className="justify-self-start">
-        Save the note
-      </Button>
       {save.error && (
         <Notice tone="late">
           <p>{failureText(save.error)}</p>
         </Notice>
       )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="quiet" type="submit" busy={save.isPending}>
+          Save the note
+        </Button>
+        <DraftMark draft={draft} />
+      </div>
     </form>
   );
 }

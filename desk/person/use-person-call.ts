@@ -7,16 +7,16 @@ import { personQuery } from "./person-queries.ts";
 export function usePersonCall<Input>(
   id: string,
   call: (input: Input) => Promise<{ data?: { person: Person } }>,
-  onDone?: () => void,
+  onDone?: (input: Input) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => bodyOf(await call(input)).person,
-    onSuccess: (person) => {
+    onSuccess: (person, input) => {
       queries.setQueryData(personQuery(id).queryKey, person);
       void queries.invalidateQueries({ queryKey: ["person"] });
       void queries.invalidateQueries({ queryKey: ["lead"] });
-      onDone?.();
+      onDone?.(input);
     },
   });
 }

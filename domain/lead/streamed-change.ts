@@ -14,7 +14,7 @@ export const streamedChange = z.object({
   /** The number people use for it; null when the lead was erased. */
   number: z.nullable(z.number()),
   kind: z.enum(leadChangeKinds),
-  /** The lead as lists show it now; null when it was erased. */
+  /** The lead as lists show it now; null when it was erased, or is no longer the viewer's. */
   lead: z.nullable(leadRow),
 });
 

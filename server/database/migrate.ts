@@ -22,6 +22,8 @@ import * as dutyAndAlerts from "./migrations/0015-duty-and-alerts.ts";
 import * as people from "./migrations/0016-people.ts";
 import * as search from "./migrations/0017-search.ts";
 import * as inspectors from "./migrations/0018-inspectors.ts";
+import * as filteredSearch from "./migrations/0019-filtered-search.ts";
+import * as formerAssignees from "./migrations/0020-former-assignees.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -42,6 +44,8 @@ export const migrations = {
   "0016-people": people,
   "0017-search": search,
   "0018-inspectors": inspectors,
+  "0019-filtered-search": filteredSearch,
+  "0020-former-assignees": formerAssignees,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -71,6 +75,8 @@ const requirements: Readonly<
   "0016-people": null,
   "0017-search": null,
   "0018-inspectors": null,
+  "0019-filtered-search": null,
+  "0020-former-assignees": null,
 };
 
 /** What decides about the tables of a release. */

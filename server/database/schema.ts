@@ -399,6 +399,8 @@ export type LeadChangesTable = {
   lead_id: string;
   kind: Generated<LeadChangeKind>;
   at: string;
+  /** Staff whose lead it was before this change, if it is no longer. */
+  former_assignee_id: Generated<string | null>;
 };
 
 /** What the desk's search finds, deleted with the lead or the mail that it is about. */

@@ -100,7 +100,7 @@ export async function storeLead(
     details: lead.appointment ? appointmentDetails(lead.appointment) : {},
   });
   await addMissingEntries(transaction, [id]);
-  await addLeadChange(transaction, id, now, "arrived");
+  await addLeadChange(transaction, id, now, { kind: "arrived" });
   return id;
 }
 

@@ -158,6 +158,33 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect((await stream.take(1))[0]?.data.id).toBe(own.id);
   });
 
+  it("tell inspectors of a lead that was taken from them or erased, and nothing that is in it", async () => {
+    const inspector = await signIn(server, "inspector");
+    const colleague = await signIn(server, "inspector", "Other Inspector");
+    const { id, number, personId } = await writeAsVisitor(server, office);
+    const giveTo = (assigneeId: string, version: number) =>
+      office.send("PATCH", `/api/desk/leads/${id}`, { version, assigneeId });
+    const stream = await listen({}, inspector);
+    await stream.take(1);
+    await giveTo(inspector.id, 1);
+    const [given] = await stream.take(1);
+    expect(given?.data).toMatchObject({ id, lead: { version: 2 } });
+    await giveTo(colleague.id, 2);
+    const gone = { id, number, kind: "changed", lead: null };
+    expect((await stream.take(1))[0]?.data).toEqual(gone);
+    const later = await listen({}, inspector, `?after=${given?.id}`);
+    expect((await later.take(1))[0]?.data, "after a reconnection").toEqual(gone);
+    // What happens to it afterwards is none of their business.
+    await noteOn(id);
+    await giveTo(inspector.id, 3);
+    expect((await stream.take(1))[0]?.data).toMatchObject({ id, lead: { version: 4 } });
+    const owner = await signIn(server, "owner");
+    await owner.send("POST", `/api/desk/people/${personId}/erase`, {
+      confirm: String(number),
+    });
+    expect((await stream.take(1))[0]?.data).toEqual({ ...gone, number: null });
+  });
+
   it("reach nobody who has not signed in, and start at no invalid place", async () => {
     const stranger = await server.visitor();
     expect((await stranger.send("GET", "/api/desk/changes")).status).toBe(401);

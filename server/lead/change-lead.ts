@@ -67,7 +67,9 @@ export async function changeLead(
   }
   if (columns.search !== undefined) await forgetLeadEntry(transaction, lead.id);
   await addMissingEntries(transaction, [lead.id]);
-  await addLeadChange(transaction, lead.id, now);
+  const isGiven = lead.assignee_id !== after.assigneeId;
+  const formerAssigneeId = isGiven ? lead.assignee_id : null;
+  await addLeadChange(transaction, lead.id, now, { formerAssigneeId });
 }
 
 /** Notes do not raise the version, so that nobody's change conflicts with them. */

@@ -30,16 +30,27 @@ export async function addLeadEvent(transaction: Database, event: NewLeadEvent): 
     .execute();
 }
 
-/** Tells open screens about a change, in its transaction. */
+/**
+ * Tells open screens about a change, in its transaction. `formerAssigneeId` is whose lead it was, if this change took it
+ * from them.
+ */
 export async function addLeadChange(
   transaction: Database,
   leadId: string,
   at: Date,
-  kind: LeadChangeKind = "changed",
+  {
+    kind = "changed",
+    formerAssigneeId = null,
+  }: { kind?: LeadChangeKind; formerAssigneeId?: string | null } = {},
 ): Promise<void> {
   await transaction
     .insertInto("lead_changes")
-    .values({ lead_id: leadId, at: at.toISOString(), kind })
+    .values({
+      lead_id: leadId,
+      at: at.toISOString(),
+      kind,
+      former_assignee_id: formerAssigneeId,
+    })
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { leadKinds, leadStates } from "#domain/lead/lead.ts";
@@ -25,6 +26,12 @@ const scan =
 
 type Lead = Record<string, unknown>;
 
+const isOpen = ({ state }: Lead) => !["won", "lost", "spam"].includes(String(state));
+const isWonAppointment = ({ state, kind }: Lead) => state === "won" && kind === "appointment";
+/** About one lead in a hundred: fewer than a page has among the newest. */
+const isAdaOfMaple = ({ name, address }: Lead) =>
+  `${name}`.startsWith("Ada") && `${address}`.includes("Maple");
+
 describe.each(engines)("among many leads on %s", (engine) => {
   let storage: Storage;
   let connection: Connection;
@@ -34,12 +41,31 @@ describe.each(engines)("among many leads on %s", (engine) => {
     storage = await createStorage(engine);
     connection = await storage.open();
     await storeManyLeads(connection, count, { waiting: 120 });
+    await assignEvery20th();
     leads = await connection.database.selectFrom("leads").selectAll().orderBy("number").execute();
   }, patience.longTest);
   afterAll(async () => {
     await connection.close();
     await storage.drop();
   });
+
+  async function assignEvery20th(): Promise<void> {
+    const { database } = connection;
+    const now = lastArrival.toISOString();
+    const email = "somebody@office.example";
+    await database
+      .insertInto("staff")
+      .values({
+        ...{ id: who.staffId, name: "Somebody", email, email_key: email, role: "office" },
+        ...{ phone: "", is_active: 1, on_duty_since: null, created_at: now },
+      })
+      .execute();
+    await database
+      .updateTable("leads")
+      .set({ assignee_id: who.staffId })
+      .where(sql<boolean>`number % 20 = 0`)
+      .execute();
+  }
 
   const page = (query: object) => findLeadPage(connection, leadListQuery.parse(query), who);
 
@@ -56,7 +82,6 @@ describe.each(engines)("among many leads on %s", (engine) => {
   const numbersWhere = (where: (lead: Lead) => boolean) =>
     leads.filter(where).map(({ number }) => number);
 
-  const isOpen = ({ state }: Lead) => !["won", "lost", "spam"].includes(String(state));
   const holds: Record<LeadListName, (lead: Lead) => boolean> = {
     waiting: (lead) => lead.answered_at === null && isOpen(lead),
     open: isOpen,
@@ -86,11 +111,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
   it("filters and words narrow every list", async () => {
     for (const list of leadLists) {
       const expected = numbersWhere(
-        (lead) =>
-          holds[list](lead) &&
-          lead.kind === "inquiry" &&
-          `${lead.name}`.startsWith("Ada") &&
-          `${lead.address}`.includes("Maple"),
+        (lead) => holds[list](lead) && lead.kind === "inquiry" && isAdaOfMaple(lead),
       );
       const found = await allPages({ list, kind: "inquiry", search: "ada mapl" });
       expect(
@@ -98,6 +119,34 @@ describe.each(engines)("among many leads on %s", (engine) => {
         list,
       ).toEqual(expected);
     }
+  });
+
+  it.each([
+    ["a state", { state: "lost" }, ({ state }: Lead) => state === "lost"],
+    ["a state without the words", { state: "spam" }, ({ state }: Lead) => state === "spam"],
+    ["a kind", { kind: "appointment" }, ({ kind }: Lead) => kind === "appointment"],
+    ["an assignee", { assignee: "somebody" }, ({ assignee_id }: Lead) => assignee_id !== null],
+    ["the viewer", { assignee: "me" }, ({ assignee_id }: Lead) => assignee_id !== null],
+    ["nobody", { assignee: "nobody" }, ({ assignee_id }: Lead) => assignee_id === null],
+    ["nobody by this name", { assignee: "' \\ | me" }, () => false],
+    ["emergencies", { emergency: "yes" }, ({ emergency }: Lead) => emergency === 1],
+    ["open leads", { list: "open" }, isOpen],
+    ["a state and a kind", { state: "won", kind: "appointment" }, isWonAppointment],
+  ] as const)(
+    "words are found among the leads of %s, however far back",
+    async (_what, filter, isIn) => {
+      const expected = numbersWhere((lead) => isIn(lead) && isAdaOfMaple(lead));
+      expect(await allPages({ list: "all", search: "ada mapl", ...filter })).toEqual(
+        expected.reverse(),
+      );
+    },
+  );
+
+  it.runIf(engine === "postgres")("a word and a filter are looked up in one index", async () => {
+    const { recording, plans } = recordingQueries(connection);
+    const query = { list: "all", search: rareWord, state: "lost" };
+    await findLeadPage(recording, leadListQuery.parse(query), who);
+    expect((await plans()).join("\n")).toContain("leads_filtered_search");
   });
 
   it("a number is found in any format", async () => {

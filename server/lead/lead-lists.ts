@@ -4,6 +4,7 @@ import { type LeadListName, type LeadListQuery, leadPageSize } from "#domain/lea
 import { type SearchTerm, searchTermsOf } from "#domain/lead/lead-search.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { matchWithin } from "./filter-words.ts";
 import { type LeadCursor, readCursor, writeCursor } from "./lead-cursor.ts";
 import { holdsWords, matchOfPostgres, matchOfSqlite } from "./lead-match.ts";
 import { newestMatches } from "./newest-matches.ts";
@@ -54,7 +55,11 @@ export async function findLeadPage(
   if (!key && terms.length > 0 && connection.engine === "postgres") {
     const after = query.after === undefined ? undefined : readCursor(query.after, false).number;
     const leadsIn = (database: Database) => filtered(only(leadsOf(database), today), query, who);
-    return pageOf(await newestByWords(connection.database, leadsIn, { terms, after, limit }));
+    const match = matchOfPostgres(terms);
+    const within = matchWithin(match, query, staffId);
+    return pageOf(
+      await newestByWords(connection.database, leadsIn, { match, within, after, limit }),
+    );
   }
   const begun =
     terms.length > 0 ? searched(connection, terms, query) : leadsOf(connection.database);
@@ -126,29 +131,41 @@ function byFilter({ list, state, kind, assignee, emergency }: LeadListQuery): Ra
   return index ? sql`indexed by ${sql.raw(index.name)}` : sql``;
 }
 
-/** The same in PostgreSQL, whose word index knows nothing of the order and of the filters. */
+/**
+ * The same in PostgreSQL, whose word index knows nothing of the order. `within` is the match together with the filters,
+ * for the index that knows those.
+ */
 async function newestByWords(
   database: Database,
   leadsIn: (database: Database) => Leads,
   {
-    terms,
+    match,
+    within,
     after,
     limit,
-  }: { terms: readonly SearchTerm[]; after: number | undefined; limit: number },
+  }: {
+    match: string;
+    within: RawBuilder<boolean> | undefined;
+    after: number | undefined;
+    limit: number;
+  },
 ): Promise<LeadCursor[]> {
-  const isMatch = sql<boolean>`leads.search_words @@ to_tsquery('simple', ${matchOfPostgres(terms)})`;
-  const leads = (from: Database, before: number | undefined) =>
-    leadsIn(from)
-      .select(["leads.number", isMatch.as("is_match")])
+  const isMatch = sql<boolean>`leads.search_words @@ to_tsquery('simple', ${match})`;
+  const newestFirst = (leads: Leads, before: number | undefined) =>
+    leads
       .$if(before !== undefined, (some) => some.where("leads.number", "<", before ?? 0))
       .orderBy("leads.number", "desc");
   const matching = {
     async newest(from: Database, count: number) {
-      const rows = await leads(from, after).limit(count).execute();
+      const rows = await newestFirst(leadsIn(from), after)
+        .select(["leads.number", isMatch.as("is_match")])
+        .limit(count)
+        .execute();
       return rows.map(({ number, is_match }) => ({ place: number, isMatch: is_match }));
     },
     async matchingBefore(from: Database, before: number, count: number) {
-      const rows = await leads(from, before).where(isMatch).limit(count).execute();
+      const leads = within ? leadsOf(from).where(within) : leadsOf(from).where(isMatch);
+      const rows = await newestFirst(leads, before).select("leads.number").limit(count).execute();
       return rows.map(({ number }) => number);
     },
   };

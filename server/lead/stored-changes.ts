@@ -11,10 +11,12 @@ export type StoredChange = {
   number: number | null;
   kind: LeadChangeKind;
   assigneeId: string | null;
+  /** Whose lead it was before this change, if it is no longer. */
+  formerAssigneeId: string | null;
   at: string;
 };
 
-/** A change together with the lead as it is now; null when it was erased. */
+/** A change together with the lead as it is now; null when it was erased, or is no longer the viewer's. */
 export type ToldChange = StoredChange & { lead: LeadRow | null };
 
 /** A screen that missed more changes is told to reload everything. */
@@ -40,15 +42,17 @@ export async function changesBehind(database: Database, cursor: number): Promise
       "lead_changes.at",
       "leads.number",
       "leads.assignee_id",
+      "lead_changes.former_assignee_id",
     ])
     .where("lead_changes.number", ">", cursor)
     .orderBy("lead_changes.number")
     .limit(mostMissed + 1)
     .execute();
-  return rows.map(({ lead_id, assignee_id, ...row }) => ({
+  return rows.map(({ lead_id, assignee_id, former_assignee_id, ...row }) => ({
     ...row,
     leadId: lead_id,
     assigneeId: assignee_id,
+    formerAssigneeId: former_assignee_id,
   }));
 }
 

@@ -17,7 +17,7 @@ const leadsAtOnce = 5;
 
 /**
  * Deletes rows with everything that depends on them: timelines and presence of leads, seats of appointments. A person
- * goes with the last of their leads (migration 0016-people). Screens that show one of the leads are told to reload it.
+ * goes with the last of their leads (migration 0016-people). Screens that show one of the leads are told that it is gone.
  */
 export async function deleteKeptRows(
   transaction: DatabaseTransaction,
@@ -26,10 +26,20 @@ export async function deleteKeptRows(
 ): Promise<void> {
   await deleteMails(transaction, rows.mails);
   for (const ids of parts(rows.leads, leadsAtOnce)) {
+    const assignees = await transaction
+      .selectFrom("leads")
+      .select(["id", "assignee_id"])
+      .where("id", "in", ids)
+      .execute();
+    const assigneeOf = new Map(assignees.map((lead) => [lead.id, lead.assignee_id]));
     await transaction.deleteFrom("lead_events").where("lead_id", "in", ids).execute();
     await transaction.deleteFrom("lead_changes").where("lead_id", "in", ids).execute();
     await transaction.deleteFrom("leads").where("id", "in", ids).execute();
-    const changes = ids.map((id) => ({ lead_id: id, at: now.toISOString() }));
+    const changes = ids.map((id) => ({
+      lead_id: id,
+      at: now.toISOString(),
+      former_assignee_id: assigneeOf.get(id) ?? null,
+    }));
     await transaction.insertInto("lead_changes").values(changes).execute();
     await pause();
   }

@@ -1,19 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "#tests/support/desk.ts";
 import { openBrowser } from "#tests/support/desk-browser.ts";
+import { holdLock } from "#tests/support/held-lock.ts";
+import { patience } from "#tests/support/patience.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const tuesday = { weekday: "Tuesday", from: 9 * 60, to: 17 * 60 };
 
 describe.each(engines)("duty on %s", (engine) => {
+  let storage: Storage;
   let server: TestApp;
   let ann: Awaited<ReturnType<typeof signIn>>;
 
   beforeEach(async () => {
-    server = await startTestApp(engine);
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, storage.forApp);
     ann = await signIn(server, "office", "Ann");
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    await storage.drop();
+  });
 
   const change = (body: object) => ann.send("PATCH", "/api/desk/me", body);
   /** Ann as others see her: her own session ends overnight. */
@@ -104,6 +112,26 @@ describe.each(engines)("duty on %s", (engine) => {
     expect(await shown()).toMatchObject({ isOnDuty: false });
     expect((await bob.send("POST", `/api/desk/staff/${bob.id}/hand-over`)).status).toBe(409);
     expect((await bob.send("POST", "/api/desk/staff/nobody/hand-over")).status).toBe(404);
+  });
+
+  it("is taken over by one of two who press at the same moment", async () => {
+    const takers = [await signIn(server, "office", "Bob"), await signIn(server, "office", "Cleo")];
+    await change({ isOnDuty: true });
+    // In PostgreSQL both come to the person before one of them goes on; SQLite has one writer at a time.
+    const held =
+      engine === "postgres"
+        ? await holdLock(storage.databaseUrl, "select id from staff where id = $1 for update", [
+            ann.id,
+          ])
+        : undefined;
+    const asked = takers.map((taker) => taker.send("POST", `/api/desk/staff/${ann.id}/hand-over`));
+    if (held) await expect.poll(held.waiting, { timeout: patience.expectation }).toBe(2);
+    await held?.release();
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { staff } = (await takers[0]?.send("GET", "/api/desk/staff"))?.body ?? {};
+    const onDuty = staff.filter(({ isOnDuty }: { isOnDuty: boolean }) => isOnDuty);
+    expect(onDuty).toHaveLength(1);
   });
 
   it("begins when an owner joins, but not when they join again", async () => {

@@ -99,6 +99,22 @@ export async function updateStaff(
 }
 
 /**
+ * Lets other callers with one of these people wait for the end of the transaction, so that what is read afterwards stays
+ * true until then.
+ */
+export async function lockStaff(
+  transaction: DatabaseTransaction,
+  engine: Connection["engine"],
+  ids: readonly string[],
+): Promise<void> {
+  // SQLite has one writer at a time.
+  if (engine !== "postgres") return;
+  // In one order, so that two callers never wait for each other.
+  const rows = transaction.selectFrom("staff").select("id").where("id", "in", ids).orderBy("id");
+  await rows.forUpdate().execute();
+}
+
+/**
  * Called before an owner loses that role. Other callers wait for the end of the transaction, so that two owners cannot
  * remove each other.
  * @throws Refusal 409 when nobody else is an owner.

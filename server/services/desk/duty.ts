@@ -8,11 +8,12 @@ import { Refusal } from "#server/refusal.ts";
 import { dutyColumns, onDutyColumns } from "#server/staff/duty-columns.ts";
 import { memberOf } from "#server/staff/member.ts";
 import type { SignedIn } from "#server/staff/sessions-repository.ts";
+import { lockStaff } from "#server/staff/staff-repository.ts";
 import { changeStaff, knownStaff } from "./change-staff.ts";
 
 /** Who is on duty, beyond everybody's own switch. */
 export function createDutyServices({
-  connection: { transact },
+  connection: { engine, transact },
   profile,
   clock,
 }: {
@@ -42,6 +43,7 @@ export function createDutyServices({
     async takeOver(by: SignedIn, id: string): Promise<SignedIn> {
       const now = clock();
       const staff = await transact(async (transaction) => {
+        await lockStaff(transaction, engine, [id, by.staff.id]);
         const leaving = await knownStaff(transaction, id);
         const taking = await knownStaff(transaction, by.staff.id);
         if (leaving.id === taking.id) throw new Refusal(409, "You cannot take over from yourself.");

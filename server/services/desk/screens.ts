@@ -13,8 +13,8 @@ export function createScreenServices({
     place: async () => String(await changes.place()),
 
     /**
-     * Reports changes since `after`, then all new ones, until the session ends or the role changes; to staff who see
-     * only their own leads, only those and nothing of mails.
+     * Reports changes since `after`, then all new ones, until the session ends or the role changes. Staff who see only
+     * their own leads are told of those, and without its contents of one that was taken from them; nothing of mails.
      * @returns a function that stops that.
      */
     listen(
@@ -22,13 +22,19 @@ export function createScreenServices({
       { tell, end }: Pick<ScreenOf, "tell" | "end">,
       after?: number,
     ) {
-      const isTheirs = (told: ScreenEvent) =>
-        seesAll({ staff }) ||
-        (told.event === "lead" ? told.change.assigneeId === staff.id : told.event !== "mails");
       const tellTheirs = (told: ScreenEvent) => {
-        if (isTheirs(told)) tell(told);
+        const seen = seesAll({ staff }) ? told : ownPart(told, staff.id);
+        if (seen) tell(seen);
       };
       return changes.listen({ sessionId, role: staff.role, tell: tellTheirs, end }, after);
     },
   };
+}
+
+/** What somebody who sees only their own leads is told; undefined for nothing. */
+function ownPart(told: ScreenEvent, staffId: string): ScreenEvent | undefined {
+  if (told.event === "mails") return undefined;
+  if (told.event !== "lead" || told.change.assigneeId === staffId) return told;
+  if (told.change.formerAssigneeId !== staffId) return undefined;
+  return { event: "lead", change: { ...told.change, lead: null } };
 }

@@ -61,6 +61,54 @@ test("a new call becomes one lead when its response is lost", async ({ page, sit
   expect(await leadsOf(site, "Vera Once")).toHaveLength(1);
 });
 
+test("a call is noted once on a known caller's lead when its response is lost", async ({
+  page,
+  site,
+}) => {
+  const person = askedBy(590);
+  await writeIn(site, person);
+  await page.route("**/api/desk/leads/*/calls", loseAnswer, { times: 1 });
+  await page.goto("/desk/leads?list=all");
+  await page.getByRole("button", { name: "New call" }).click();
+  await page.getByLabel("Phone", { exact: true }).fill(person.phone);
+  await page.getByLabel("What do they need?").fill("Asks when we come.");
+  const add = page.getByRole("button", { name: "Add to lead" });
+  await add.click();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await add.click();
+  await expect(timeline(page)).toContainText("Asks when we come.");
+  await expect(timeline(page).getByText("Call: reached")).toHaveCount(1);
+});
+
+test("a note on a person and a duty plan survive a reload, and go once they are saved", async ({
+  page,
+  site,
+}) => {
+  const person = askedBy(591);
+  await writeIn(site, person);
+  const [{ id }] = await leadsOf(site, person.email);
+  const owner = await ownerOf(site);
+  const { personId } = (await owner.send("GET", `/api/desk/leads/${id}`)).body.lead;
+  await page.goto(`/desk/people/${personId}`);
+  await note(page).fill("Has two dogs.");
+  await page.reload();
+  await expect(note(page)).toHaveValue("Has two dogs.");
+  await expect(page.getByText("Draft kept in this browser")).toBeVisible();
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Has two dogs." })).toBeVisible();
+  await expect(note(page)).toHaveValue("");
+
+  await page.goto("/desk/settings");
+  await page.getByRole("button", { name: "Add a shift" }).click();
+  await page.getByLabel("To", { exact: true }).fill("18:30");
+  await page.reload();
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("18:30");
+  await page.getByRole("button", { name: "Save the duty plan" }).click();
+  await expect(page.getByText("Draft kept in this browser")).toHaveCount(0);
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("18:30");
+  expect(await draftsIn(page)).toEqual([]);
+});
+
 test("a double click logs one call, and what is typed during a save stays", async ({
   page,
   site,

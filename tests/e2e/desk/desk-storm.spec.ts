@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 import { askedBy, atTheDesk, comeIn, openNow, writeIn } from "#tests/e2e/support/desk-leads.ts";
-import { invite, join } from "#tests/e2e/support/desk-staff.ts";
+import { invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
+import { startStormSite } from "#tests/e2e/support/storm-site.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 
 /* A night on which everybody writes at once, and two people answer. */
 
 test.use({ now: openNow });
 
+const lost = (page: Page) => page.getByText("Connection lost. Trying again…");
+const banner = (page: Page) => page.getByRole("alert").filter({ hasText: "Emergency:" });
 const line = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
@@ -78,13 +81,13 @@ test("a connection lost for a while leaves no gap @databases", async ({ page, si
   await writeIn(site, askedBy(300));
   await expect(line(page, askedBy(300).name)).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText("Connection lost. Trying again…")).toBeVisible();
+  await expect(lost(page)).toBeVisible();
   await writeIn(site, askedBy(301));
   await writeIn(site, askedBy(302), { emergency: true });
   await page.context().setOffline(false);
   await expect(line(page, askedBy(301).name)).toBeVisible();
   await expect(line(page, askedBy(302).name)).toBeVisible();
-  await expect(page.getByText("Connection lost. Trying again…")).toHaveCount(0);
+  await expect(lost(page)).toHaveCount(0);
 });
 
 test("a list does not jump while somebody reads it; a button at the top announces new leads", async ({
@@ -103,4 +106,139 @@ test("a list does not jump while somebody reads it; a button at the top announce
   await expect(line(page, askedBy(304).name)).toHaveCount(0);
   await page.getByRole("button", { name: "1 new lead" }).click();
   await expect(line(page, askedBy(304).name)).toBeVisible();
+});
+
+test("an erased person leaves the list that somebody reads, and the cursor stays beside", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  for (const index of [305, 306]) await writeIn(site, askedBy(index));
+  await atTheDesk(page);
+  await join(page, await invite({ site, mailbox }, "Eve Reader", "office"));
+  await page.goto("/desk/leads?list=all");
+  await expect(line(page, askedBy(306).name)).toBeVisible();
+  await page.keyboard.press("j");
+  const name = (index: number) => page.getByRole("link", { name: askedBy(index).name });
+  await expect(name(306)).toBeFocused();
+
+  const owner = await ownerOf(site);
+  const search = new URLSearchParams({ list: "all", search: askedBy(306).email });
+  const [{ id, number }] = (await owner.send("GET", `/api/desk/leads?${search}`)).body.leads;
+  const { personId } = (await owner.send("GET", `/api/desk/leads/${id}`)).body.lead;
+  const confirm = String(number);
+  await owner.send("POST", `/api/desk/people/${personId}/erase`, { confirm });
+  await expect(line(page, askedBy(306).name)).toHaveCount(0);
+  await expect(name(305)).toBeFocused();
+});
+
+test("with slow mails and a connection that is dead without being closed, nobody is drowned and no emergency is missed @databases", async ({
+  database,
+  newContext,
+}) => {
+  const storm = await startStormSite(openNow, database);
+  const { site, mailbox, hole, texts } = storm;
+  const visitorsWithMail = () => [...storm.recipients()].filter((to) => /^storm\.\d/.test(to));
+  try {
+    const owner = await ownerOf(site);
+    /** Signed in, with a phone and on duty if one is given. */
+    const comeToWork = async (name: string, phone: string, baseURL = site.url) => {
+      const role = phone ? "office" : "inspector";
+      const desk = await (await newContext({ baseURL })).newPage();
+      await atTheDesk(desk);
+      const colleague = await invite({ site, mailbox }, name, role);
+      const joinLink = colleague.joinLink.replace(site.url, baseURL);
+      await join(desk, { ...colleague, joinLink });
+      if (!phone) return { ...colleague, desk };
+      await owner.send("PATCH", `/api/desk/staff/${colleague.id}`, { isOnDuty: true });
+      await desk.goto("/desk/settings");
+      await desk.getByLabel("Phone for texts").fill(phone);
+      await desk.getByRole("button", { name: "Save the phone" }).click();
+      await expect(desk.getByText("Saved.")).toBeVisible();
+      return { ...colleague, desk };
+    };
+    const { desk: ada } = await comeToWork("Ada Gale", "(703) 555-0121");
+    const { desk: ben } = await comeToWork("Ben Gale", "(703) 555-0122", hole.url);
+    const ian = await comeToWork("Ian Gale", "");
+    await ben.goto("/desk/leads");
+    await expect(ben.getByText("Nobody is waiting")).toBeVisible();
+    await ian.desk.goto(`/desk/day?date=${site.quietDays[1]}`);
+    await expect(ian.desk.getByText("No appointments")).toBeVisible();
+
+    const emergencies = [5, 22];
+    const arrive = async (first: number, end: number) => {
+      for (let index = first; index < end; index += 4) {
+        const four = [0, 1, 2, 3].map((step) => index + step);
+        await Promise.all(four.map((each) => comeIn(site, each, emergencies.includes(each))));
+      }
+    };
+    await arrive(0, 12);
+    for (const desk of [ada, ben]) await expect(banner(desk)).toContainText(askedBy(5).name);
+    await expect(ben).toHaveTitle("Emergency! (12) Leads | Desk");
+
+    hole.fallSilent();
+    await arrive(12, 40);
+    await expect(banner(ada)).toContainText("and 1 more emergency");
+    await expect(lost(ben)).toHaveCount(0);
+    await ben.clock.fastForward("00:36");
+    await expect(lost(ben)).toBeVisible();
+    await expect(ben).toHaveTitle("Emergency! (12) Leads | Desk");
+
+    // The inspector's day gains a lead and loses it again.
+    const search = new URLSearchParams({ list: "all", search: askedBy(3).email });
+    const [booked] = (await owner.send("GET", `/api/desk/leads?${search}`)).body.leads;
+    const giveTo = async (assigneeId: string | null, version: number) => {
+      const change = { version, assigneeId };
+      const { status } = await owner.send("PATCH", `/api/desk/leads/${booked.id}`, change);
+      expect(status).toBe(200);
+    };
+    await giveTo(ian.id, booked.version);
+    const onHisDay = ian.desk.getByRole("link", { name: askedBy(3).name, exact: true });
+    await expect(onHisDay).toBeVisible();
+    await giveTo(null, booked.version + 1);
+    await expect(onHisDay).toHaveCount(0);
+
+    const { personId } = (await owner.send("GET", `/api/desk/leads/${booked.id}`)).body.lead;
+    for (const path of [
+      ...["leads", "day", "mails", "search", "staff", "settings"],
+      ...[`leads/${booked.id}`, `people/${personId}`],
+    ]) {
+      await ada.goto(`/desk/${path}`);
+      await expect(banner(ada), path).toContainText(askedBy(5).name);
+      await expect(banner(ada), path).toContainText("and 1 more emergency");
+    }
+
+    hole.speakAgain();
+    await expect(lost(ben)).toHaveCount(0);
+    await expect(ben).toHaveTitle("Emergency! (40) Leads | Desk");
+    await expect(banner(ben)).toContainText("and 1 more emergency");
+    await expect(line(ben, askedBy(39).name)).toBeVisible();
+
+    // Slow mails are not lost.
+    storm.speedUpMails();
+    await expect.poll(() => visitorsWithMail().length).toBe(40);
+
+    /** How many ordinary texts each has got, and which emergencies there was a text about. */
+    const about = () => {
+      const isUrgent = ({ body }: { body: string }) => body.startsWith("Emergency");
+      const ordinary = texts().filter((text) => !isUrgent(text));
+      const count = (phone: string) => ordinary.filter(({ to }) => to === phone).length;
+      const urgent = texts().filter(isUrgent);
+      const leads = urgent.map(({ body }) => body.slice(body.lastIndexOf("/")));
+      return { ordinary: ["+17035550121", "+17035550122"].map(count), emergencies: new Set(leads) };
+    };
+    await expect.poll(() => about().emergencies.size).toBe(2);
+    await expect.poll(() => about().ordinary).toEqual([1, 1]);
+    // An emergency's text shows that alerts have been looked for after each minute.
+    for (const minute of [1, 2, 3]) {
+      await site.advance(1);
+      await writeIn(site, askedBy(40 + minute), { emergency: true });
+      await expect.poll(() => about().emergencies.size).toBe(2 + minute);
+      expect(about().ordinary, `${minute} minutes later`).toEqual([1, 1]);
+    }
+    await site.advance(3);
+    await expect.poll(() => about().ordinary).toEqual([2, 2]);
+  } finally {
+    await storm.stop();
+  }
 });

@@ -32,7 +32,7 @@ export type Colleague = { id: string; name: string; email: string; joinLink: str
 
 /** Somebody invited who has not joined yet. */
 export async function invite(
-  { site, mailbox }: { site: Site; mailbox: Mailbox },
+  { site, mailbox }: { site: Site; mailbox: Pick<Mailbox, "only"> },
   name: string,
   role: StaffRole,
 ): Promise<Colleague> {

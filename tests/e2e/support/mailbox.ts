@@ -120,7 +120,8 @@ function mailIn(file: string): Promise<DeliveredMail> {
   return mail;
 }
 
-async function readMail(source: Buffer): Promise<DeliveredMail> {
+/** A mail as it was sent. */
+export async function readMail(source: Buffer): Promise<DeliveredMail> {
   const mail = await PostalMime.parse(source);
   return {
     to: mail.to?.[0]?.address ?? "",
