@@ -68,7 +68,7 @@ export function createDeskTimes({
       const today = dayInZone(clock().getTime(), profile.timeZone);
       const obstacles = obstaclesAt(wanted, {
         today,
-        rules: { ...profile, ...rules },
+        rules: { ...rules, ...profile },
         staffing,
         taken,
       });

@@ -7,7 +7,7 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book, person } from "#tests/support/visitors.ts";
 
-const [wednesday, thursday] = ["2026-06-03", "2026-06-04"] as const;
+const [wednesday, thursday] = ["2026-06-03", "2026-06-04"];
 const nine = { date: wednesday, timeSlot: "9:00 AM" };
 
 describe.each(engines)("inspectors have the seats, on %s", (engine) => {
@@ -37,7 +37,7 @@ describe.each(engines)("inspectors have the seats, on %s", (engine) => {
   });
 
   const bookOne = (index: number, time = nine) => book(visitor, time, person(index));
-  const free = async (date: string = wednesday): Promise<string[]> => {
+  const free = async (date = wednesday): Promise<string[]> => {
     const { body } = await visitor.send("GET", `/api/appointments/available-slots?date=${date}`);
     return body.availableSlots;
   };

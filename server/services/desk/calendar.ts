@@ -29,7 +29,7 @@ export function createCalendarServices({
   connection: Connection;
   profile: BusinessProfile;
 }) {
-  const rules = { ...profile, ...staffingRulesOf(profile) };
+  const rules = { ...staffingRulesOf(profile), ...profile };
 
   return {
     /** A fixed number of queries, whatever the number of days and appointments. */

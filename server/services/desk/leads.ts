@@ -146,7 +146,7 @@ export function createLeadServices(parts: {
     /** Records that somebody has a lead open. @returns who else has. */
     async presence(caller: Caller, id: string) {
       const present = await connection.transact(async (transaction) => {
-        const lead = visible(await findLead(transaction, id), caller);
+        const lead = await visible(transaction, await findLead(transaction, id), caller);
         return recordPresence(transaction, lead, caller.staff.id, clock());
       });
       changes.wake();
