@@ -23,6 +23,7 @@ import { createOperatorServices } from "./services/desk/operator.ts";
 import { createPasskeyServices } from "./services/desk/passkeys.ts";
 import { createPeopleServices } from "./services/desk/people.ts";
 import { createRecordServices } from "./services/desk/records.ts";
+import { createReschedulingServices } from "./services/desk/reschedulings.ts";
 import { createScreenServices } from "./services/desk/screens.ts";
 import { createSearchServices } from "./services/desk/search.ts";
 import { createSessionServices } from "./services/desk/sessions.ts";
@@ -100,6 +101,7 @@ export function createServices(parts: {
     leads: createLeadServices({ ...running, bookForLead }),
     calendar: createCalendarServices(parts),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),
+    reschedulings: createReschedulingServices({ ...running, availability }),
     closures: createClosureServices({ ...running, availability }),
     inspectionPlans: createInspectionPlanServices({ ...running, availability }),
     screens: createScreenServices(running),

@@ -73,6 +73,8 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
       if (read("event") === "progress") {
         return told(progressTitles[read("progress")] ?? "Inspection");
       }
+      if (read("event") === "kept") return told("The visitor keeps the new time");
+      if (read("event") === "not-reached") return told("No answer about the new time: call today");
       if (read("event") === "told") return told("Told of the change by text or on the phone");
       if (read("event") === "assigned") {
         return told(`Inspector: ${read("inspector") || "unassigned"}`);

@@ -41,6 +41,9 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
     `closed ${closedSpan(firstDay, lastDay)}${of ? ` for ${nameOf(of)}` : ""}`,
   "closure.removed": ({ firstDay, lastDay, of }, nameOf) =>
     `opened ${closedSpan(firstDay, lastDay)} again${of ? ` for ${nameOf(of)}` : ""}`,
+  "rescheduling.started": ({ firstDay, lastDay }) =>
+    `began to move the inspections of ${closedSpan(firstDay, lastDay)}`,
+  "rescheduling.sent": () => `moved the inspection of ${leadMark} out of closed hours`,
   "person.merged": () => `merged the person of ${leadMark} with another`,
   "person.merge-undone": () => `undid a merge of the person of ${leadMark}`,
   "person.told-apart": () => `told the person of ${leadMark} from another with the same phone`,

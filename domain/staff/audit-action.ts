@@ -18,6 +18,8 @@ export type AuditAction =
   | "appointment.forced"
   | "closure.added"
   | "closure.removed"
+  | "rescheduling.started"
+  | "rescheduling.sent"
   | "person.merged"
   | "person.merge-undone"
   | "person.told-apart"

@@ -155,6 +155,23 @@ export async function findAssigned(
   return rows.map(({ inspector_id, ...row }) => ({ ...row, inspectorId: inspector_id ?? "" }));
 }
 
+/** Which inspectors have appointments from `first` to `last`, and when. */
+export async function findAssignedBetween(
+  database: Database,
+  first: CalendarDay,
+  last: CalendarDay,
+): Promise<(AssignedSlot & { date: CalendarDay })[]> {
+  const rows = await database
+    .selectFrom("appointments")
+    .select(["date", "slot", "inspector_id"])
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .where("status", "=", "booked")
+    .where("inspector_id", "is not", null)
+    .execute();
+  return rows.map(({ inspector_id, ...row }) => ({ ...row, inspectorId: inspector_id ?? "" }));
+}
+
 export async function freeSeat(
   transaction: DatabaseTransaction,
   appointmentId: string,

@@ -37,6 +37,16 @@ export async function findCalendarRow(
   return row && asShown(row);
 }
 
+/** Appointments with their leads, by id. */
+export async function findCalendarRowsOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, CalendarAppointment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await withLeads(database).where("appointments.id", "in", ids).execute();
+  return new Map(rows.flatMap((row) => asShown(row) ?? []).map((row) => [row.id, row]));
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof withLeads>["execute"]>>[number];
 
 /** The lead that an appointment was booked for last, or that began as it. */

@@ -38,18 +38,21 @@ export function appointmentDetails({ event, date, timeSlot, reason }: LeadAppoin
   return { event, date, timeSlot, ...(reason && { reason }) };
 }
 
-/** What staff did with an appointment that stays where it is. It has no time, so that no day shows it as left. */
+/** What was done with an appointment that stays where it is. It has no time, so that no day shows it as left. */
 export type AppointmentNote =
   | { event: "assigned"; inspector: string | null }
   | { event: "told"; by: "otherwise" }
-  | { event: "progress"; progress: AppointmentProgress };
+  | { event: "progress"; progress: AppointmentProgress }
+  /** The person keeps a time to which we moved it, or has not answered in time. */
+  | { event: "kept" }
+  | { event: "not-reached" };
 
-/** Adds what staff did to the timeline of the appointment's lead, and tells open screens. */
+/** Adds what was done to the timeline of the appointment's lead, and tells open screens. */
 export async function addAppointmentNote(
   transaction: DatabaseTransaction,
   leadId: string,
   details: AppointmentNote,
-  { staffId, now }: { staffId: string; now: Date },
+  { staffId, now }: { staffId: string | null; now: Date },
 ): Promise<void> {
   await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
   await addLeadChange(transaction, leadId, now);

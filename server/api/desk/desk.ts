@@ -11,6 +11,7 @@ import { mailRoutes } from "./mail-routes.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { recordRoutes } from "./records-routes.ts";
+import { reschedulingRoutes } from "./rescheduling-routes.ts";
 import { searchRoutes } from "./search-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { settingsRoutes } from "./settings-routes.ts";
@@ -34,5 +35,6 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(searchRoutes, { services });
   await app.register(leadPageRoutes, { services });
   await app.register(calendarRoutes, { services });
+  await app.register(reschedulingRoutes, { services });
   await app.register(changeRoutes, { services });
 };

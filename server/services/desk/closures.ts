@@ -1,15 +1,16 @@
 import type { CalendarAppointment, ShownClosure } from "#domain/appointment/calendar-contract.ts";
-import { type Closure, covers } from "#domain/appointment/capacity.ts";
+import type { Closure } from "#domain/appointment/capacity.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotOfLabel, slots } from "#domain/calendar/slot.ts";
+import { slots } from "#domain/calendar/slot.ts";
 import { lockDays } from "#server/appointment/appointments-repository.ts";
-import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
 import {
   deleteClosure,
   findClosure,
   insertClosure,
 } from "#server/appointment/closures-repository.ts";
+import { findCovered } from "#server/appointment/covered-appointments.ts";
+import { finishReschedulings, findOpenReschedulings } from "#server/appointment/rescheduling/reschedulings-repository.ts";
 import { shownClosures } from "#server/appointment/shown-closures.ts";
 import { closureOf } from "#server/appointment/staffing.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -78,7 +79,7 @@ export function createClosureServices(parts: {
       const row = await known(database, id);
       const [shown] = await shownClosures(database, [row]);
       if (!shown) throw unknownClosure();
-      return { closure: shown, appointments: await coveredBy(closureOf(row)) };
+      return { closure: shown, appointments: await findCovered(database, closureOf(row)) };
     },
 
     /** Opens again what was closed. @throws Refusal 404 when unknown. */
@@ -87,24 +88,19 @@ export function createClosureServices(parts: {
         const row = await known(transaction, id);
         await lockDays(transaction, daysOf(closureOf(row)));
         if (!(await deleteClosure(transaction, id))) throw unknownClosure();
+        // Nobody has to leave any more; whoever has been told still answers.
+        const open = await findOpenReschedulings(transaction, id);
+        await finishReschedulings(
+          transaction,
+          open.map((rescheduling) => rescheduling.id),
+          now,
+        );
         await recorded(transaction, "closure.removed", row, { staffId, now });
         return id;
       });
       availability.changed();
     },
   };
-
-  async function coveredBy(closure: Closure): Promise<CalendarAppointment[]> {
-    const rows = await findCalendarRows(database, {
-      first: closure.firstDay,
-      last: closure.lastDay,
-      inspectorId: closure.inspectorId ?? undefined,
-    });
-    return rows.filter(
-      ({ status, date, timeSlot }) =>
-        status === "booked" && covers(closure, date as CalendarDay, slotOfLabel(timeSlot)),
-    );
-  }
 }
 
 /** Adds it to the audit trail, without its reason, and tells open screens. */
