@@ -2,9 +2,9 @@ import { freeTimes } from "#domain/appointment/free-times.ts";
 import { type FreeTime, withoutPlaces } from "#domain/appointment/rescheduling.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { countSeats, findAssignedBetween } from "#server/appointment/appointments-repository.ts";
+import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { Database } from "#server/database/connection.ts";
-import { countSeats, findAssignedBetween } from "../appointments-repository.ts";
-import { readStaffing, staffingRulesOf } from "../staffing.ts";
 import { findPromised } from "./reschedulings-repository.ts";
 
 /**

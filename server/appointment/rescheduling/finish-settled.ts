@@ -20,7 +20,9 @@ export async function finishSettled(
   );
   const unfinished = new Set(
     items
-      .filter(({ state, original }) => isOpen(state) && (state === "told" || original.date >= today))
+      .filter(
+        ({ state, original }) => isOpen(state) && (state === "told" || original.date >= today),
+      )
       .map(({ reschedulingId }) => reschedulingId),
   );
   const settled = rows.map(({ id }) => id).filter((id) => !unfinished.has(id));

@@ -3,13 +3,13 @@ import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
+import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
+import { personInvitation } from "#server/appointment/invitation.ts";
 import type { MailKind } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter } from "#server/mail/person-letter.tsx";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
-import type { AppointmentSnapshot } from "../appointment-snapshot.ts";
-import { personInvitation } from "../invitation.ts";
 
 /** An appointment that we had to move, and the time that the person knew. */
 export type RescheduledAppointment = {

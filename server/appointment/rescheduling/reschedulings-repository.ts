@@ -1,5 +1,4 @@
 import type { Place } from "#domain/appointment/rescheduling.ts";
-import { undecidedStates } from "#domain/appointment/rescheduling-state.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable, ReschedulingsTable } from "#server/database/schema.ts";
 
@@ -149,9 +148,17 @@ export async function findPromised(
   const rows = await database
     .selectFrom("rescheduling_items")
     .innerJoin("reschedulings", "reschedulings.id", "rescheduling_items.rescheduling_id")
+    // Whoever has canceled or moved meanwhile no longer needs a time.
+    .innerJoin("appointments", (join) =>
+      join
+        .onRef("appointments.id", "=", "appointment_id")
+        .onRef("appointments.date", "=", "original_date")
+        .onRef("appointments.slot", "=", "original_slot"),
+    )
     .select(["appointment_id", "proposed_date", "proposed_slot", "proposed_inspector"])
     .where("finished_at", "is", null)
-    .where("state", "in", undecidedStates.filter((state) => state !== "left"))
+    .where("appointments.status", "=", "booked")
+    .where("state", "in", ["proposed", "call"])
     .execute();
   return rows
     .filter(({ appointment_id }) => !exceptAppointments.includes(appointment_id))
@@ -169,10 +176,7 @@ export function originalOf(item: ReschedulingItemsTable): Place {
 
 /** Where it is to go; null: nothing is free. */
 export function proposedOf(
-  item: Pick<
-    ReschedulingItemsTable,
-    "proposed_date" | "proposed_slot" | "proposed_inspector"
-  >,
+  item: Pick<ReschedulingItemsTable, "proposed_date" | "proposed_slot" | "proposed_inspector">,
 ): Place | null {
   const { proposed_date: date, proposed_slot: timeSlot, proposed_inspector: inspectorId } = item;
   return date && timeSlot ? { date, timeSlot, inspectorId } : null;

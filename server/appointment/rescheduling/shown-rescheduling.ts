@@ -8,9 +8,9 @@ import type {
 import { type ItemState, seenState } from "#domain/appointment/rescheduling-state.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
+import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable, ReschedulingsTable } from "#server/database/schema.ts";
-import { findCalendarRowsOf } from "../calendar-rows.ts";
 import { findItems, originalOf, proposedOf } from "./reschedulings-repository.ts";
 
 /** A rescheduling as its page shows it. */

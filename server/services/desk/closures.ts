@@ -10,7 +10,10 @@ import {
   insertClosure,
 } from "#server/appointment/closures-repository.ts";
 import { findCovered } from "#server/appointment/covered-appointments.ts";
-import { finishReschedulings, findOpenReschedulings } from "#server/appointment/rescheduling/reschedulings-repository.ts";
+import {
+  findOpenReschedulings,
+  finishReschedulings,
+} from "#server/appointment/rescheduling/reschedulings-repository.ts";
 import { shownClosures } from "#server/appointment/shown-closures.ts";
 import { closureOf } from "#server/appointment/staffing.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";

@@ -5,7 +5,10 @@ import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { markTold, moveAtDesk } from "#server/appointment/desk-appointments.ts";
 import type { DeskTimes } from "#server/appointment/desk-times.ts";
 import { ReschedulingConflict } from "#server/appointment/rescheduling/rescheduling-conflict.ts";
-import { proposedOf, updateItem } from "#server/appointment/rescheduling/reschedulings-repository.ts";
+import {
+  proposedOf,
+  updateItem,
+} from "#server/appointment/rescheduling/reschedulings-repository.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable, ReschedulingItemsTable } from "#server/database/schema.ts";

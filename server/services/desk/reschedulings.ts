@@ -143,7 +143,8 @@ export function createReschedulingServices(parts: {
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           refused.push({ appointmentId, error: error.message });
-          if (!(error instanceof ReschedulingConflict)) await proposeAgain(id, appointmentId);
+          const isTimeGone = error instanceof AppointmentConflict || error.status === 400;
+          if (isTimeGone) await proposeAgain(id, appointmentId);
         }
       }
       availability.changed();
