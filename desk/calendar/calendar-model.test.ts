@@ -12,6 +12,9 @@ import {
   columnsOfDay,
   columnsOfWeek,
   findAppointment,
+  isPlaceOf,
+  movedTo,
+  placeAmong,
   placeState,
   withAppointment,
 } from "./calendar-model.ts";
@@ -39,7 +42,7 @@ describe("the columns", () => {
     const used = { ...never, appointments: [calendarAppointment({ date: "2026-11-22" })] };
     const monday = calendarDayOf("2026-11-23");
     const shown = (first: typeof never) =>
-      columnsOfWeek(calendarOf(first, monday)).map((column) => column.date);
+      columnsOfWeek(calendarOf(first, monday), undefined).map((column) => column.date);
     expect(shown(never)).toEqual(["2026-11-23"]);
     expect(shown(used)).toEqual(["2026-11-22", "2026-11-23"]);
   });
@@ -95,6 +98,26 @@ describe("what a place has room for", () => {
     expect(placeState(calendarOf(idle), at("4:00 PM", undefined)).kind).toBe("off");
     const elsewhere = { ...at("4:00 PM", undefined), date: calendarDay("2027-01-01") };
     expect(placeState(calendar, elsewhere).kind).toBe("off");
+  });
+});
+
+describe("the place of an appointment", () => {
+  const columns = (inspectorId: Place["inspectorId"]) => [{ date, inspectorId }];
+
+  it("names its inspector only where columns do", () => {
+    expect(placeAmong(columns(undefined), pat)).toEqual(at("10:00 AM", undefined));
+    expect(placeAmong(columns("eli"), pat)).toEqual(at("10:00 AM", "dana"));
+  });
+
+  it.each<[Place, boolean, string | null]>([
+    [at("10:00 AM", undefined), true, "dana"],
+    [at("10:00 AM", "dana"), true, "dana"],
+    [at("10:00 AM", "eli"), false, "eli"],
+    [at("10:00 AM", null), false, null],
+    [at("9:00 AM", "dana"), false, "dana"],
+  ])("%o is its own: %s", (place, isOwn, inspectorId) => {
+    expect(isPlaceOf(place, pat)).toBe(isOwn);
+    expect(movedTo(pat, place)).toEqual({ ...pat, timeSlot: place.timeSlot, inspectorId });
   });
 });
 

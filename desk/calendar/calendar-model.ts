@@ -27,15 +27,33 @@ export function dayOf({ days }: Pick<Calendar, "days">, date: string) {
   return days.find((day) => day.date === date);
 }
 
-/** The place of an appointment in the columns shown. */
-export function placeOf(
+/** The place of an appointment among the columns shown. */
+export function placeAmong(
+  columns: readonly Column[],
   { date, timeSlot, inspectorId }: CalendarAppointment,
-  byInspector: boolean,
 ): Place {
+  const isAnybody = columns.every((column) => column.inspectorId === undefined);
   return {
     ...{ date: calendarDay(date), timeSlot },
-    inspectorId: byInspector ? inspectorId : undefined,
+    inspectorId: isAnybody ? undefined : inspectorId,
   };
+}
+
+/** An appointment as it would be at another place. */
+export function movedTo(
+  appointment: CalendarAppointment,
+  { date, timeSlot, inspectorId = appointment.inspectorId }: Place,
+): CalendarAppointment {
+  return { ...appointment, date, timeSlot, inspectorId };
+}
+
+/** Whether a move to a place would change nothing. */
+export function isPlaceOf(place: Place, { date, timeSlot, inspectorId }: CalendarAppointment) {
+  return (
+    place.date === date &&
+    place.timeSlot === timeSlot &&
+    (place.inspectorId === undefined || place.inspectorId === inspectorId)
+  );
 }
 
 /** A day's columns: unassigned first, if anything is, or if nobody has inspections. */
@@ -48,11 +66,17 @@ export function columnsOfDay({ inspectors }: Calendar, day: CalendarDayResponse)
   ];
 }
 
-/** A week's columns: its days, without those that are never open and have nothing. */
-export function columnsOfWeek({ days }: Pick<Calendar, "days">): Column[] {
+/**
+ * A week's columns: its days, without those that are never open and have nothing.
+ * @param inspectorId Whose week it is; undefined: everybody's.
+ */
+export function columnsOfWeek(
+  { days }: Pick<Calendar, "days">,
+  inspectorId: Place["inspectorId"],
+): Column[] {
   return days
     .filter(({ slots, appointments }) => slots.length > 0 || appointments.length > 0)
-    .map(({ date }) => ({ date: calendarDay(date), inspectorId: undefined }));
+    .map(({ date }) => ({ date: calendarDay(date), inspectorId }));
 }
 
 /** The appointments at a place: of one inspector, or of all when the place leaves that open. */
@@ -93,6 +117,19 @@ export function placeState(
   const room = slot.capacity - booked;
   if (room > 0) return { kind: "free", room };
   return { kind: "taken", by: appointmentsAt(day, { ...place, inspectorId: undefined }) };
+}
+
+/** A day in numbers, and why it is closed if all of it is, for everybody. */
+export function dayCounts({ slots, closures }: Pick<CalendarDayResponse, "slots" | "closures">) {
+  const whole = closures.find(
+    ({ inspectorId, fromSlot, toSlot }) =>
+      inspectorId === null && fromSlot === null && toSlot === null,
+  );
+  return {
+    booked: slots.reduce((sum, { booked }) => sum + booked, 0),
+    free: slots.reduce((sum, { booked, capacity }) => sum + Math.max(0, capacity - booked), 0),
+    closed: whole?.reason ?? null,
+  };
 }
 
 /** The closure that covers a slot for everybody, or for one inspector. */

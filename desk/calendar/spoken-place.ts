@@ -1,6 +1,6 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { weekdayOf } from "#domain/calendar/calendar-day.ts";
-import { type Calendar, dayOf, placeState } from "./calendar-model.ts";
+import { type Calendar, dayOf, isPlaceOf, placeState } from "./calendar-model.ts";
 import type { Place } from "./place.ts";
 
 /**
@@ -37,11 +37,7 @@ function inspectorAt(calendar: Calendar, place: Place, moving: CalendarAppointme
 }
 
 function stateText(calendar: Calendar, place: Place, moving: CalendarAppointment): string {
-  const isHere =
-    place.date === moving.date &&
-    place.timeSlot === moving.timeSlot &&
-    (place.inspectorId === undefined || place.inspectorId === moving.inspectorId);
-  if (isHere) return "Where it is now.";
+  if (isPlaceOf(place, moving)) return "Where it is now.";
   const state = placeState(calendar, place, moving);
   if (state.kind === "free") return "Free.";
   if (state.kind === "closed") return `Closed: ${state.reason.replace(/[.!]$/, "")}.`;

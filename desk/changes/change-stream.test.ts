@@ -64,6 +64,12 @@ it("reloads everything when it cannot read what has changed", () => {
   expect(changes).toEqual([{ event: "reload" }]);
 });
 
+it("tells that the calendar has changed", () => {
+  const { last, changes } = connected("41");
+  last().tell("calendar", "{}");
+  expect(changes).toEqual([{ event: "calendar" }]);
+});
+
 it("begins behind what the page has read, so that nothing is read twice", () => {
   const { last, changes, places } = connected("41");
   last().tell("open");
@@ -85,7 +91,7 @@ it("leaves it to the browser to reopen a broken connection, and reads nothing ag
   expect(stream.connection()).toBe("lost");
   last().tell("open");
   expect(stream.connection()).toBe("open");
-  expect(changes).toEqual([{ event: "mails" }]);
+  expect(changes).toEqual([{ event: "calendar" }, { event: "mails" }]);
   expect(sources).toHaveLength(1);
 });
 

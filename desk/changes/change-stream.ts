@@ -5,6 +5,8 @@ export type Change =
   | { event: "lead"; lead: StreamedChange }
   /** Mails go out again, or no longer do. */
   | { event: "mails" }
+  /** When somebody inspects, or nobody works, has changed. */
+  | { event: "calendar" }
   /** Something may have been missed, so everything has to be read again. */
   | { event: "reload" };
 
@@ -86,13 +88,15 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
       const isAgain = hasOpened;
       hasOpened = true;
       if (isBehind) return { event: "reload" };
-      // Whether mails go out has no place in the order of changes.
+      // These have no place in the order of changes.
+      if (isAgain) tell({ event: "calendar" });
       return isAgain ? { event: "mails" } : undefined;
     });
     hear("ready");
     hear("beat");
     hear("lead", changeOf);
     hear("mails", () => ({ event: "mails" }));
+    hear("calendar", () => ({ event: "calendar" }));
     hear("reload", () => ({ event: "reload" }));
     opened.addEventListener("error", () => {
       if (opened !== source) return;

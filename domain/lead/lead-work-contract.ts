@@ -75,6 +75,8 @@ export const leadWorkCalls = {
       date: z.string(),
       timeSlot: z.enum(slotLabels),
       address: optionalAddressField,
+      /** Outside hours, today, closed or over capacity: do it all the same. It is audited. */
+      anyway: z._default(z.boolean(), false),
     }),
     response: leadResponse,
   },

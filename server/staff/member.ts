@@ -1,7 +1,7 @@
 import { dutyAt, nextDuty } from "#domain/staff/duty.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import type { StaffTable } from "#server/database/schema.ts";
-import { momentOf, storedDuty } from "#server/database/stored-duty.ts";
+import { momentOf, planOf, storedDuty } from "#server/database/stored-duty.ts";
 import type { DutyClock } from "./duty-columns.ts";
 
 /** A row in the form that the desk shows at a moment. */
@@ -22,6 +22,13 @@ export function memberOf(staff: StaffTable, { now, rules }: DutyClock): StaffMem
     onDutyUntil: onDuty?.until?.toISOString() ?? null,
     nextDutyAt: next?.toISOString() ?? null,
     dutyPlan: { ...duty.plan, shifts: [...duty.plan.shifts] },
+    inspectionPlan: inspectionPlanOf(staff),
     alertsMutedUntil: mutedUntil && mutedUntil > now ? mutedUntil.toISOString() : null,
   };
+}
+
+function inspectionPlanOf({ inspection_plan }: StaffTable): StaffMember["inspectionPlan"] {
+  if (inspection_plan === null) return null;
+  const { shifts, onHolidays } = planOf(inspection_plan);
+  return { shifts: [...shifts], onHolidays };
 }
