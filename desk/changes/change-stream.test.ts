@@ -91,7 +91,7 @@ it("leaves it to the browser to reopen a broken connection, and reads nothing ag
   expect(stream.connection()).toBe("lost");
   last().tell("open");
   expect(stream.connection()).toBe("open");
-  expect(changes).toEqual([{ event: "calendar" }, { event: "mails" }]);
+  expect(changes).toEqual([{ event: "mails" }]);
   expect(sources).toHaveLength(1);
 });
 

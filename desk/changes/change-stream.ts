@@ -88,8 +88,7 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
       const isAgain = hasOpened;
       hasOpened = true;
       if (isBehind) return { event: "reload" };
-      // These have no place in the order of changes.
-      if (isAgain) tell({ event: "calendar" });
+      // Whether mails go out has no place in the order of changes.
       return isAgain ? { event: "mails" } : undefined;
     });
     hear("ready");

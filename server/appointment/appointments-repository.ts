@@ -137,19 +137,22 @@ export async function takeSeat(
   return false;
 }
 
+/** A slot of a day at which an inspector has an appointment, and with whom. */
+export type AssignedAppointment = AssignedSlot & { id: string; name: string };
+
 /** Booked appointments of a day that have an inspector, as far as assigning another needs them. */
 export async function findAssigned(
   transaction: DatabaseTransaction,
   date: CalendarDay,
-): Promise<AssignedSlot[]> {
+): Promise<AssignedAppointment[]> {
   const rows = await transaction
     .selectFrom("appointments")
-    .select(["slot", "inspector_id"])
+    .select(["id", "name", "slot", "inspector_id"])
     .where("date", "=", date)
     .where("status", "=", "booked")
     .where("inspector_id", "is not", null)
     .execute();
-  return rows.map(({ slot, inspector_id }) => ({ slot, inspectorId: inspector_id ?? "" }));
+  return rows.map(({ inspector_id, ...row }) => ({ ...row, inspectorId: inspector_id ?? "" }));
 }
 
 export async function freeSeat(

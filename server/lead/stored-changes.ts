@@ -11,6 +11,8 @@ export type StoredChange = {
   number: number | null;
   kind: LeadChangeKind;
   assigneeId: string | null;
+  /** Who inspects; null: nobody yet, or there is no appointment. */
+  inspectorId: string | null;
   at: string;
 };
 
@@ -33,6 +35,7 @@ export async function changesBehind(database: Database, cursor: number): Promise
   const rows = await database
     .selectFrom("lead_changes")
     .leftJoin("leads", "leads.id", "lead_changes.lead_id")
+    .leftJoin("appointments", "appointments.id", "leads.appointment_id")
     .select([
       "lead_changes.number as cursor",
       "lead_changes.lead_id",
@@ -40,15 +43,17 @@ export async function changesBehind(database: Database, cursor: number): Promise
       "lead_changes.at",
       "leads.number",
       "leads.assignee_id",
+      "appointments.inspector_id",
     ])
     .where("lead_changes.number", ">", cursor)
     .orderBy("lead_changes.number")
     .limit(mostMissed + 1)
     .execute();
-  return rows.map(({ lead_id, assignee_id, ...row }) => ({
+  return rows.map(({ lead_id, assignee_id, inspector_id, ...row }) => ({
     ...row,
     leadId: lead_id,
     assigneeId: assignee_id,
+    inspectorId: inspector_id,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { dutyAt, nextDuty } from "#domain/staff/duty.ts";
+import type { DutyPlan } from "#domain/staff/duty-plan.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { momentOf, planOf, storedDuty } from "#server/database/stored-duty.ts";
@@ -21,14 +22,13 @@ export function memberOf(staff: StaffTable, { now, rules }: DutyClock): StaffMem
     isOnDuty: onDuty !== null,
     onDutyUntil: onDuty?.until?.toISOString() ?? null,
     nextDutyAt: next?.toISOString() ?? null,
-    dutyPlan: { ...duty.plan, shifts: [...duty.plan.shifts] },
-    inspectionPlan: inspectionPlanOf(staff),
+    dutyPlan: shownPlan(duty.plan),
+    inspectionPlan:
+      staff.inspection_plan === null ? null : shownPlan(planOf(staff.inspection_plan)),
     alertsMutedUntil: mutedUntil && mutedUntil > now ? mutedUntil.toISOString() : null,
   };
 }
 
-function inspectionPlanOf({ inspection_plan }: StaffTable): StaffMember["inspectionPlan"] {
-  if (inspection_plan === null) return null;
-  const { shifts, onHolidays } = planOf(inspection_plan);
+function shownPlan({ shifts, onHolidays }: DutyPlan): StaffMember["dutyPlan"] {
   return { shifts: [...shifts], onHolidays };
 }

@@ -14,7 +14,7 @@ export function createScreenServices({
 
     /**
      * Reports changes since `after`, then all new ones, until the session ends or the role changes; to staff who see
-     * only their own leads, only those and nothing of mails.
+     * only their own leads, only those that they have or inspect and nothing of mails.
      * @returns a function that stops that.
      */
     listen(
@@ -24,7 +24,9 @@ export function createScreenServices({
     ) {
       const isTheirs = (told: ScreenEvent) =>
         seesAll({ staff }) ||
-        (told.event === "lead" ? told.change.assigneeId === staff.id : told.event !== "mails");
+        (told.event === "lead"
+          ? [told.change.assigneeId, told.change.inspectorId].includes(staff.id)
+          : told.event !== "mails");
       const tellTheirs = (told: ScreenEvent) => {
         if (isTheirs(told)) tell(told);
       };
