@@ -81,7 +81,8 @@ export function CalendarBoard({
   });
   useBoardPresses(root, {
     open: (id) => setOpened({ dialog: "panel", id }),
-    book: ({ date: on, timeSlot }) => setBooking({ date: on, timeSlot }),
+    book: ({ inspectorId: whom, ...time }) =>
+      setBooking({ ...time, ...(whom && { inspectorId: whom }) }),
     close: (on) => onClose(calendarDay(on)),
   });
 

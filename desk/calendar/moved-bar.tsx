@@ -27,6 +27,8 @@ export function MovedBar({
   const bar = useRef<HTMLElement>(null);
   const tell = useTell();
   const isTold = tell.isSuccess;
+  // Another inspector at the same time is nothing that the person has to know.
+  const isToTell = appointment.toldTime !== null && !isTold;
   const isMailed = isTold && tell.variables.by === "email";
   const close = useEffectEvent(onClose);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
@@ -45,13 +47,13 @@ export function MovedBar({
       className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 shadow-float max-md:bottom-14 md:px-6"
     >
       <p role="status" className="min-w-0 grow wrap-anywhere">
-        <strong>{words}</strong> {!isTold && `Tell ${appointment.name}?`}
+        <strong>{words}</strong> {isToTell && `Tell ${appointment.name}?`}
         {isMailed && `An email to ${appointment.name} goes out in 10 seconds.`}
         {isTold && !isMailed && `${appointment.name} counts as told.`}
       </p>
       {tell.error !== null && <p role="alert">{failureText(tell.error)}</p>}
       <div className="flex flex-wrap gap-2">
-        {!isTold && (
+        {isToTell && (
           <TellButtons
             appointment={appointment}
             busy={tell.isPending}
@@ -64,7 +66,7 @@ export function MovedBar({
           </Button>
         )}
         <Button look="plain" onClick={onClose}>
-          {isTold ? "Close" : "Not now"}
+          {isToTell ? "Not now" : "Close"}
         </Button>
       </div>
     </section>

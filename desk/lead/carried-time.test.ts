@@ -4,10 +4,10 @@ import { leadAddressWith, readCarriedTime } from "./carried-time.ts";
 
 const time = { date: calendarDay("2026-11-24"), timeSlot: "10:00 AM" as const };
 
-it("is the same in and out of a lead's address", () => {
-  const address = leadAddressWith("abc", time);
+it.each([time, { ...time, inspectorId: "dana" }])("is the same in and out: %o", (carried) => {
+  const address = leadAddressWith("abc", carried);
   expect(address).toMatch(/^\/desk\/leads\/abc\?/);
-  expect(readCarriedTime(new URL(address, "http://desk.test").searchParams)).toEqual(time);
+  expect(readCarriedTime(new URL(address, "http://desk.test").searchParams)).toEqual(carried);
   expect(leadAddressWith("abc", undefined)).toBe("/desk/leads/abc");
 });
 
