@@ -8,7 +8,7 @@ import { countsQuery, leadQuery } from "#desk/leads/lead-queries.ts";
 import { playSound, readySound } from "#desk/leads/lead-sound.ts";
 import { storeLead } from "#desk/leads/stored-leads.ts";
 import { meQuery, useMay } from "#desk/shell/use-me.ts";
-import { deskChanges, useChange, useConnection } from "./desk-changes.ts";
+import { deskChanges, useCalendarChange, useChange, useConnection } from "./desk-changes.ts";
 import { arrivalText, useArrivals } from "./use-arrivals.ts";
 
 /**
@@ -64,11 +64,17 @@ export function DeskChanges() {
       changed.current = new Set();
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["day"] });
+      void queries.invalidateQueries({ queryKey: ["calendar"] });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
           (kind === "lead" || kind === "presence") && (ids.has("all") || ids.has(String(id))),
       });
     }, gatherFor);
+  });
+  useCalendarChange(() => {
+    void queries.invalidateQueries({ queryKey: ["calendar"] });
+    // Who inspects is in the list of staff.
+    void queries.invalidateQueries({ queryKey: ["staff"] });
   });
   return mayLead ? <Arrivals /> : null;
 }
