@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { today } from "#desk/moment-text.ts";
+import { OpenReschedulings } from "#desk/reschedulings/open-reschedulings.tsx";
 import { Button, ButtonLink } from "#desk/ui/button.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { SmallSelect } from "#desk/ui/small-select.tsx";
@@ -79,6 +80,7 @@ export function CalendarHead({
           </Button>
         </div>
       </div>
+      <OpenReschedulings />
     </div>
   );
 }

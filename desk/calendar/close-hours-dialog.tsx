@@ -7,6 +7,7 @@ import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { StartRescheduling } from "#desk/reschedulings/start-rescheduling.tsx";
 import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { SelectField, TextField } from "#desk/ui/field.tsx";
@@ -90,6 +91,7 @@ function CloseHours({
         appointments={appointments}
         first={calendarDay(closure.firstDay)}
         last={calendarDay(closure.lastDay)}
+        closureId={closure.id}
         onClose={onClose}
       />
     );
@@ -159,11 +161,13 @@ function Covered({
   appointments,
   first,
   last,
+  closureId,
   onClose,
 }: {
   appointments: readonly CalendarAppointment[];
   first: CalendarDay;
   last: CalendarDay;
+  closureId: string;
   onClose: () => void;
 }) {
   return (
@@ -189,9 +193,12 @@ function Covered({
           ))}
         </ul>
       )}
-      <Button look="quiet" onClick={onClose} className="justify-self-start">
-        Back to the calendar
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        {appointments.length > 0 && <StartRescheduling closureId={closureId} />}
+        <Button look="quiet" onClick={onClose}>
+          Back to the calendar
+        </Button>
+      </div>
     </>
   );
 }

@@ -65,6 +65,8 @@ export function DeskChanges() {
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["day"] });
       void queries.invalidateQueries({ queryKey: ["calendar"] });
+      void queries.invalidateQueries({ queryKey: ["rescheduling"] });
+      void queries.invalidateQueries({ queryKey: ["reschedulings"] });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
           (kind === "lead" || kind === "presence") && (ids.has("all") || ids.has(String(id))),
@@ -73,6 +75,8 @@ export function DeskChanges() {
   });
   useCalendarChange(() => {
     void queries.invalidateQueries({ queryKey: ["calendar"] });
+    void queries.invalidateQueries({ queryKey: ["rescheduling"] });
+    void queries.invalidateQueries({ queryKey: ["reschedulings"] });
     // Who inspects is in the list of staff.
     void queries.invalidateQueries({ queryKey: ["staff"] });
   });
