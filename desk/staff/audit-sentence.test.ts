@@ -31,6 +31,12 @@ it.each<[string, Record<string, unknown>, string]>([
     "opened 2026-06-03 to 2026-06-04 again",
   ],
   [
+    "rescheduling.started",
+    { firstDay: "2026-06-03", lastDay: "2026-06-03" },
+    "began to move the inspections of 2026-06-03",
+  ],
+  ["rescheduling.sent", {}, "moved the inspection of {lead} out of closed hours"],
+  [
     "session.began",
     { by: "link", device: "Chrome on Windows" },
     "signed in by link on Chrome on Windows",
