@@ -148,40 +148,36 @@ describe.each(engines)("a rain day, on %s", (engine) => {
     await bookSix();
     await leaveFour();
     const rescheduling = await started();
-    const before = proposed(rescheduling);
-    expect(before.length).toBeGreaterThanOrEqual(3);
-    const without = rescheduling.items.filter((item) => item.proposed === null);
-    expect(without).toHaveLength(2);
-    expect(without.map(({ state }) => state)).toEqual(["call", "call"]);
+    // Who keeps the hour comes before who would have to change it.
+    expect(states(rescheduling)).toEqual({
+      ...{ Ann: "proposed", Bea: "proposed", Cem: "proposed", Dora: "proposed" },
+      ...{ Eve: "call", Finn: "call" },
+    });
+    expect(of("Eve", rescheduling).proposed).toBeNull();
 
     // One cancels meanwhile, and one finds the time gone.
-    const [first, second, third] = before as [ReschedulingItem, ReschedulingItem, ReschedulingItem];
-    const gone = `/api/appointments/${first.appointment.id}`;
-    expect((await visitor.send("DELETE", gone)).status).toBe(200);
-    expect(of(first.appointment.name, await read(rescheduling)).state).toBe("removed");
-    await bookOne("Quick", second.proposed?.timeSlot ?? "", saturday);
+    expect((await visitor.send("DELETE", `/api/appointments/${booked.Ann}`)).status).toBe(200);
+    expect(of("Ann", await read(rescheduling)).state).toBe("removed");
+    for (const name of ["Quick", "Quicker"]) await bookOne(name, "9:00 AM", saturday);
 
-    const { status, body } = await send(owner, rescheduling, before);
+    const { status, body } = await send(owner, rescheduling, proposed(rescheduling));
     expect(status).toBe(200);
-    expect(body.moved).not.toContain(first.appointment.id);
-    const refusals = body.refused.map(({ error }: { error: string }) => error);
-    expect(refusals).toContain(
-      `The inspection of ${first.appointment.name} was canceled meanwhile.`,
-    );
-    expect(body.moved.length + body.refused.length).toBe(before.length);
-    // Of four times one went to a stranger; nobody shares the others.
-    const places = body.rescheduling.items
-      .filter(({ state }: ReschedulingItem) => state === "told")
-      .map(({ appointment }: ReschedulingItem) =>
-        [appointment.date, appointment.timeSlot, appointment.inspectorId].join(" "),
-      );
-    expect(new Set(places).size).toBe(places.length);
+    expect(body.moved).toEqual([booked.Cem, booked.Dora]);
+    expect(body.refused).toEqual([
+      { appointmentId: booked.Ann, error: "The inspection of Ann was canceled meanwhile." },
+      { appointmentId: booked.Bea, error: expect.stringMatching(/9:00 AM\.$/) },
+    ]);
+    expect(states(body.rescheduling)).toEqual({
+      ...{ Ann: "removed", Bea: "call", Cem: "told", Dora: "told", Eve: "call", Finn: "call" },
+    });
+    const places = ["Cem", "Dora"].map((name) => of(name, body.rescheduling).appointment);
+    expect(new Set(places.map(({ inspectorId }) => inspectorId)).size).toBe(2);
     expect(await auditOf("rescheduling.sent")).toHaveLength(body.moved.length);
 
-    const told = of(third.appointment.name, body.rescheduling);
+    const told = of("Cem", body.rescheduling);
     expect(told).toMatchObject({ state: "told", answerBy: "2026-06-02T20:00:00.000Z" });
     expect(told.appointment.toldTime).toBeNull();
-    const [mail, ...others] = await mailsTo(third.appointment.name);
+    const [mail, ...others] = await mailsTo("Cem");
     expect(others).toEqual([]);
     expect(mail?.subject).toContain(movedSubject);
     const page = `http://site.test/appointments/${told.appointment.id}`;
@@ -194,9 +190,9 @@ describe.each(engines)("a rain day, on %s", (engine) => {
 
     // Nobody answers within four hours of opening: a call for today.
     await pass(239);
-    expect(of(third.appointment.name, await read(rescheduling)).state).toBe("told");
+    expect(of("Cem", await read(rescheduling)).state).toBe("told");
     await pass(1);
-    expect(of(third.appointment.name, await read(rescheduling)).state).toBe("not-reached");
+    expect(of("Cem", await read(rescheduling)).state).toBe("not-reached");
     const lead = await readLeadAs(office, told.appointment.leadId);
     expect(lead.followUpOn).toBe("2026-06-02");
     expect(lead.timeline.map(({ details }) => details.event)).toContain("not-reached");
@@ -204,7 +200,20 @@ describe.each(engines)("a rain day, on %s", (engine) => {
     expect(list.map(({ id }: { id: string }) => id)).toContain(lead.id);
     // Who answers late has answered, too.
     await keep(told.appointment.id);
-    expect(of(third.appointment.name, await read(rescheduling)).state).toBe("accepted");
+    expect(of("Cem", await read(rescheduling)).state).toBe("accepted");
+  });
+
+  it("proposes another time to somebody whose time is gone", async () => {
+    await bookOne("Ann", "9:00 AM");
+    const rescheduling = await started();
+    for (const name of ["Quick", "Quicker"]) await bookOne(name, "9:00 AM", saturday);
+    const { body } = await send(owner, rescheduling, proposed(rescheduling));
+    expect(body.moved).toEqual([]);
+    const ann = of("Ann", body.rescheduling);
+    expect(ann).toMatchObject({ state: "proposed", version: 2 });
+    expect(ann.proposed).toMatchObject({ date: "2026-06-08", timeSlot: "9:00 AM" });
+    expect(ann.appointment.date).toBe(friday);
+    expect((await send(office, body.rescheduling, [ann])).body.moved).toEqual([booked.Ann]);
   });
 
   it("knows who keeps the time, chooses another and cancels, each by themselves", async () => {
