@@ -162,11 +162,14 @@ describe.each(engines)("a rain day, on %s", (engine) => {
 
     const { status, body } = await send(owner, rescheduling, proposed(rescheduling));
     expect(status).toBe(200);
-    expect(body.moved).toEqual([booked.Cem, booked.Dora]);
-    expect(body.refused).toEqual([
-      { appointmentId: booked.Ann, error: "The inspection of Ann was canceled meanwhile." },
-      { appointmentId: booked.Bea, error: expect.stringMatching(/9:00 AM\.$/) },
-    ]);
+    expect(body.moved.sort()).toEqual([booked.Cem, booked.Dora].sort());
+    expect(body.refused).toHaveLength(2);
+    expect(body.refused).toEqual(
+      expect.arrayContaining([
+        { appointmentId: booked.Ann, error: "The inspection of Ann was canceled meanwhile." },
+        { appointmentId: booked.Bea, error: expect.stringMatching(/9:00 AM\.$/) },
+      ]),
+    );
     expect(states(body.rescheduling)).toEqual({
       ...{ Ann: "removed", Bea: "call", Cem: "told", Dora: "told", Eve: "call", Finn: "call" },
     });
