@@ -64,16 +64,18 @@ export async function findBookedFrom(
     .execute();
 }
 
-/** Seats taken on each of the given days, by slot. */
+/** Seats taken on each of the given days, by slot, without those of the appointments `except`. */
 export async function countSeats(
   database: Database,
   dates: readonly CalendarDay[],
+  except: readonly string[] = [],
 ): Promise<Map<CalendarDay, SeatsTaken>> {
   if (dates.length === 0) return new Map();
   const rows = await database
     .selectFrom("seats")
     .select((row) => ["date", "slot", row.fn.countAll<number | string>().as("taken")])
     .where("date", "in", dates)
+    .$if(except.length > 0, (query) => query.where("appointment_id", "not in", except))
     .groupBy(["date", "slot"])
     .execute();
   const byDate = new Map<CalendarDay, SeatsTaken>();

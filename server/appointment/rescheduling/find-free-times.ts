@@ -9,7 +9,7 @@ import { findPromised } from "./reschedulings-repository.ts";
 
 /**
  * The times at which appointments can go, in order: what visitors could book, without what is promised to others.
- * @param moving Appointments whose own promises count as free.
+ * @param moving Appointments whose own seats and promises count as free.
  */
 export async function findFreeTimes(
   database: Database,
@@ -20,7 +20,7 @@ export async function findFreeTimes(
   const days = Array.from({ length: horizonDays }, (_, index) => addDays(today, index + 1));
   const last = days.at(-1) ?? today;
   const staffing = await readStaffing(database, today, last);
-  const seats = await countSeats(database, days);
+  const seats = await countSeats(database, days, moving);
   const assigned = await findAssignedBetween(database, today, last);
   const byDay = Map.groupBy(assigned, ({ date }) => date);
   const free = freeTimes(today, {

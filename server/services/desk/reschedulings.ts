@@ -100,6 +100,7 @@ export function createReschedulingServices(parts: {
       change: ItemChange,
     ): Promise<{ rescheduling: Rescheduling; conflict: Refusal | null }> {
       let conflict: Refusal | null = null;
+      await known(id);
       try {
         await once(call, async (transaction, doing) => {
           const seen = { appointmentId, version: change.version };
