@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Navigate, useParams } from "react-router";
 import { failureText } from "#desk/failure-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -52,9 +52,12 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
   const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
   const [retimed, setRetimed] = useState<ReschedulingItem>();
   const [said, setSaid] = useState("");
+  // Said once the dialog has closed: until then nothing behind it can take the focus.
+  const unsaid = useRef("");
   const choice = useChoice(id, (item, { step }) => {
+    if (!retimed) return setSaid(doneText(item, step));
+    unsaid.current = doneText(item, step);
     setRetimed(undefined);
-    setSaid(doneText(item, step));
   });
   const send = useSend(id);
   const groups = groupsOf(rescheduling);
@@ -133,6 +136,8 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
         onClose={() => {
           choice.reset();
           setRetimed(undefined);
+          setSaid(unsaid.current);
+          unsaid.current = "";
         }}
         onChoose={choose}
       />
