@@ -40,8 +40,8 @@ export async function rescheduledMail(
       children: (
         <>
           <Paragraph>
-            We're sorry: we can't come at the time we agreed on. We've put your free roof inspection
-            on the nearest time we have. Does it work for you?
+            We're sorry: we can't come at the time we agreed on. We've moved your free roof
+            inspection to another one. Does it work for you?
           </Paragraph>
           <Facts
             facts={[
