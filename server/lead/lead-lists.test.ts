@@ -154,7 +154,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     await countLeads(recording.database, lastArrival, who.today);
     await figuresOf(recording.database, lastArrival);
     await leadRowsOf(recording.database, [1, 2, 3]);
-    for (const assigneeId of [undefined, "somebody"]) {
+    for (const staffId of [undefined, "somebody"]) {
       await leftOfDay(recording.database, who.today, { staffId, now: lastArrival });
     }
     const scans = (await plans()).filter((plan) => scan.test(plan));
