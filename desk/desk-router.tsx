@@ -37,6 +37,11 @@ export const deskRouter = createBrowserRouter([
               { path: "people/:id", lazy: () => import("./person/person-page.tsx") },
               { path: "search", element: <SearchPage /> },
               { path: "day", lazy: () => import("./day/day-page.tsx") },
+              {
+                path: "reschedulings/:id",
+                lazy: () => import("./reschedulings/rescheduling-page.tsx"),
+              },
+              { path: "calendar", lazy: () => import("./calendar/calendar-page.tsx") },
               { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
               { path: "staff", lazy: () => import("./staff/staff-page.tsx") },
               { path: "settings", lazy: () => import("./settings/settings-page.tsx") },

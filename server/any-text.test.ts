@@ -99,6 +99,10 @@ type PayloadsOf<Kinds> = {
 const payloads: PayloadsOf<typeof kindsOfMail> = {
   "appointment-confirmation": appointments,
   "appointment-notice": appointments,
+  "appointment-rescheduled": appointments.map(({ appointment }) => ({
+    appointment,
+    previous: { date: appointment.date, timeSlot: appointment.timeSlot },
+  })),
   "inquiry-confirmation": inquiries,
   "inquiry-notice": inquiries,
   "inquiry-escalation": inquiries,

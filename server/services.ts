@@ -10,7 +10,11 @@ import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
+import { createCalendarServices } from "./services/desk/calendar.ts";
+import { createClosureServices } from "./services/desk/closures.ts";
+import { createDeskAppointmentServices } from "./services/desk/desk-appointments.ts";
 import { createDutyServices } from "./services/desk/duty.ts";
+import { createInspectionPlanServices } from "./services/desk/inspection-plans.ts";
 import { createLeadAppointments } from "./services/desk/lead-appointments.ts";
 import { createLeadListServices } from "./services/desk/lead-lists.ts";
 import { createLeadServices } from "./services/desk/leads.ts";
@@ -19,6 +23,7 @@ import { createOperatorServices } from "./services/desk/operator.ts";
 import { createPasskeyServices } from "./services/desk/passkeys.ts";
 import { createPeopleServices } from "./services/desk/people.ts";
 import { createRecordServices } from "./services/desk/records.ts";
+import { createReschedulingServices } from "./services/desk/reschedulings.ts";
 import { createScreenServices } from "./services/desk/screens.ts";
 import { createSearchServices } from "./services/desk/search.ts";
 import { createSessionServices } from "./services/desk/sessions.ts";
@@ -88,12 +93,17 @@ export function createServices(parts: {
     signIn: createSignInServices({ ...running, submissions, officeEmail: config.officeEmail }),
     passkeys: createPasskeyServices({ ...running, site: { name: profile.name, url: siteUrl } }),
     sessions: createSessionServices(running),
-    staff: createStaffServices(running),
+    staff: createStaffServices({ ...running, availability }),
     duty: createDutyServices(running),
     operator: createOperatorServices(running),
     leadLists: createLeadListServices(parts),
     search: createSearchServices(parts),
     leads: createLeadServices({ ...running, bookForLead }),
+    calendar: createCalendarServices(parts),
+    deskAppointments: createDeskAppointmentServices({ ...running, availability }),
+    reschedulings: createReschedulingServices({ ...running, availability }),
+    closures: createClosureServices({ ...running, availability }),
+    inspectionPlans: createInspectionPlanServices({ ...running, availability }),
     screens: createScreenServices(running),
     mails: createMailServices(running),
     people: createPeopleServices(running),

@@ -6,6 +6,14 @@ export const actions = {
   questions: { before: "Questions? Call us at ", after: "." },
 };
 
+/** After we have moved an appointment, until the visitor answers. */
+export const keeping = {
+  heading: "We moved your inspection",
+  text: { before: "We're sorry: we had to move it to ", after: ". Does that work for you?" },
+  submit: "Keep this time",
+  call: "Call us",
+};
+
 export const moving = {
   heading: "Choose another time",
   confirm: "Confirm",
@@ -34,6 +42,7 @@ export const outcomes = {
     before: "We'll be there on ",
     after: ". A new calendar invitation is on its way to you.",
   },
+  kept: { title: "Thank you", before: "We'll be there on ", after: "." },
   cancelled: {
     title: "Your appointment is canceled",
     text: "It's off our schedule, and a confirmation is on its way to you.",

@@ -14,6 +14,7 @@ export const leadSourceNames: Record<LeadSource, string> = {
 /** The desk's names for kinds of mail, where it does not show the subject. */
 export const mailNames: Record<MailKindName, string> = {
   "appointment-confirmation": "Appointment confirmation",
+  "appointment-rescheduled": "Moved inspection to the person",
   "appointment-notice": "Appointment notice to the office",
   "inquiry-confirmation": "Confirmation of the message",
   "inquiry-notice": "Notice of the message",

@@ -1,3 +1,4 @@
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { CallOutcome, LeadKind, LeadState, LostReason } from "#domain/lead/lead.ts";
 import type { LeadListName } from "#domain/lead/lead-list.ts";
 import type { SearchKind } from "#domain/lead/search-contract.ts";
@@ -83,6 +84,14 @@ export const personNoteNames: Record<PersonNoteKind, string> = {
   note: "Note",
   consent: "Consent",
   "opt-out": "Opt-out",
+};
+
+export const progressNames: Record<AppointmentProgress, string> = {
+  booked: "Booked",
+  confirmed: "Confirmed",
+  "on-the-way": "On the way",
+  done: "Done",
+  "no-show": "No-show",
 };
 
 export const outcomeNames: Record<CallOutcome, string> = {

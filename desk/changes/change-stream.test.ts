@@ -64,6 +64,12 @@ it("reloads everything when it cannot read what has changed", () => {
   expect(changes).toEqual([{ event: "reload" }]);
 });
 
+it("tells that the calendar has changed", () => {
+  const { last, changes } = connected("41");
+  last().tell("calendar", "{}");
+  expect(changes).toEqual([{ event: "calendar" }]);
+});
+
 it("begins behind what the page has read, so that nothing is read twice", () => {
   const { last, changes, places } = connected("41");
   last().tell("open");

@@ -5,6 +5,8 @@ export type Change =
   | { event: "lead"; lead: StreamedChange }
   /** Mails go out again, or no longer do. */
   | { event: "mails" }
+  /** When somebody inspects, or nobody works, has changed. */
+  | { event: "calendar" }
   /** Something may have been missed, so everything has to be read again. */
   | { event: "reload" };
 
@@ -93,6 +95,7 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
     hear("beat");
     hear("lead", changeOf);
     hear("mails", () => ({ event: "mails" }));
+    hear("calendar", () => ({ event: "calendar" }));
     hear("reload", () => ({ event: "reload" }));
     opened.addEventListener("error", () => {
       if (opened !== source) return;

@@ -11,7 +11,7 @@ import { removeLead, storeLead } from "#desk/leads/stored-leads.ts";
 import { personQuery } from "#desk/person/person-queries.ts";
 import { meQuery, useMay } from "#desk/shell/use-me.ts";
 import type { StreamedChange } from "#domain/lead/streamed-change.ts";
-import { deskChanges, useChange, useConnection } from "./desk-changes.ts";
+import { deskChanges, useCalendarChange, useChange, useConnection } from "./desk-changes.ts";
 import { arrivalText, useArrivals } from "./use-arrivals.ts";
 
 /**
@@ -62,11 +62,21 @@ export function DeskChanges() {
       changed.current = new Set();
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["day"] });
+      void queries.invalidateQueries({ queryKey: ["calendar"] });
+      void queries.invalidateQueries({ queryKey: ["rescheduling"] });
+      void queries.invalidateQueries({ queryKey: ["reschedulings"] });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
           (kind === "lead" || kind === "presence") && (ids.has("all") || ids.has(String(id))),
       });
     }, gatherFor);
+  });
+  useCalendarChange(() => {
+    void queries.invalidateQueries({ queryKey: ["calendar"] });
+    void queries.invalidateQueries({ queryKey: ["rescheduling"] });
+    void queries.invalidateQueries({ queryKey: ["reschedulings"] });
+    // Who inspects is in the list of staff.
+    void queries.invalidateQueries({ queryKey: ["staff"] });
   });
 
   function show({ id, lead }: StreamedChange): void {
@@ -89,7 +99,6 @@ export function DeskChanges() {
       });
     }
   }
-
   return mayLead ? <Arrivals /> : null;
 }
 

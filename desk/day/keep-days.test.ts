@@ -13,6 +13,7 @@ const ines: Me = {
   ...{ isActive: true, isOnDuty: false, permissions: ["day"], hasPasskey: false },
   ...{ onDutyUntil: null, nextDutyAt: null, alertsMutedUntil: null },
   dutyPlan: { shifts: [], onHolidays: false },
+  inspectionPlan: null,
 };
 const dayOf = (date: string): Day => ({ success: true, date, leads: [], gone: [] });
 const hour = 3_600_000;

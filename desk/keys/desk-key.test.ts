@@ -4,7 +4,7 @@ import { deskKeyOf, rowAfter } from "./desk-key.ts";
 const plain = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false };
 
 describe("a key of the desk", () => {
-  it.each(["j", "k", "Enter", "m", "c", "e", "o", "/", "?"])("is %s, on the page", (key) => {
+  it.each(["j", "k", "Enter", "m", "c", "e", "o", "w", "/", "?"])("is %s, on the page", (key) => {
     expect(deskKeyOf({ ...plain, key }, null)).toBe(key);
     expect(deskKeyOf({ ...plain, key }, { tagName: "A" })).toBe(key);
   });

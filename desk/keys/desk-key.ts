@@ -1,5 +1,5 @@
 /** The desk's keys, in the order in which the help lists them. */
-export const deskKeys = ["j", "k", "Enter", "m", "c", "e", "o", "/", "?"] as const;
+export const deskKeys = ["j", "k", "Enter", "m", "c", "e", "o", "w", "/", "?"] as const;
 
 export type DeskKey = (typeof deskKeys)[number];
 

@@ -9,12 +9,13 @@ const meanings: Record<DeskKey, string> = {
   c: "Call, and write down how it went",
   e: "Write an email",
   o: "Open the emergency that is announced",
+  w: "Open the calendar: the week",
   "/": "Search",
   "?": "Show these keys",
 };
 
 /**
- * Explains the keys. On a lead's page, a digit chooses one of the free times and Enter books it.
+ * Explains the keys. On a lead's page, a digit chooses a time of the day shown and Enter books it.
  */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -23,7 +24,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         {deskKeys.map((key) => (
           <KeyMeaning key={key} name={key} meaning={meanings[key]} />
         ))}
-        <KeyMeaning name="1 – 6" meaning="On a lead: choose a free time. Enter books it" />
+        <KeyMeaning name="1 – 7" meaning="On a lead: choose a time. Enter books it" />
       </dl>
       <p className="text-small text-soft">Keys do nothing while you type in a field.</p>
     </Dialog>

@@ -9,7 +9,12 @@ import {
 } from "#domain/calendar/calendar-day.ts";
 import type { SlotLabel } from "#domain/calendar/slot.ts";
 
-export type FreeSlot = { date: CalendarDay; timeSlot: SlotLabel };
+export type FreeSlot = {
+  date: CalendarDay;
+  timeSlot: SlotLabel;
+  /** With whom; missing: whoever is free. */
+  inspectorId?: string;
+};
 
 /** A few days with two times each: enough to offer on the phone. */
 const daysOffered = 3;

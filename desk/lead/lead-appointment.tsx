@@ -1,9 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { z } from "zod/mini";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { draftSubmission, type SentDraft } from "#desk/drafts/draft-submission.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -11,23 +15,27 @@ import { useNow } from "#desk/use-now.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
+import { leadContract } from "#domain/lead/lead-contract.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
-import { type FreeSlot, freeSlotsQuery, slotText } from "./free-slots.ts";
+import { readCarriedTime } from "./carried-time.ts";
+import { type FreeSlot, slotText } from "./free-slots.ts";
 import { dayText } from "./lead-change.ts";
+import { TimeChoice } from "./time-choice.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 
 const { timeZone } = businessProfile;
 
 /**
- * When the inspection is. Without one to come, the next free times: two presses book one, or a
- * digit and Enter. One to come can be moved to one of them.
+ * When the inspection is. Without one to come, the times of a week: two presses book one, or a
+ * digit and Enter. One to come can be moved to one of them. The calendar leads here with a time that is chosen already.
  */
 export function LeadAppointment({ lead }: { lead: Lead }) {
   const { appointment } = lead;
   const isBooked = appointment?.status === "booked";
   // The server decides by the same rule whether it moves the appointment or books another.
   const isAhead = useNow((now) => isBooked && startOf(appointment) > now);
-  const [isMoving, setIsMoving] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const [isMoving, setIsMoving] = useState(() => readCarriedTime(params) !== undefined);
   const [hasChanged, setHasChanged] = useState(false);
   const time = useRef<HTMLParagraphElement>(null);
   // What was pressed is gone by then.
@@ -65,12 +73,14 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
         </Button>
       )}
       {(!isAhead || isMoving) && (
-        <FreeSlots
+        <BookTime
           lead={lead}
           isMove={isAhead}
           onDone={() => {
             setIsMoving(false);
             setHasChanged(true);
+            // The chosen time has been used.
+            setParams({}, { replace: true, preventScrollReset: true });
           }}
         />
       )}
@@ -82,55 +92,40 @@ function startOf({ date, timeSlot }: NonNullable<Lead["appointment"]>): number {
   return instantInZone(calendarDay(date), slotStart(slotOfLabel(timeSlot)), timeZone);
 }
 
-function FreeSlots({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDone: () => void }) {
+/** A time is chosen, then confirmed. One that is not free, or today's, is booked when somebody insists. */
+function BookTime({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDone: () => void }) {
   const queries = useQueryClient();
-  const { data: slots, error } = useQuery(freeSlotsQuery);
-  const [chosen, setChosen] = useState<FreeSlot>();
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState(() => readCarriedTime(params));
   const [address, setAddress] = useState(lead.address);
   const confirm = useRef<HTMLButtonElement>(null);
-  const read = () => void queries.invalidateQueries({ queryKey: freeSlotsQuery.queryKey });
-  const book = useLeadCall(async (slot: FreeSlot) => {
+  const sent = useRef<SentDraft>(undefined);
+  const book = useLeadCall(async ({ slot, anyway }: { slot: FreeSlot; anyway: boolean }) => {
+    const body = { ...slot, address, anyway };
+    // A repeat of a call whose answer was lost books nothing twice.
+    sent.current = draftSubmission(sent.current, body);
     const call = deskClient.POST("/desk/leads/{id}/appointment", {
-      params: { path: { id: lead.id } },
-      body: { ...slot, address },
+      params: { path: { id: lead.id }, header: { "idempotency-key": sent.current.key } },
+      body,
     });
     // Whether the booking worked or not, the free times have changed.
-    return call.finally(read);
+    return call.finally(() => readCalendarAgain(queries));
   }, onDone);
+  const conflict = bookingConflictOf(book.error);
 
   useEffect(() => {
     if (chosen) confirm.current?.focus();
   }, [chosen]);
-  useDeskKeys(
-    Object.fromEntries((slots ?? []).map((slot, index) => [index + 1, () => setChosen(slot)])),
-  );
-
-  if (!slots)
-    return (
-      <p className="text-small text-soft">{error ? failureText(error) : "Loading free times…"}</p>
-    );
+  const choose = (time: FreeSlot) => {
+    book.reset();
+    setChosen(time);
+  };
   return (
     <>
       <p className="text-small text-soft">
-        {slots.length > 0
-          ? `Next free times. Choose one to ${isMove ? "move it there" : "book it for them"}.`
-          : "No free times in the next weeks."}
+        Choose a time to {isMove ? "move it there" : "book it for them"}.
       </p>
-      <ul className="grid grid-cols-2 tight:grid-cols-1 gap-1.5">
-        {slots.map((slot, index) => (
-          <li key={slotText(slot)}>
-            <Button
-              look="quiet"
-              aria-pressed={slot === chosen}
-              title={`Choose this time (${index + 1})`}
-              onClick={() => setChosen(slot)}
-              className="w-full px-1.5 text-small whitespace-nowrap tabular-nums aria-pressed:border-action aria-pressed:bg-chosen"
-            >
-              {slotText(slot)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <TimeChoice chosen={chosen} onChoose={choose} />
       {chosen && (
         <div className="grid gap-2 border-s-2 border-action ps-3">
           {!lead.address && (
@@ -146,7 +141,7 @@ function FreeSlots({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDo
               ref={confirm}
               look="quiet"
               busy={book.isPending}
-              onClick={() => book.mutate(chosen)}
+              onClick={() => book.mutate({ slot: chosen, anyway: false })}
             >
               {isMove ? "Move to" : "Book"} {slotText(chosen)}
             </Button>
@@ -158,9 +153,25 @@ function FreeSlots({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDo
       )}
       {book.error && (
         <Notice tone="late">
-          <p>{failureText(book.error)}</p>
+          <p>{conflict?.error ?? failureText(book.error)}</p>
+          {conflict?.canBookAnyway && chosen && (
+            <Button
+              look="quiet"
+              busy={book.isPending}
+              onClick={() => book.mutate({ slot: chosen, anyway: true })}
+            >
+              Book anyway
+            </Button>
+          )}
         </Notice>
       )}
     </>
   );
+}
+
+const { conflict: bookingConflict } = leadContract["/desk/leads/{id}/appointment"].post;
+
+function bookingConflictOf(error: unknown) {
+  if (!(error instanceof ApiFailure && error.status === 409)) return undefined;
+  return z.safeParse(bookingConflict, error.answer).data;
 }

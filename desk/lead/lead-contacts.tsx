@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMay } from "#desk/shell/use-me.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
-import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import { mapLink, phoneLink, textLink } from "#domain/person/contact-links.ts";
 import type { Writing } from "./writing.ts";
 
 const shape =
@@ -38,7 +38,7 @@ export function ContactActions({
         Call<span className="max-md:sr-only">{lead.phone}</span>
       </a>
       <a
-        href={phoneLink(lead.phone).replace("tel:", "sms:")}
+        href={textLink(lead.phone, "")}
         onClick={() => write("text")}
         className={`${shape} ${quiet}`}
       >

@@ -29,6 +29,20 @@ describe("a timeline entry", () => {
       { event: "booked", date: "2026-12-01", timeSlot: "9:00 AM" },
       "Inspection booked: Tue, Dec 1, 9:00 AM",
     ],
+    [
+      "appointment",
+      { event: "progress", progress: "no-show" },
+      "Nobody was there for the inspection",
+    ],
+    [
+      "appointment",
+      { event: "told", by: "otherwise" },
+      "Told of the change by text or on the phone",
+    ],
+    ["appointment", { event: "assigned", inspector: "Dana Ruiz" }, "Inspector: Dana Ruiz"],
+    ["appointment", { event: "assigned", inspector: null }, "Inspector: unassigned"],
+    ["appointment", { event: "kept" }, "The visitor keeps the new time"],
+    ["appointment", { event: "not-reached" }, "No answer about the new time: call today"],
     ["alert", { to: "Ben", by: "text" }, "Ben was alerted by text"],
     ["released", {}, "Released: no spam"],
   ])("%s %j reads: %s", (kind, details, title) => {
@@ -50,6 +64,13 @@ describe("a timeline entry", () => {
   });
 
   it("has what somebody wrote", () => {
+    const canceled = {
+      event: "cancelled",
+      date: "2026-12-01",
+      timeSlot: "9:00 AM",
+      reason: "Sold",
+    };
+    expect(text("appointment", canceled).text).toBe("Sold");
     expect(text("note", { text: "Call after 5" })).toMatchObject({
       title: "Note",
       text: "Call after 5",

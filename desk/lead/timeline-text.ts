@@ -25,6 +25,14 @@ const appointmentEvents: Record<string, string> = {
   cancelled: "Inspection canceled",
 };
 
+const progressTitles: Record<string, string> = {
+  booked: "Inspection no longer confirmed",
+  confirmed: "Inspection confirmed",
+  "on-the-way": "On the way to the inspection",
+  done: "Inspection done",
+  "no-show": "Nobody was there for the inspection",
+};
+
 const fieldNames: Record<string, string> = {
   state: "State",
   lostReason: "Reason",
@@ -62,8 +70,18 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
     case "changed":
       return told(changesText(details));
     case "appointment": {
+      if (read("event") === "progress") {
+        return told(progressTitles[read("progress")] ?? "Inspection");
+      }
+      if (read("event") === "kept") return told("The visitor keeps the new time");
+      if (read("event") === "not-reached") return told("No answer about the new time: call today");
+      if (read("event") === "told") return told("Told of the change by text or on the phone");
+      if (read("event") === "assigned") {
+        return told(`Inspector: ${read("inspector") || "unassigned"}`);
+      }
       const when = [dayText(read("date") || null), read("timeSlot")].filter(Boolean).join(", ");
-      return told(`${appointmentEvents[read("event")] ?? "Inspection"}: ${when}`);
+      const title = `${appointmentEvents[read("event")] ?? "Inspection"}: ${when}`;
+      return told(title, read("reason"));
     }
     case "released":
       return told("Released: no spam");

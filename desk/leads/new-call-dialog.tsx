@@ -7,6 +7,8 @@ import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { leadAddressWith } from "#desk/lead/carried-time.ts";
+import { type FreeSlot, slotText } from "#desk/lead/free-slots.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { TextareaField, TextField } from "#desk/ui/field.tsx";
@@ -23,7 +25,16 @@ const nothing = {
 };
 
 /** For a phone call: staff enter the lead while the caller speaks. */
-export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function NewCallDialog({
+  open,
+  onClose,
+  time,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** What is about to be booked for them. */
+  time?: FreeSlot | undefined;
+}) {
   const draft = useDraft("new-call", nothing);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +48,7 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
     onSuccess: (lead, body) => {
       draft.finish(body);
       queries.setQueryData(leadQuery(lead.id).queryKey, lead);
-      navigate(`/desk/leads/${lead.id}`);
+      navigate(leadAddressWith(lead.id, time));
     },
   });
   const fields = save.error instanceof ApiFailure ? save.error.fields : {};
@@ -63,6 +74,7 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
 
   return (
     <Dialog title="New call" open={open} onClose={onClose}>
+      {time && <p className="text-soft">Then book {slotText(time, "letter")}.</p>}
       <form onSubmit={submit} className="grid gap-3">
         <TextField label="Name" autoComplete="off" required {...field("name")} />
         <TextField label="Phone" type="tel" autoComplete="off" required {...field("phone")} />
@@ -80,7 +92,7 @@ export function NewCallDialog({ open, onClose }: { open: boolean; onClose: () =>
           onSomebodyElse={() => draft.set({ ...draft.value, personId: "", isSomebodyElse: true })}
           onNoted={(leadId) => {
             draft.clear();
-            navigate(`/desk/leads/${leadId}`);
+            navigate(leadAddressWith(leadId, time));
           }}
         />
         <TextareaField label="What do they need?" rows={4} {...field("message")} />

@@ -1,4 +1,4 @@
-import { CalendarDays, Inbox, Mail, Search, Settings, Users } from "lucide-react";
+import { CalendarDays, Inbox, ListTodo, Mail, Search, Settings, Users } from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -17,7 +17,8 @@ const places: readonly {
 }[] = [
   { to: "/desk/leads", label: "Leads", icon: Inbox, needs: "leads" },
   { to: "/desk/search", label: "Search", icon: Search, needs: "leads" },
-  { to: "/desk/day", label: "Day", icon: CalendarDays },
+  { to: "/desk/day", label: "Day", icon: ListTodo },
+  { to: "/desk/calendar", label: "Calendar", icon: CalendarDays, needs: "leads" },
   { to: "/desk/mails", label: "Mails", icon: Mail, needs: "leads" },
   { to: "/desk/staff", label: "Staff", icon: Users, needs: "leads" },
   { to: "/desk/settings", label: "Settings", icon: Settings },
@@ -44,7 +45,7 @@ export function DeskBar({ me }: { me: Me }) {
       >
         <ul className="flex md:grid md:gap-0.5">
           {shown.map(({ to, label, icon: Icon }) => (
-            <li key={to} className="max-md:flex-1">
+            <li key={to} className="max-md:flex-auto">
               <NavLink
                 to={to}
                 className="flex items-center gap-2.5 rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar aria-[current=page]:bg-slate-700 aria-[current=page]:text-on-bar max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-0 max-md:text-[min(0.8125rem,4vw)]"

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { CalendarKey } from "#desk/calendar/calendar-key.tsx";
 import { ConnectionLine } from "#desk/changes/connection-line.tsx";
 import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
 import { outcomes } from "#desk/day/outcome-calls.ts";
@@ -64,7 +65,12 @@ export function DeskShell() {
         </main>
         <ScrollRestoration />
         <DeskChanges />
-        {me.permissions.includes("leads") && <SearchKey />}
+        {me.permissions.includes("leads") && (
+          <>
+            <SearchKey />
+            <CalendarKey />
+          </>
+        )}
       </div>
     </div>
   );

@@ -15,6 +15,28 @@ it.each<[string, Record<string, unknown>, string]>([
   ["staff.changed", { id: "ben", fields: ["on_duty_until"] }, "changed whether Ben is on duty"],
   ["staff.changed", { id: "ben", fields: ["duty_plan"] }, "changed the duty plan of Ben"],
   [
+    "staff.changed",
+    { id: "ben", fields: ["inspection_plan"] },
+    "changed the inspection hours of Ben",
+  ],
+  ["appointment.forced", { because: "full" }, "booked an inspection of {lead} anyway: full"],
+  [
+    "closure.added",
+    { firstDay: "2026-06-03", lastDay: "2026-06-03", of: "ben" },
+    "closed 2026-06-03 for Ben",
+  ],
+  [
+    "closure.removed",
+    { firstDay: "2026-06-03", lastDay: "2026-06-04", of: null },
+    "opened 2026-06-03 to 2026-06-04 again",
+  ],
+  [
+    "rescheduling.started",
+    { firstDay: "2026-06-03", lastDay: "2026-06-03" },
+    "began to move the inspections of 2026-06-03",
+  ],
+  ["rescheduling.sent", {}, "moved the inspection of {lead} out of closed hours"],
+  [
     "session.began",
     { by: "link", device: "Chrome on Windows" },
     "signed in by link on Chrome on Windows",

@@ -35,6 +35,15 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "lead.note": () => `wrote a note on ${leadMark}`,
   "lead.mail": () => `sent a mail to ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
+  "appointment.forced": ({ because }) =>
+    `booked an inspection of ${leadMark} anyway${typeof because === "string" ? `: ${because}` : ""}`,
+  "closure.added": ({ firstDay, lastDay, of }, nameOf) =>
+    `closed ${closedSpan(firstDay, lastDay)}${of ? ` for ${nameOf(of)}` : ""}`,
+  "closure.removed": ({ firstDay, lastDay, of }, nameOf) =>
+    `opened ${closedSpan(firstDay, lastDay)} again${of ? ` for ${nameOf(of)}` : ""}`,
+  "rescheduling.started": ({ firstDay, lastDay }) =>
+    `began to move the inspections of ${closedSpan(firstDay, lastDay)}`,
+  "rescheduling.sent": () => `moved the inspection of ${leadMark} out of closed hours`,
   "person.merged": () => `merged the person of ${leadMark} with another`,
   "person.merge-undone": () => `undid a merge of the person of ${leadMark}`,
   "person.told-apart": () => `told the person of ${leadMark} from another with the same phone`,
@@ -59,7 +68,11 @@ const sessionEnds: Record<string, string> = {
 
 const staffFields: Record<string, string> = {
   ...{ name: "name", phone: "phone" },
-  ...{ duty_plan: "duty plan", alerts_muted_until: "muted alerts" },
+  ...{
+    duty_plan: "duty plan",
+    inspection_plan: "inspection hours",
+    alerts_muted_until: "muted alerts",
+  },
 };
 const dutyFields = ["on_duty_since", "on_duty_until", "off_duty_until"];
 
@@ -73,6 +86,10 @@ function staffChanged({ id, fields, role, isActive }: Details, nameOf: NameOf): 
   }
   const what = changed.map((field) => staffFields[field] ?? field).join(" and ");
   return `changed the ${what || "entry"} of ${who}`;
+}
+
+function closedSpan(firstDay: unknown, lastDay: unknown): string {
+  return firstDay === lastDay ? String(firstDay) : `${firstDay} to ${lastDay}`;
 }
 
 function leadChanged(details: Details, nameOf: NameOf): string {

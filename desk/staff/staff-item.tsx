@@ -9,6 +9,7 @@ import type { ListedMember } from "#domain/staff/staff-contract.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { DutyPlanDialog } from "./duty-plan-dialog.tsx";
+import { InspectionPlanDialog } from "./inspection-plan-dialog.tsx";
 import { StaffDuty } from "./staff-duty.tsx";
 import { useChangeStaff } from "./use-change-staff.ts";
 import { useInviteAgain } from "./use-invite.ts";
@@ -16,21 +17,23 @@ import { useInviteAgain } from "./use-invite.ts";
 /** A staff member: role, duty, and the available actions. */
 export function StaffItem({ member }: { member: ListedMember }) {
   const isMe = useMe().id === member.id;
-  const [dialog, setDialog] = useState<"change" | "plan" | "deactivate">();
+  const [dialog, setDialog] = useState<"change" | "plan" | "inspections" | "deactivate">();
   const mayChange = useMay("staff");
+  const mayLead = useMay("leads");
   const change = useChangeStaff(member);
   const again = useInviteAgain(member.id);
   const close = () => setDialog(undefined);
   const { name, email, role, isActive } = member;
   const isPlanned = isActive && mayDo(role, "leads");
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_5rem_9rem_27rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_5rem_9rem_24rem]">
       <div className="min-w-0 max-lg:col-span-full">
         <p className="font-semibold">
           {name}
           {isMe && <span className="font-normal text-soft"> (you)</span>}
         </p>
         <p className="text-small break-words text-soft">{email}</p>
+        {isActive && member.inspectionPlan && <p className="text-small">Inspects</p>}
         {isActive && !member.hasJoined && (
           <p className="text-small font-semibold text-soon">Invited, has not joined yet</p>
         )}
@@ -41,6 +44,11 @@ export function StaffItem({ member }: { member: ListedMember }) {
         {isPlanned && (
           <Button look="plain" onClick={() => setDialog("plan")}>
             Duty plan<span className="sr-only"> of {name}</span>
+          </Button>
+        )}
+        {isActive && mayLead && (
+          <Button look="plain" onClick={() => setDialog("inspections")}>
+            Inspections<span className="sr-only"> of {name}</span>
           </Button>
         )}
         {!mayChange ? null : isActive ? (
@@ -85,6 +93,7 @@ export function StaffItem({ member }: { member: ListedMember }) {
         </div>
       )}
       <DutyPlanDialog member={member} open={dialog === "plan"} onClose={close} />
+      <InspectionPlanDialog member={member} open={dialog === "inspections"} onClose={close} />
       <ChangeDialog member={member} open={dialog === "change"} onClose={close} />
       <DeactivateDialog member={member} open={dialog === "deactivate"} onClose={close} />
     </li>

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { calendarContract } from "#domain/appointment/calendar-contract.ts";
+import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
@@ -6,6 +8,10 @@ import { staffContract } from "#domain/staff/staff-contract.ts";
 import { deskContract } from "./desk-contract.ts";
 
 it("lists every path of the desk's API once, so that none replaces another", () => {
-  const paths = [staffContract, leadContract, recordsContract, peopleContract].flatMap(Object.keys);
+  const contracts = [
+    ...[staffContract, leadContract, recordsContract],
+    ...[peopleContract, calendarContract, reschedulingContract],
+  ];
+  const paths = contracts.flatMap(Object.keys);
   expect(Object.keys(deskContract)).toEqual(paths);
 });

@@ -1,4 +1,5 @@
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
+import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
@@ -7,7 +8,8 @@ import { staffContract } from "#domain/staff/staff-contract.ts";
 /**
  * Every call of `/api/desk` by path and method, separate from `apiContract` so that no public page includes it. All but
  * signing in need a session (401 without one, 403 if the role lacks permission). Changes come from `GET
- * /api/desk/changes` as server-sent events: `lead` with a `streamedChange`, `reload` when too much was missed.
+ * /api/desk/changes` as server-sent events: `lead` with a `streamedChange`, `calendar` when closures or inspectors have
+ * changed, `reload` when too much was missed.
  */
 export const deskContract = {
   ...staffContract,
@@ -15,6 +17,7 @@ export const deskContract = {
   ...recordsContract,
   ...peopleContract,
   ...calendarContract,
+  ...reschedulingContract,
 } as const;
 
 export type DeskContract = typeof deskContract;

@@ -15,19 +15,23 @@ export function bookableDays(today: CalendarDay, rules: AppointmentRules): Calen
   ).filter((day) => isOpen(day, rules));
 }
 
-/**
- * The slots offered on a day, in order: their appointments start no earlier than opening and end by closing time. Empty
- * for a day that cannot be booked.
- */
+/** The slots offered on a day, in order. Empty for a day that cannot be booked. */
 export function slotsOffered(
   day: CalendarDay,
   today: CalendarDay,
   rules: AppointmentRules,
 ): Slot[] {
   const last = addDays(today, rules.inspection.horizonDays);
-  if (day <= today || day > last || !isOpen(day, rules)) return [];
+  return day <= today || day > last ? [] : openSlots(day, rules);
+}
+
+/**
+ * The slots of a day's opening hours, in order, whether they can still be booked or not: their appointments start no
+ * earlier than opening and end by closing time. Empty on a closed weekday and on a closure day.
+ */
+export function openSlots(day: CalendarDay, rules: AppointmentRules): Slot[] {
   const hours = rules.hours[weekdayOf(day)];
-  if (!hours) return [];
+  if (!hours || !isOpen(day, rules)) return [];
   return slots.filter(
     (slot) =>
       slotStart(slot) >= hours.opens && slotStart(slot) + rules.inspection.minutes <= hours.closes,

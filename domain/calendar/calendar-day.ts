@@ -63,6 +63,11 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return calendarDay(moved.toISOString().slice(0, -"T00:00:00.000Z".length));
 }
 
+/** Days from one day to another; negative when the other is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (utcMidnight(to) - utcMidnight(from)) / dayMilliseconds;
+}
+
 export function weekdayOf(day: CalendarDay): Weekday {
   return weekdays[weekdayIndex(day)] as Weekday;
 }

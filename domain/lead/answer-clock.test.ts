@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDay, dayInZone, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import {
+  afterOpenMinutes,
   answerBy,
   answerMinutes,
   openMinutesBetween,
@@ -65,6 +66,27 @@ describe("our own goal", () => {
   it("is five minutes for a business without opening hours", () => {
     const noon = at("2026-06-02T12:00Z");
     expect(answerBy(noon, false, { ...rules, hours: {} })).toEqual(at("2026-06-02T12:05Z"));
+  });
+});
+
+describe("four open hours", () => {
+  it.each([
+    ["end the same day", "2026-06-02T12:00-04:00", "2026-06-02T16:00-04:00"],
+    ["end with closing time", "2026-06-02T13:00-04:00", "2026-06-02T17:00-04:00"],
+    ["go on the next morning", "2026-06-02T16:30-04:00", "2026-06-03T12:30-04:00"],
+    ["leave out Sunday", "2026-06-06T12:00-04:00", "2026-06-08T11:00-04:00"],
+  ])("%s", (_case, from, expected) => {
+    expect(afterOpenMinutes(at(from), 240, rules)).toEqual(at(expected));
+  });
+
+  it("pass between a moment and the one they end at", () => {
+    const moments = fc.date({ min: at("2026-01-01"), max: at("2026-12-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 1_000 }), (from, minutes) => {
+        const until = afterOpenMinutes(from, minutes, rules);
+        expect(openMinutesBetween(from, until, rules)).toBeCloseTo(minutes, 6);
+      }),
+    );
   });
 });
 

@@ -19,18 +19,23 @@ const longestClosure = 400;
 
 /** The latest time that meets our own goal. Without any opening hours it uses real time. */
 export function answerBy(arrivedAt: Date, emergency: boolean, rules: OpeningRules): Date {
-  const arrived = arrivedAt.getTime();
-  let left = goalMinutes * minute;
-  if (emergency) return new Date(arrived + left);
-  let day = dayInZone(arrived, rules.timeZone);
+  if (emergency) return new Date(arrivedAt.getTime() + goalMinutes * minute);
+  return afterOpenMinutes(arrivedAt, goalMinutes, rules);
+}
+
+/** The moment by which this many minutes of opening hours have passed. Without any opening hours it uses real time. */
+export function afterOpenMinutes(from: Date, minutes: number, rules: OpeningRules): Date {
+  const begins = from.getTime();
+  let left = minutes * minute;
+  let day = dayInZone(begins, rules.timeZone);
   for (let looked = 0; looked < longestClosure; looked += 1) {
-    const from = Math.max(arrived, opensAt(day, rules));
-    const open = closesAt(day, rules) - from;
-    if (open >= left) return new Date(from + left);
+    const since = Math.max(begins, opensAt(day, rules));
+    const open = closesAt(day, rules) - since;
+    if (open >= left) return new Date(since + left);
     left -= Math.max(open, 0);
     day = addDays(day, 1);
   }
-  return new Date(arrived + goalMinutes * minute);
+  return new Date(begins + minutes * minute);
 }
 
 /**

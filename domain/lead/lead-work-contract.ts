@@ -68,15 +68,25 @@ export const leadWorkCalls = {
     }),
     response: leadResponse,
   },
-  /** Books an inspection for the person. */
+  /** Books an inspection for the person, or moves the one that is ahead, and mails them. */
   book: {
     params,
     body: z.object({
       date: z.string(),
       timeSlot: z.enum(slotLabels),
       address: optionalAddressField,
+      /** Null: unassigned. Missing: the one it has, or whoever is free. */
+      inspectorId: z.optional(z.nullable(z.string())),
+      /** Today, outside hours, closed or over capacity: do it all the same. It is audited. */
+      anyway: z._default(z.boolean(), false),
     }),
     response: leadResponse,
+    /** 409: why not, and whether `anyway` would do it. */
+    conflict: z.object({
+      success: z.literal(false),
+      error: z.string(),
+      canBookAnyway: z.boolean(),
+    }),
   },
   /** Marks the person's other leads that wait as answered, too. */
   answerOthers: { params, response: leadResponse },

@@ -2,6 +2,7 @@
 export const mailKindNames = [
   "appointment-confirmation",
   "appointment-notice",
+  "appointment-rescheduled",
   "inquiry-confirmation",
   "inquiry-notice",
   "inquiry-escalation",

@@ -5,6 +5,7 @@ import { leadRow } from "./lead-row.ts";
 /**
  * Data of the `lead` event of `GET /api/desk/changes` (`text/event-stream`). It has an `id:`, from which a screen
  * continues after reconnecting (`Last-Event-ID`, or `after`). `ready` comes before the first change and provides an id;
+ * `calendar`, with an id too, says that closures or inspectors have changed, so that days have to be read again;
  * `reload` says that too much was missed, and `mails`, to those who see mails, to ask `/desk/mail-flow` again. `beat`
  * comes every 15 seconds: without it the connection is dead. A change may be repeated but is never left out.
  */

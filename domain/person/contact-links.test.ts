@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailLink, mapLink, phoneLink } from "./contact-links.ts";
+import { emailLink, mapLink, phoneLink, textLink } from "./contact-links.ts";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.emailAddress());
 
@@ -19,6 +19,24 @@ describe("a phone link", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(phoneLink(text)).toMatch(/^tel:\+?\d*$/);
+      }),
+    );
+  });
+});
+
+describe("a text link", () => {
+  it("is the number, with words if there are any", () => {
+    expect(textLink("(703) 555-0111 ext. 12", "")).toBe("sms:7035550111");
+    expect(textLink("(703) 555-0111", "See you & Pat at 9?")).toBe(
+      "sms:7035550111?&body=See%20you%20%26%20Pat%20at%209%3F",
+    );
+  });
+
+  it("reads back as the words, whatever they are", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { searchParams } = new URL(textLink("703 555 0111", `Hi ${text}`));
+        expect(searchParams.get("body")).toBe(`Hi ${text}`.toWellFormed());
       }),
     );
   });

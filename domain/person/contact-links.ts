@@ -9,6 +9,12 @@ export function phoneLink(phone: string): string {
   return `tel:${number.startsWith("+") ? "+" : ""}${number.replace(/\D/g, "")}`;
 }
 
+/** `sms:` to the number, with words to begin with. Phones read the text behind `?&body=`, whatever their system. */
+export function textLink(phone: string, words: string): string {
+  const number = phoneLink(phone).replace("tel:", "sms:");
+  return words === "" ? number : `${number}?&body=${encodeURIComponent(words.toWellFormed())}`;
+}
+
 /** `mailto:` to one mailbox; `?`, `&` and `,` in it are part of the address (RFC 6068, section 2). */
 export function emailLink(email: string): string {
   return `mailto:${encodeURIComponent(email.toWellFormed()).replaceAll("%40", "@")}`;

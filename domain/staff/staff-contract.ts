@@ -32,6 +32,8 @@ export const staffMember = z.object({
   /** When they are on duty next by their plan; null: never, or they are on duty. */
   nextDutyAt: z.nullable(z.string()),
   dutyPlan,
+  /** When they inspect; null: never. */
+  inspectionPlan: z.nullable(dutyPlan),
   /** Until when they get alerts only about emergencies. */
   alertsMutedUntil: z.nullable(z.string()),
 });

@@ -64,16 +64,18 @@ export async function findBookedFrom(
     .execute();
 }
 
-/** Seats taken on each of the given days, by slot. */
+/** Seats taken on each of the given days, by slot, without those of the appointments `except`. */
 export async function countSeats(
   database: Database,
   dates: readonly CalendarDay[],
+  except: readonly string[] = [],
 ): Promise<Map<CalendarDay, SeatsTaken>> {
   if (dates.length === 0) return new Map();
   const rows = await database
     .selectFrom("seats")
     .select((row) => ["date", "slot", row.fn.countAll<number | string>().as("taken")])
     .where("date", "in", dates)
+    .$if(except.length > 0, (query) => query.where("appointment_id", "not in", except))
     .groupBy(["date", "slot"])
     .execute();
   const byDate = new Map<CalendarDay, SeatsTaken>();
@@ -137,19 +139,39 @@ export async function takeSeat(
   return false;
 }
 
+/** A slot of a day at which an inspector has an appointment, and with whom. */
+export type AssignedAppointment = AssignedSlot & { id: string; name: string };
+
 /** Booked appointments of a day that have an inspector, as far as assigning another needs them. */
 export async function findAssigned(
   transaction: DatabaseTransaction,
   date: CalendarDay,
-): Promise<AssignedSlot[]> {
+): Promise<AssignedAppointment[]> {
   const rows = await transaction
     .selectFrom("appointments")
-    .select(["slot", "inspector_id"])
+    .select(["id", "name", "slot", "inspector_id"])
     .where("date", "=", date)
     .where("status", "=", "booked")
     .where("inspector_id", "is not", null)
     .execute();
-  return rows.map(({ slot, inspector_id }) => ({ slot, inspectorId: inspector_id ?? "" }));
+  return rows.map(({ inspector_id, ...row }) => ({ ...row, inspectorId: inspector_id ?? "" }));
+}
+
+/** Which inspectors have appointments from `first` to `last`, and when. */
+export async function findAssignedBetween(
+  database: Database,
+  first: CalendarDay,
+  last: CalendarDay,
+): Promise<(AssignedSlot & { date: CalendarDay })[]> {
+  const rows = await database
+    .selectFrom("appointments")
+    .select(["date", "slot", "inspector_id"])
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .where("status", "=", "booked")
+    .where("inspector_id", "is not", null)
+    .execute();
+  return rows.map(({ inspector_id, ...row }) => ({ ...row, inspectorId: inspector_id ?? "" }));
 }
 
 export async function freeSeat(

@@ -37,6 +37,7 @@ import {
   updateAppointment,
 } from "./appointments-repository.ts";
 import { readStaffing, staffingRulesOf } from "./staffing.ts";
+import { unsendConfirmation } from "./unsent-confirmation.ts";
 
 export type AppointmentsOptions = {
   database: Database;
@@ -54,6 +55,13 @@ export type NewAppointment = Omit<AppointmentForm, "website"> & {
   isTrusted?: boolean;
 };
 
+/** Takes a seat for an appointment. @returns its inspector, preferably the same as before; null: unassigned. */
+export type Claim = (
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  time: AppointmentTime,
+) => Promise<string | null>;
+
 /** The office can book any number for one person; a mail names only the next ones. */
 const mostMentioned = 5;
 
@@ -66,14 +74,14 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
 
   return {
     /**
-     * Books an appointment, in the caller's transaction.
-     * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken.
+     * Books an appointment, in the caller's transaction. `claim` takes its seat and finds its inspector.
+     * @throws Refusal 400 when the day or time is not offered, 409 when the slot is taken; or what `claim` throws.
      */
     async book(
       transaction: DatabaseTransaction,
       form: NewAppointment,
+      claim: Claim = claimOffered,
     ): Promise<AppointmentWithEvent> {
-      requireOffered(form);
       const now = clock().toISOString();
       const suspicion = form.isTrusted
         ? { isSuspected: false, isConfirmationWithheld: false }
@@ -106,8 +114,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         updated_at: now,
       };
       await insertAppointment(transaction, row);
-      await lockDays(transaction, [row.date]);
-      const claimed = { inspector_id: await claimSeat(transaction, row, form) };
+      const claimed = { inspector_id: await claim(transaction, row, form) };
       if (claimed.inspector_id) await updateAppointment(transaction, row.id, claimed);
       const others = await othersOf(transaction, row);
       return changed("booked", row, others.length > 0 ? { others } : {});
@@ -155,10 +162,8 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       const { date, timeSlot } = target;
       if (row.date === date && row.slot === timeSlot) return unchanged(row);
       refusePast(row);
-      requireOffered(target);
-      await lockDays(transaction, [row.date, date]);
-      await freeSeat(transaction, id);
-      const inspectorId = await claimSeat(transaction, row, target);
+      const inspectorId = await claimOffered(transaction, row, target);
+      await unsendConfirmation(transaction, id, clock());
       const moved = await updateAppointment(transaction, id, {
         date,
         slot: timeSlot,
@@ -182,8 +187,11 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       if (row.status === "cancelled") return unchanged(row);
       refusePast(row);
       await freeSeat(transaction, id);
+      await unsendConfirmation(transaction, id, clock());
       const cancelled = await updateAppointment(transaction, id, {
         status: "cancelled",
+        told_date: null,
+        told_slot: null,
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
@@ -228,12 +236,15 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     if (!offered.includes(timeSlot)) throw invalidInput({ timeSlot: slotMessages.unavailable });
   }
 
-  /** Takes a seat on a locked day. @returns the inspector, preferably the same as before; null: unassigned. */
-  async function claimSeat(
+  /** Takes a seat that visitors are offered for the one that the appointment has. */
+  async function claimOffered(
     transaction: DatabaseTransaction,
-    { id: appointmentId, inspector_id }: AppointmentsTable,
+    { id: appointmentId, inspector_id, ...row }: AppointmentsTable,
     { date, timeSlot: slot }: AppointmentTime,
   ): Promise<string | null> {
+    requireOffered({ date, timeSlot: slot });
+    await lockDays(transaction, [row.date, date]);
+    await freeSeat(transaction, appointmentId);
     const staffing = await readStaffing(transaction, date, date);
     const capacity = capacityOf(staffing, date, slot, rules);
     if (!(await takeSeat(transaction, { date, slot, appointmentId, capacity }))) {

@@ -1,5 +1,5 @@
 import { holidays } from "#content/holidays.ts";
-import type { Closure, Staffing, StaffingRules } from "#domain/appointment/capacity.ts";
+import type { Closure, Inspector, Staffing, StaffingRules } from "#domain/appointment/capacity.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Database } from "#server/database/connection.ts";
@@ -17,6 +17,13 @@ export async function readStaffing(
   first: CalendarDay,
   last: CalendarDay,
 ): Promise<Staffing> {
+  const inspectors = await findInspectors(database);
+  const closures = await findClosures(database, first, last);
+  return { inspectors, closures: closures.map(closureOf) };
+}
+
+/** Active staff who inspect, by name. */
+export async function findInspectors(database: Database): Promise<Inspector[]> {
   const staff = await database
     .selectFrom("staff")
     .select(["id", "name", "inspection_plan"])
@@ -25,13 +32,11 @@ export async function readStaffing(
     .orderBy("name")
     .orderBy("id")
     .execute();
-  const inspectors = staff.map(({ id, name, inspection_plan }) => ({
+  return staff.map(({ id, name, inspection_plan }) => ({
     id,
     name,
     plan: planOf(inspection_plan),
   }));
-  const closures = await findClosures(database, first, last);
-  return { inspectors, closures: closures.map(closureOf) };
 }
 
 /** Closures that cover some of the days from `first` to `last`, in order. */
@@ -50,7 +55,8 @@ export async function findClosures(
     .execute();
 }
 
-function closureOf(row: ClosuresTable): Closure {
+/** A row as the rules of capacity read it. */
+export function closureOf(row: ClosuresTable): Closure {
   return {
     firstDay: row.first_day,
     lastDay: row.last_day,

@@ -24,6 +24,7 @@ import * as search from "./migrations/0017-search.ts";
 import * as inspectors from "./migrations/0018-inspectors.ts";
 import * as filteredSearch from "./migrations/0019-filtered-search.ts";
 import * as formerAssignees from "./migrations/0020-former-assignees.ts";
+import * as reschedulings from "./migrations/0021-reschedulings.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -46,6 +47,7 @@ export const migrations = {
   "0018-inspectors": inspectors,
   "0019-filtered-search": filteredSearch,
   "0020-former-assignees": formerAssignees,
+  "0021-reschedulings": reschedulings,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -77,6 +79,7 @@ const requirements: Readonly<
   "0018-inspectors": null,
   "0019-filtered-search": null,
   "0020-former-assignees": null,
+  "0021-reschedulings": null,
 };
 
 /** What decides about the tables of a release. */

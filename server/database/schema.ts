@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import type { StoredItemState } from "#domain/appointment/rescheduling-state.ts";
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
@@ -82,6 +83,40 @@ export type ClosuresTable = {
   /** Who closed it. */
   staff_id: string;
   created_at: string;
+};
+
+/** Moving appointments out of a closure. One with `finished_at` null is open for each closure. */
+export type ReschedulingsTable = {
+  id: string;
+  closure_id: string;
+  first_day: CalendarDay;
+  last_day: CalendarDay;
+  /** The closure's: it may be deleted meanwhile. */
+  reason: string;
+  /** Who started it. */
+  staff_id: string;
+  created_at: string;
+  finished_at: string | null;
+};
+
+/** One person's appointment in a rescheduling. */
+export type ReschedulingItemsTable = {
+  rescheduling_id: string;
+  appointment_id: string;
+  state: StoredItemState;
+  original_date: CalendarDay;
+  original_slot: Slot;
+  original_inspector: string | null;
+  /** All null: nothing is free. */
+  proposed_date: CalendarDay | null;
+  proposed_slot: Slot | null;
+  proposed_inspector: string | null;
+  told_at: string | null;
+  /** When the person is called who has not answered. */
+  answer_by: string | null;
+  answered_at: string | null;
+  /** Rises with every change; a change names the one it is based on. */
+  version: number;
 };
 
 /** A seat is one inspector's hour. Its primary key prevents selling a slot twice. */
@@ -428,6 +463,8 @@ export type Schema = {
   seats: SeatsTable;
   calendar_days: CalendarDaysTable;
   closures: ClosuresTable;
+  reschedulings: ReschedulingsTable;
+  rescheduling_items: ReschedulingItemsTable;
   inquiries: InquiriesTable;
   assessments: AssessmentsTable;
   outbox: OutboxTable;

@@ -2,6 +2,7 @@ import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { calendarChange } from "./lead-events.ts";
 import {
   changesBehind,
   keptChanges,
@@ -12,13 +13,13 @@ import {
 } from "./stored-changes.ts";
 
 /**
- * What a screen is told: a change, that it has to reload everything, the current cursor when there is nothing new, or
- * that mails go out again or no longer do.
+ * What a screen is told: a change, that days of the calendar have changed, that it has to reload everything, the current
+ * cursor when there is nothing new, or that mails go out again or no longer do.
  */
 export type ScreenEvent =
   | { event: "lead"; change: ToldChange }
   | { event: "mails" }
-  | { event: "reload" | "ready"; cursor: number };
+  | { event: "calendar" | "reload" | "ready"; cursor: number };
 
 /** Who looks at a screen, and how to reach it. `end` is called once the session has ended or has another role. */
 export type ScreenOf = {
@@ -130,7 +131,10 @@ export function createChangeFeed({
     if (screen.got.has(change.cursor)) return;
     screen.got.add(change.cursor);
     forgetBefore(screen.got, change.cursor - remembered);
-    screen.tell({ event: "lead", change });
+    const { cursor, leadId } = change;
+    screen.tell(
+      leadId === calendarChange ? { event: "calendar", cursor } : { event: "lead", change },
+    );
   }
 
   /** The changes a screen missed since `after`; undefined when they are no longer known or too many. */

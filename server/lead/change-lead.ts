@@ -12,6 +12,9 @@ import { factsOf, type StoredLead } from "./stored-lead.ts";
 /** Who acts, when, and the opening hours. */
 export type Doing = { staffId: string; now: Date; opening: OpeningRules };
 
+/** The same where nobody may be acting: null is the system. */
+export type Happening = Omit<Doing, "staffId"> & { staffId: string | null };
+
 /**
  * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, what
  * searches find of it, and word to open screens. `columns` are those that are not facts. While alerts are due, they
@@ -21,7 +24,7 @@ export async function changeLead(
   transaction: DatabaseTransaction,
   lead: StoredLead,
   { facts, columns = {} }: { facts?: LeadFacts | undefined; columns?: Updateable<LeadsTable> },
-  { staffId, now, opening }: Doing,
+  { staffId, now, opening }: Happening,
 ): Promise<void> {
   if (lead.alert_at)
     await delayAlert(transaction, lead, answerBy(now, lead.emergency === 1, opening));

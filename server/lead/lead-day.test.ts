@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { openEventStream } from "#tests/support/event-stream.ts";
+import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book, person } from "#tests/support/visitors.ts";
@@ -102,6 +104,40 @@ describe.each(engines)("a day at the desk on %s", (engine) => {
     await (await bookOne(2, "10:00 AM")).cancel();
     expect((await dayOf(inspector)).gone).toHaveLength(1);
     expect((await dayOf(office)).gone).toHaveLength(2);
+  });
+
+  it("shows an inspector what they inspect, whoever has the lead, and lets them open it", async () => {
+    await planFor(office, inspector.id);
+    const { lead, move } = await bookOne(1, "9:00 AM", office.id);
+    const other = await signIn(server, "inspector", "Otto Other");
+    expect((await dayOf(inspector)).booked).toEqual([`booked ${wednesday} 9:00 AM`]);
+    expect((await dayOf(other)).booked).toEqual([]);
+    const path = `/api/desk/leads/${lead}`;
+    expect((await readLeadAs(inspector, lead)).assignee?.id).toBe(office.id);
+    expect((await inspector.send("POST", `${path}/notes`, { text: "Ridge." })).status).toBe(200);
+    expect((await inspector.send("POST", `${path}/presence`)).status).toBe(200);
+    expect((await other.send("GET", path)).status).toBe(404);
+    expect((await other.send("POST", `${path}/notes`, { text: "Mine?" })).status).toBe(404);
+    await move(thursday, "1:00 PM");
+    expect((await dayOf(inspector)).gone).toHaveLength(1);
+    expect((await dayOf(other)).gone).toEqual([]);
+  });
+
+  it("tells an inspector's screen what happens to what they inspect, and no other's", async () => {
+    await planFor(office, inspector.id);
+    const { lead } = await bookOne(1, "9:00 AM", null);
+    const other = await signIn(server, "inspector", "Otto Other");
+    const open = ({ cookie }: Visitor) =>
+      openEventStream(`${server.url}/api/desk/changes`, { cookie });
+    const [theirs, others] = [await open(inspector), await open(other)];
+    for (const stream of [theirs, others]) expect((await stream.next())?.event).toBe("ready");
+    await office.send("POST", `/api/desk/leads/${lead}/notes`, { text: "Gate is open." });
+    expect(await theirs.next()).toMatchObject({ event: "lead", data: { id: lead } });
+    await planFor(office, inspector.id, null);
+    // The first that it hears is of the calendar, which came later.
+    expect((await others.next())?.event).toBe("calendar");
+    theirs.leave();
+    others.leave();
   });
 
   it("takes an inspector's outcome once, though its answer was lost and it is sent again", async () => {

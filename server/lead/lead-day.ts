@@ -1,28 +1,29 @@
+import type { ExpressionBuilder } from "kysely";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slots } from "#domain/calendar/slot.ts";
 import { type AppointmentStep, leftTimes } from "#domain/lead/left-times.ts";
 import type { Database } from "#server/database/connection.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 /** How long a day shows what was canceled or moved away from it: as long as `lead_changes` are kept. In milliseconds. */
 const shownFor = 48 * 3_600_000;
 
 /**
- * The numbers of leads with an appointment on a day, ordered by slot: everybody's, or those of `assigneeId`. Only
- * booked appointments have a seat; canceled ones do not.
+ * The numbers of leads with an appointment on a day, ordered by slot: everybody's, or those that `staffId` inspects or
+ * has. Only booked appointments have a seat; canceled ones do not.
  */
 export async function leadsOfDay(
   database: Database,
   day: CalendarDay,
-  assigneeId: string | undefined,
+  staffId: string | undefined,
 ): Promise<number[]> {
   const leads = await database
     .selectFrom("seats")
     .innerJoin("leads", "leads.appointment_id", "seats.appointment_id")
+    .innerJoin("appointments", "appointments.id", "seats.appointment_id")
     .select("leads.number")
     .where("seats.date", "=", day)
-    .$if(assigneeId !== undefined, (query) =>
-      query.where("leads.assignee_id", "=", assigneeId ?? ""),
-    )
+    .$if(staffId !== undefined, (query) => query.where(isOf(staffId ?? "")))
     .orderBy("seats.slot")
     .orderBy("seats.seat")
     .execute();
@@ -31,32 +32,40 @@ export async function leadsOfDay(
 
 /**
  * The times of a day that leads had until somebody canceled or moved their appointment, in the last two days, ordered
- * by slot: everybody's, or those of `assigneeId`.
+ * by slot: everybody's, or those that `staffId` inspects or has.
  */
 export async function leftOfDay(
   database: Database,
   day: CalendarDay,
-  { assigneeId, now }: { assigneeId: string | undefined; now: Date },
+  { staffId, now }: { staffId: string | undefined; now: Date },
 ): Promise<{ number: number; slot: Slot }[]> {
   const since = new Date(now.getTime() - shownFor).toISOString();
   const events = await database
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
+    .leftJoin("appointments", "appointments.id", "leads.appointment_id")
     .select(["leads.number", "lead_events.at", "lead_events.details"])
     // Whatever happens to an appointment is told to open screens: that leads from an index to the few that may be meant.
     .where("lead_events.lead_id", "in", (changed) =>
       changed.selectFrom("lead_changes").select("lead_id").where("at", ">=", since),
     )
     .where("lead_events.kind", "in", ["arrived", "appointment"])
-    .$if(assigneeId !== undefined, (query) =>
-      query.where("leads.assignee_id", "=", assigneeId ?? ""),
-    )
+    .$if(staffId !== undefined, (query) => query.where(isOf(staffId ?? "")))
     .orderBy("lead_events.number")
     .execute();
   const left = [...Map.groupBy(events, ({ number }) => number)].flatMap(([number, ofLead]) =>
     leftTimes(ofLead.flatMap(stepOf), day, since).map((slot) => ({ number, slot })),
   );
   return left.sort((one, other) => slots.indexOf(one.slot) - slots.indexOf(other.slot));
+}
+
+/** Leads that somebody inspects or has. */
+function isOf(staffId: string) {
+  return (row: ExpressionBuilder<Schema, "leads" | "appointments">) =>
+    row.or([
+      row("leads.assignee_id", "=", staffId),
+      row("appointments.inspector_id", "=", staffId),
+    ]);
 }
 
 /** A lead that did not begin as an appointment has arrived without one. */

@@ -54,6 +54,17 @@ export async function addLeadChange(
     .execute();
 }
 
+/** What stands in a change for a lead's id when the calendar changed, and no lead. */
+export const calendarChange = "calendar";
+
+/**
+ * Tells open screens in its transaction that days have other inspectors or closures. An earlier release takes it for the
+ * change of a lead that was erased.
+ */
+export function addCalendarChange(transaction: Database, at: Date): Promise<void> {
+  return addLeadChange(transaction, calendarChange, at);
+}
+
 /** The same about all leads of these people. */
 export async function addChangesOfPeople(
   transaction: Database,

@@ -32,7 +32,8 @@ export async function readLead(
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
   const { found, row } = whole;
-  if (!viewer.seesAll && found.assignee_id !== viewer.staffId) return undefined;
+  const holders = [found.assignee_id, found.appointment_inspector_id];
+  if (!viewer.seesAll && !holders.includes(viewer.staffId)) return undefined;
   return {
     ...row,
     message: found.message,

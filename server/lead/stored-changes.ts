@@ -13,6 +13,8 @@ export type StoredChange = {
   assigneeId: string | null;
   /** Whose lead it was before this change, if it is no longer. */
   formerAssigneeId: string | null;
+  /** Who inspects; null: nobody yet, or there is no appointment. */
+  inspectorId: string | null;
   at: string;
 };
 
@@ -35,6 +37,7 @@ export async function changesBehind(database: Database, cursor: number): Promise
   const rows = await database
     .selectFrom("lead_changes")
     .leftJoin("leads", "leads.id", "lead_changes.lead_id")
+    .leftJoin("appointments", "appointments.id", "leads.appointment_id")
     .select([
       "lead_changes.number as cursor",
       "lead_changes.lead_id",
@@ -43,16 +46,18 @@ export async function changesBehind(database: Database, cursor: number): Promise
       "leads.number",
       "leads.assignee_id",
       "lead_changes.former_assignee_id",
+      "appointments.inspector_id",
     ])
     .where("lead_changes.number", ">", cursor)
     .orderBy("lead_changes.number")
     .limit(mostMissed + 1)
     .execute();
-  return rows.map(({ lead_id, assignee_id, former_assignee_id, ...row }) => ({
+  return rows.map(({ lead_id, assignee_id, former_assignee_id, inspector_id, ...row }) => ({
     ...row,
     leadId: lead_id,
     assigneeId: assignee_id,
     formerAssigneeId: former_assignee_id,
+    inspectorId: inspector_id,
   }));
 }
 

@@ -31,6 +31,20 @@ export async function findLead(
   return database.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Who inspects for a lead; undefined without an appointment, null when it is unassigned. */
+export async function inspectorOf(
+  database: Database,
+  { appointment_id }: StoredLead,
+): Promise<string | null | undefined> {
+  if (!appointment_id) return undefined;
+  const appointment = await database
+    .selectFrom("appointments")
+    .select("inspector_id")
+    .where("id", "=", appointment_id)
+    .executeTakeFirst();
+  return appointment?.inspector_id;
+}
+
 export function factsOf(lead: StoredLead): LeadFacts {
   return {
     state: lead.state,

@@ -13,13 +13,15 @@ export type Queued<Kinds> = RowOf<Kinds> & {
   escalateAt?: Date;
   /** The lead in whose timeline it appears. */
   leadId?: string;
+  /** When it is sent first; absent: at once. Until then it can be deleted. */
+  dueAt?: Date;
 };
 
 /** Queues one row, in the transaction of what it reports. */
 export async function enqueue<Kinds extends OutboxKinds>(
   transaction: DatabaseTransaction,
   kinds: Kinds,
-  { kind, payload, id, isWithheld, escalateAt, leadId }: Queued<Kinds>,
+  { kind, payload, id, isWithheld, escalateAt, leadId, dueAt }: Queued<Kinds>,
   now: Date,
 ): Promise<void> {
   const known = kinds[kind];
@@ -35,7 +37,7 @@ export async function enqueue<Kinds extends OutboxKinds>(
       state: isWithheld ? "withheld" : "queued",
       attempts: 0,
       refusals: 0,
-      due_at: now.toISOString(),
+      due_at: (dueAt ?? now).toISOString(),
       locked_until: null,
       error: null,
       created_at: now.toISOString(),

@@ -1,7 +1,8 @@
 import { dutyAt, nextDuty } from "#domain/staff/duty.ts";
+import type { DutyPlan } from "#domain/staff/duty-plan.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import type { StaffTable } from "#server/database/schema.ts";
-import { momentOf, storedDuty } from "#server/database/stored-duty.ts";
+import { momentOf, planOf, storedDuty } from "#server/database/stored-duty.ts";
 import type { DutyClock } from "./duty-columns.ts";
 
 /** A row in the form that the desk shows at a moment. */
@@ -21,7 +22,13 @@ export function memberOf(staff: StaffTable, { now, rules }: DutyClock): StaffMem
     isOnDuty: onDuty !== null,
     onDutyUntil: onDuty?.until?.toISOString() ?? null,
     nextDutyAt: next?.toISOString() ?? null,
-    dutyPlan: { ...duty.plan, shifts: [...duty.plan.shifts] },
+    dutyPlan: shownPlan(duty.plan),
+    inspectionPlan:
+      staff.inspection_plan === null ? null : shownPlan(planOf(staff.inspection_plan)),
     alertsMutedUntil: mutedUntil && mutedUntil > now ? mutedUntil.toISOString() : null,
   };
+}
+
+function shownPlan({ shifts, onHolidays }: DutyPlan): StaffMember["dutyPlan"] {
+  return { shifts: [...shifts], onHolidays };
 }

@@ -26,6 +26,7 @@ describe.each(engines)("staff on %s", (engine) => {
       ...{ ...bob, id: expect.any(String), phone: "" },
       ...{ isActive: true, isOnDuty: false, onDutyUntil: null, nextDutyAt: null },
       ...{ dutyPlan: { shifts: [], onHolidays: false }, alertsMutedUntil: null },
+      inspectionPlan: null,
     });
     const { token, mail } = await lastLetter(server);
     expect(mail.to).toEqual({ name: "Bob", address: bob.email });

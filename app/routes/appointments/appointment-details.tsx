@@ -18,6 +18,7 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { headingOf, isAhead, type SeenAppointment, statusOf } from "./appointment-state.ts";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
+import { KeepTime } from "./keep-time.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
@@ -40,6 +41,10 @@ export function AppointmentDetails(props: {
   const { id } = appointment;
   const step = done ? null : search.get("change");
   const canChange = isAhead(appointment);
+  const hasStep = canChange && (step === "move" || step === "cancel");
+
+  // Whoever moves or cancels it here has answered.
+  const isAsked = canChange && !hasStep && appointment.isAnswerAwaited && !done;
 
   function finish(by: Partial<Appointment>, what: "moved" | "cancelled") {
     setChanged({ of: props.appointment, by });
@@ -47,7 +52,6 @@ export function AppointmentDetails(props: {
     setSearch({}, { replace: true, preventScrollReset: true });
   }
 
-  const hasStep = canChange && (step === "move" || step === "cancel");
   const heading = headingOf(appointment);
   return (
     <article className="page-grid gap-y-8 pt-10 pb-section md:pt-14 print:py-0">
@@ -59,6 +63,7 @@ export function AppointmentDetails(props: {
         className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
       >
         <Outcome done={done} appointment={appointment} />
+        {isAsked && <KeepTime appointment={appointment} />}
         <div
           className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
         >

@@ -4,7 +4,12 @@ import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 
 /** An appointment as its page sees it. */
-export type SeenAppointment = Appointment & { address: string; isPast: boolean };
+export type SeenAppointment = Appointment & {
+  address: string;
+  isPast: boolean;
+  /** Whether we moved it and wait to hear if the visitor keeps the new time. */
+  isAnswerAwaited: boolean;
+};
 
 /** Whether we are still to come, so that it can be moved and canceled. */
 export function isAhead({ status, isPast }: SeenAppointment): boolean {

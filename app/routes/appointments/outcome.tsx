@@ -14,7 +14,7 @@ export function Outcome({
   done,
   appointment,
 }: {
-  done: "moved" | "cancelled" | null;
+  done: "moved" | "cancelled" | "kept" | null;
   appointment: SeenAppointment;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,11 +26,11 @@ export function Outcome({
 
   return (
     <div ref={box} tabIndex={-1} className="empty:hidden">
-      {done === "moved" && (
-        <Notice tone="success" title={outcomes.moved.title}>
-          {outcomes.moved.before}
+      {(done === "moved" || done === "kept") && (
+        <Notice tone="success" title={outcomes[done].title}>
+          {outcomes[done].before}
           <Pieces text={whenOf(appointment)} />
-          {outcomes.moved.after}
+          {outcomes[done].after}
         </Notice>
       )}
       {done === "cancelled" && (

@@ -7,7 +7,7 @@ import { failureMessages } from "#domain/appointment/failure-messages.ts";
 export type ChangeResult = {
   status: number;
   /** What was done, or null when it was refused. */
-  done: "moved" | "cancelled" | null;
+  done: "moved" | "cancelled" | "kept" | null;
   /** Why it was refused. */
   message: string;
 };
@@ -15,7 +15,7 @@ export type ChangeResult = {
 /** What the page shows after a submission without JavaScript. */
 export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
-/** Moves or cancels without JavaScript, through the same service as the API. */
+/** Moves, cancels or keeps without JavaScript, through the same service as the API. */
 export async function submitChange(
   id: string,
   values: Record<string, string>,
@@ -26,6 +26,10 @@ export async function submitChange(
     if (values.intent === "cancel") {
       await appointments.cancel(id, page.network);
       return { status: 200, done: "cancelled", message: "" };
+    }
+    if (values.intent === "keep") {
+      await appointments.keep(id, page.network);
+      return { status: 200, done: "kept", message: "" };
     }
     const target = appointmentTime.safeParse(values);
     if (!target.success) {

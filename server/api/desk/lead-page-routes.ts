@@ -73,8 +73,20 @@ export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.post(
     "/leads/:id/appointment",
-    { onRequest: all, schema: { params, body: appointment.body, response } },
-    (request) => responseOf(leads.book(deskCallOf(request), request.params.id, request.body)),
+    {
+      onRequest: all,
+      schema: {
+        params,
+        body: appointment.body,
+        response: { ...response, 409: z.union([appointment.conflict, apiError]) },
+      },
+    },
+    async (request, reply) => {
+      const booked = await leads.book(deskCallOf(request), request.params.id, request.body);
+      if (!(booked instanceof Error)) return { success: true as const, lead: booked };
+      const { message: error, canBookAnyway } = booked;
+      return reply.code(409).send({ success: false, error, canBookAnyway });
+    },
   );
 
   app.post(

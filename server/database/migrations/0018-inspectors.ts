@@ -22,6 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .columns(["date", "slot", "inspector_id"])
     .where(sql`status`, "=", sql.lit("booked"))
     .execute();
+  await schema.createIndex("appointments_date").on("appointments").column("date").execute();
   await schema
     .createTable("calendar_days")
     .addColumn("date", "text", (column) => column.primaryKey())

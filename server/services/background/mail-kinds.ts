@@ -4,6 +4,7 @@ import {
   appointmentConfirmationKind,
   appointmentNoticeKind,
 } from "#server/appointment/appointment-mail-kinds.ts";
+import { appointmentRescheduledKind } from "#server/appointment/rescheduling/rescheduled-mail.tsx";
 import {
   assessmentConfirmationKind,
   assessmentNoticeKind,
@@ -25,6 +26,7 @@ export type MailKinds = typeof mailKinds;
 export const mailKinds = {
   "appointment-confirmation": appointmentConfirmationKind,
   "appointment-notice": appointmentNoticeKind,
+  "appointment-rescheduled": appointmentRescheduledKind,
   "inquiry-confirmation": inquiryConfirmationKind,
   "inquiry-notice": inquiryNoticeKind,
   "inquiry-escalation": inquiryEscalationKind,

@@ -13,6 +13,7 @@ import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
 import { recordAlerts } from "./record-alerts.ts";
+import { followUpUnanswered } from "./unanswered-moves.ts";
 
 /** Starts sending queued rows, and handles undelivered ones. */
 export function startOutbox(parts: {
@@ -44,6 +45,10 @@ export function startOutbox(parts: {
     {
       name: "alerting about leads",
       run: (now) => alertUnanswered(connection, { mailOptions, now, log, recordAlerts }),
+    },
+    {
+      name: "calling who has not answered a move",
+      run: (now) => followUpUnanswered(connection, { profile: mailOptions.profile, now, log }),
     },
     {
       name: "giving up stranded mails",

@@ -1,6 +1,13 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import {
+  type AppointmentWithEvent,
+  changed,
+  unchanged,
+} from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
+import { lockForDesk, markTold, moveAtDesk } from "#server/appointment/desk-appointments.ts";
+import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { type Doing, schedule } from "#server/lead/change-lead.ts";
@@ -10,13 +17,25 @@ import { invalidInput } from "#server/refusal.ts";
 import { appointmentMails, changeToLead } from "#server/services/visitor/appointment-lead-mails.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import type { QueueLeadMails } from "#server/services/visitor/lead-mails.ts";
+import { auditForced, leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
+
+/** A time for a person's inspection, and where; without an address, the lead's. */
+export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
+  date: string;
+  timeSlot: Slot;
+  address: string;
+};
 
 export type BookForLead = ReturnType<typeof createLeadAppointments>;
 
+/** What was booked or moved, and in spite of what. */
+type Placed = AppointmentWithEvent & Pick<Awaited<ReturnType<typeof moveAtDesk>>, "obstacles">;
+
 /**
- * Books for the person of a locked lead, without visitors' limits, or moves their appointment. Afterwards the lead
- * is scheduled and answered.
- * @throws Refusal 400 when the day or time is not offered or the address is missing, 409 when the slot is taken.
+ * Books for the person of a locked lead, without visitors' limits, or moves their appointment, and mails them.
+ * Afterwards the lead is scheduled and answered.
+ * @throws AppointmentConflict when something stands in the way of the time; Refusal 400 when it has passed or the address
+ * is missing.
  */
 export function createLeadAppointments(parts: {
   connection: Connection;
@@ -27,35 +46,71 @@ export function createLeadAppointments(parts: {
 }) {
   const { connection, profile, clock, availability, queueLeadMails } = parts;
   const appointments = createAppointments({ database: connection.database, profile, clock });
+  const times = createDeskTimes(parts);
 
   return async (
     transaction: DatabaseTransaction,
     lead: StoredLead,
-    wanted: { date: string; timeSlot: Slot; address: string },
+    { address: typed, ...wanted }: TimeForLead,
     doing: Doing,
   ): Promise<void> => {
-    const time = { date: availability.readDay(wanted.date), timeSlot: wanted.timeSlot };
-    const address = wanted.address || lead.address;
+    const time = { ...wanted, date: availability.readDay(wanted.date) };
+    const address = typed || lead.address;
     if (!address) throw invalidInput({ address: "Property address is required" });
     const { name, email, phone } = lead;
+    const contact = { name, email, phone, address };
     const known = lead.appointment_id;
     const isAhead = known !== null && (await appointments.isAhead(transaction, known));
-    const { customerId } = isAhead
-      ? { customerId: "" }
-      : await findOrCreateCustomer(transaction, { name, email, phone, address }, clock());
-    const { appointment, event } = isAhead
-      ? await appointments.move(transaction, known, time)
-      : await appointments.book(transaction, {
-          ...{ name, email, phone, address, ...time, customerId },
-          ...{ notes: "", honeypot: "", fillingTime: null, isTrusted: true },
-        });
+    const { appointment, event, obstacles } = isAhead
+      ? await move(transaction, known, time, { leadId: lead.id, doing })
+      : await book(transaction, contact, time);
+    const placed = { appointmentId: appointment.id, leadId: lead.id };
     await schedule(transaction, lead, { appointmentId: appointment.id, address }, doing);
-    const contact = { name, email, phone, address };
     if (lead.person_id) await addDetails(transaction, lead.person_id, contact, clock());
+    if (obstacles.length > 0) await auditForced(transaction, placed, obstacles, doing);
     if (event) {
       const { staffId } = doing;
       await queueLeadMails(transaction, appointmentMails(event, changeToLead(event)), { staffId });
     }
     availability.changed();
   };
+
+  async function book(
+    transaction: DatabaseTransaction,
+    contact: { name: string; email: string; phone: string; address: string },
+    time: DeskTime,
+  ): Promise<Placed> {
+    const { customerId } = await findOrCreateCustomer(transaction, contact, clock());
+    const form = {
+      ...{ ...contact, date: time.date, timeSlot: time.timeSlot, customerId },
+      ...{ notes: "", honeypot: "", fillingTime: null, isTrusted: true },
+    };
+    let obstacles: Placed["obstacles"] = [];
+    const booked = await appointments.book(transaction, form, async (_transaction, row) => {
+      const taken = await times.take(transaction, row, time);
+      obstacles = taken.obstacles;
+      return taken.inspectorId;
+    });
+    return { ...booked, obstacles };
+  }
+
+  /** Moves it, of which the person is mailed at once. */
+  async function move(
+    transaction: DatabaseTransaction,
+    id: string,
+    time: DeskTime,
+    { leadId, doing }: { leadId: string; doing: Doing },
+  ): Promise<Placed> {
+    const row = await lockForDesk(transaction, id);
+    const { now } = doing;
+    const moved = await moveAtDesk(transaction, row, time, { times, now });
+    const { after, obstacles, believed: previous } = moved;
+    if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
+    // Back where the person believes it to be, there is nothing to write to them.
+    const isKnown = after.told_date === null;
+    if (moved.isMoved && isKnown) await leadAfterMove(transaction, after, doing);
+    if (!moved.isMoved || isKnown) return { ...unchanged(after), obstacles };
+    const told = await markTold(transaction, id);
+    return { ...changed("moved", told, { previous }), obstacles };
+  }
 }

@@ -1,14 +1,14 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { mayDo } from "#domain/staff/staff.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
-import { lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import { inspectorOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople } from "#server/person/known-people.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
@@ -36,10 +36,15 @@ export function seesAll({ staff }: Caller): boolean {
   return mayDo(staff.role, "leads");
 }
 
-/** The lead, if the caller may see it. @throws Refusal 404 */
-export function visible(lead: StoredLead | undefined, caller: Caller): StoredLead {
-  const isTheirs = lead && (seesAll(caller) || lead.assignee_id === caller.staff.id);
-  if (!lead || !isTheirs) throw unknownLead();
+/** The lead, if the caller may see it: inspectors see those that they have or inspect. @throws Refusal 404 */
+export async function visible(
+  database: Database,
+  lead: StoredLead | undefined,
+  caller: Caller,
+): Promise<StoredLead> {
+  if (!lead) throw unknownLead();
+  const isTheirs = seesAll(caller) || lead.assignee_id === caller.staff.id;
+  if (!isTheirs && (await inspectorOf(database, lead)) !== caller.staff.id) throw unknownLead();
   return lead;
 }
 
@@ -84,7 +89,7 @@ export function createLeadCalls(parts: {
     try {
       await once(call, async (transaction, doing) => {
         const lead = isId(id) ? await lockLead(transaction, id) : undefined;
-        await work(transaction, visible(lead, call), doing);
+        await work(transaction, await visible(transaction, lead, call), doing);
         return id;
       });
     } catch (error) {

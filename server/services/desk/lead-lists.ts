@@ -47,9 +47,9 @@ export function createLeadListServices(parts: {
     async day(caller: Caller, date: string | undefined) {
       if (date !== undefined && !isCalendarDay(date)) throw invalidInput({ date: "Choose a day" });
       const day = date ? calendarDay(date) : today();
-      const assigneeId = seesAll(caller) ? undefined : caller.staff.id;
-      const leads = await leadRowsOf(database, await leadsOfDay(database, day, assigneeId));
-      const left = await leftOfDay(database, day, { assigneeId, now: clock() });
+      const staffId = seesAll(caller) ? undefined : caller.staff.id;
+      const leads = await leadRowsOf(database, await leadsOfDay(database, day, staffId));
+      const left = await leftOfDay(database, day, { staffId, now: clock() });
       const rows = await leadRowsOf(
         database,
         left.map(({ number }) => number),

@@ -3,6 +3,7 @@ import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerOthers } from "#server/lead/answer-others.ts";
@@ -25,7 +26,7 @@ import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
-import type { BookForLead } from "./lead-appointments.ts";
+import type { BookForLead, TimeForLead } from "./lead-appointments.ts";
 import {
   type Caller,
   createLeadCalls,
@@ -125,22 +126,27 @@ export function createLeadServices(parts: {
       });
     },
 
-    /** Books an inspection for the person, or moves the existing one. */
-    book(
+    /** Books an inspection for the person, or moves the existing one. @returns why not, as the case may be. */
+    async book(
       call: DeskCall,
       id: string,
-      { date, timeSlot, address }: { date: string; timeSlot: SlotLabel; address: string },
-    ): Promise<Lead> {
-      const wanted = { date, timeSlot: slotOfLabel(timeSlot), address };
-      return withLead(call, id, (transaction, lead, doing) =>
-        bookForLead(transaction, lead, wanted, doing),
-      );
+      { timeSlot, ...wanted }: Omit<TimeForLead, "timeSlot"> & { timeSlot: SlotLabel },
+    ): Promise<Lead | AppointmentConflict> {
+      const time = { ...wanted, timeSlot: slotOfLabel(timeSlot) };
+      try {
+        return await withLead(call, id, (transaction, lead, doing) =>
+          bookForLead(transaction, lead, time, doing),
+        );
+      } catch (error) {
+        if (error instanceof AppointmentConflict) return error;
+        throw error;
+      }
     },
 
     /** Records that somebody has a lead open. @returns who else has. */
     async presence(caller: Caller, id: string) {
       const present = await connection.transact(async (transaction) => {
-        const lead = visible(await findLead(transaction, id), caller);
+        const lead = await visible(transaction, await findLead(transaction, id), caller);
         return recordPresence(transaction, lead, caller.staff.id, clock());
       });
       changes.wake();

@@ -14,7 +14,8 @@ export function createScreenServices({
 
     /**
      * Reports changes since `after`, then all new ones, until the session ends or the role changes. Staff who see only
-     * their own leads are told of those, and without its contents of one that was taken from them; nothing of mails.
+     * the leads that they have or inspect are told of those, and without its contents of one that was taken from them;
+     * nothing of mails.
      * @returns a function that stops that.
      */
     listen(
@@ -34,7 +35,8 @@ export function createScreenServices({
 /** What somebody who sees only their own leads is told; undefined for nothing. */
 function ownPart(told: ScreenEvent, staffId: string): ScreenEvent | undefined {
   if (told.event === "mails") return undefined;
-  if (told.event !== "lead" || told.change.assigneeId === staffId) return told;
+  if (told.event !== "lead") return told;
+  if ([told.change.assigneeId, told.change.inspectorId].includes(staffId)) return told;
   if (told.change.formerAssigneeId !== staffId) return undefined;
   return { event: "lead", change: { ...told.change, lead: null } };
 }

@@ -7,10 +7,12 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { StaffTable } from "#server/database/schema.ts";
 import { dutyRulesOf } from "#server/database/stored-duty.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import { type DutyChange, dutyColumns, muteColumns } from "#server/staff/duty-columns.ts";
 import { createInvitation } from "#server/staff/invitations.ts";
 import { memberOf } from "#server/staff/member.ts";
@@ -36,10 +38,11 @@ export function createStaffServices(parts: {
   connection: Connection;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
+  availability: Pick<AvailabilityServices, "changed">;
   profile: BusinessProfile;
   clock: () => Date;
 }) {
-  const { connection, outbox, changes: feed, profile, clock } = parts;
+  const { connection, outbox, changes: feed, availability, profile, clock } = parts;
   const rules = dutyRulesOf(profile);
   const shown = (staff: StaffTable) => memberOf(staff, { now: clock(), rules });
 
@@ -149,12 +152,17 @@ export function createStaffServices(parts: {
           ...(changes.isActive !== undefined && { is_active: changes.isActive ? 1 : 0 }),
         };
         const after = await changeStaff(transaction, by, before, columns, clock());
+        if (after.inspection_plan && after.is_active !== before.is_active) {
+          await addCalendarChange(transaction, clock());
+        }
         if (isLeaving) {
           await endSessions(transaction, id);
           await endWaysIn(transaction, id);
         }
         return after;
       });
+      // Whoever inspects leaves with their hours, and comes back with them.
+      availability.changed();
       feed.wake();
       return shown(staff);
     },

@@ -19,6 +19,7 @@ import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
 import type { FormSigns } from "./form-signs.ts";
+import { isAnswerAwaited, keepTime } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 
@@ -39,7 +40,18 @@ export function createAppointmentServices(parts: {
   const appointments = createAppointments({ database, profile, clock });
 
   return {
-    find: appointments.find,
+    /**
+     * The appointment with the facts its holder may see, and whether we wait to hear if they keep the time to which we
+     * moved it; undefined when the id is unknown.
+     */
+    async find(id: string) {
+      const found = await appointments.find(id);
+      return found && { ...found, isAnswerAwaited: await isAnswerAwaited(database, found.id) };
+    },
+
+    /** Notes that the person keeps the time to which we moved it. @throws Refusal 404 */
+    keep: (id: string, network: string): Promise<Appointment> =>
+      submissions.changeLimited(network, (transaction) => keepTime(transaction, id, clock())),
 
     /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
     calendarOf: (id: string) => calendarOf(database, id, mailOptions),

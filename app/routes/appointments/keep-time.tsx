@@ -1,0 +1,38 @@
+import { whenOf } from "#app/sections/appointment/appointment-title.ts";
+import { Pieces } from "#app/sections/appointment/pieces.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { actions, keeping as words } from "#content/en/appointments.ts";
+import { appointmentPath } from "#content/links.ts";
+import type { Appointment } from "#domain/appointment/appointment.ts";
+
+/** Asks whether the visitor keeps the time to which we moved the appointment. Only a press accepts it. */
+export function KeepTime({ appointment }: { appointment: Appointment }) {
+  const path = appointmentPath(appointment.id);
+  return (
+    <section
+      aria-labelledby="keep"
+      className="border-t-4 border-copper-700 bg-white p-6 sm:p-8 print:hidden"
+    >
+      <h2 id="keep" className="text-heading">
+        {words.heading}
+      </h2>
+      <p className="mt-3 max-w-prose">
+        {words.text.before}
+        <Pieces text={whenOf(appointment)} />
+        {words.text.after}
+      </p>
+      <form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
+        <Button name="intent" value="keep">
+          {words.submit}
+        </Button>
+        <ButtonLink to={`${path}?change=move`} variant="quiet">
+          {actions.move}
+        </ButtonLink>
+        <ButtonLink to={`tel:${businessProfile.phone.e164}`} variant="quiet">
+          {words.call}
+        </ButtonLink>
+      </form>
+    </section>
+  );
+}

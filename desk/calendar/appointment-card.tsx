@@ -1,0 +1,61 @@
+import { memo } from "react";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { progressText, townText } from "./appointment-words.ts";
+import { cardId } from "./use-carry.ts";
+
+export const cardHintId = "card-keys";
+
+/** The mark of each state; the state itself is said in words. */
+const marks: Record<CalendarAppointment["progress"], string> = {
+  booked: "border-s-edge",
+  confirmed: "border-s-good",
+  "on-the-way": "border-s-action",
+  done: "border-s-line",
+  "no-show": "border-s-late",
+};
+
+/**
+ * An appointment in the calendar. A press opens it, Enter picks it up; both are heard by the calendar around it, so that
+ * hundreds of cards cost nothing.
+ */
+export const AppointmentCard = memo(function AppointmentCard({
+  appointment,
+  inspector,
+}: {
+  appointment: CalendarAppointment;
+  /** Undefined where the column says it. */
+  inspector?: string | undefined;
+}) {
+  const { id, name, timeSlot, status, progress, toldTime } = appointment;
+  const isCanceled = status === "cancelled";
+  const town = townText(appointment);
+  return (
+    <button
+      type="button"
+      id={cardId(id)}
+      data-card={id}
+      aria-describedby={isCanceled ? undefined : cardHintId}
+      className={`calendar-card grid w-full min-w-0 gap-x-2 rounded-sm border border-s-4 px-2 py-1 text-start text-small wrap-anywhere hover:border-ink pointer-coarse:min-h-11 ${
+        isCanceled
+          ? "border-line border-s-line bg-ground text-soft"
+          : `border-line bg-panel ${marks[progress]}`
+      }`}
+    >
+      <span className="flex flex-wrap justify-between gap-x-2 text-soft">
+        <span className={`tabular-nums ${isCanceled ? "line-through" : ""}`}>{timeSlot}</span>
+        <span className={progress === "no-show" && !isCanceled ? "font-semibold text-late" : ""}>
+          {progressText(appointment)}
+        </span>
+      </span>
+      <span className={`font-semibold ${isCanceled ? "line-through" : "text-ink"}`}>{name}</span>
+      {(town || inspector) && (
+        <span className="text-soft">
+          {town}
+          {town && inspector && ", "}
+          {inspector}
+        </span>
+      )}
+      {toldTime && <span className="font-semibold text-soon">Not told yet</span>}
+    </button>
+  );
+});

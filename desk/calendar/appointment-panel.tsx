@@ -1,0 +1,120 @@
+import { MapPin, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { progressNames } from "#content/en/desk-words.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { today } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { appointmentProgress } from "#domain/appointment/progress.ts";
+import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import { progressText, whenText } from "./appointment-words.ts";
+import { TellButtons } from "./tell-buttons.tsx";
+import { useProgress, useTell } from "./use-appointment-calls.ts";
+
+const wayClass =
+  "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold no-underline hover:bg-hover pointer-coarse:min-h-11";
+
+/** One appointment of the calendar: how to reach the person and the house, how far it has come, and what can be done. */
+export function AppointmentPanel({
+  appointment,
+  inspector,
+  onMove,
+  onCancel,
+}: {
+  appointment: CalendarAppointment;
+  inspector: string;
+  onMove: () => void;
+  onCancel: () => void;
+}) {
+  const { name, phone, address, leadId, leadNumber, status, progress, toldTime } = appointment;
+  const isBooked = status === "booked";
+  const tell = useTell();
+  const change = useProgress();
+  const error = change.error ?? tell.error;
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className={`font-semibold ${isBooked ? "" : "line-through"}`}>
+          {whenText(appointment)}
+          {appointment.date === today() && " (today)"}
+        </p>
+        <p className="text-soft">
+          {progressText(appointment)}, {inspector}
+        </p>
+        <p>{address || "No address yet. Call and ask."}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {phone && (
+          <a href={phoneLink(phone)} className={wayClass}>
+            <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <span className="sr-only">Call {name}, </span>
+            {phone}
+          </a>
+        )}
+        {address && (
+          <a href={mapLink(address)} target="_blank" rel="noreferrer" className={wayClass}>
+            <MapPin aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Map<span className="sr-only"> of {address} (opens a new tab)</span>
+          </a>
+        )}
+        <Link to={`/desk/leads/${leadId}`} className={wayClass}>
+          Lead {leadNumber}
+        </Link>
+      </div>
+      {toldTime && (
+        <div className="grid gap-2 border-s-4 border-soon bg-soon-ground px-3 py-2">
+          <p>
+            <strong>Not told yet.</strong> {name} still expects {whenText(toldTime)}.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <TellButtons
+              appointment={appointment}
+              busy={tell.isPending}
+              onTell={(by) => tell.start(appointment, { by })}
+            />
+          </div>
+        </div>
+      )}
+      {tell.isSuccess && (
+        <p role="status" className="font-semibold text-good">
+          {tell.variables.by === "email"
+            ? `An email to ${name} goes out in 10 seconds.`
+            : `${name} counts as told.`}
+        </p>
+      )}
+      {isBooked && (
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-1.5 font-semibold">How far it has come</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {appointmentProgress.map((step) => (
+              <Button
+                key={step}
+                look="quiet"
+                aria-pressed={step === (change.isPending ? change.variables.progress : progress)}
+                busy={change.isPending}
+                onClick={() => change.start(appointment, { progress: step })}
+                className="aria-pressed:border-action aria-pressed:bg-chosen aria-pressed:forced-chosen"
+              >
+                {progressNames[step]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {error && (
+        <Notice tone="late">
+          <p>{failureText(error)}</p>
+        </Notice>
+      )}
+      {isBooked && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button onClick={onMove}>Move to…</Button>
+          <Button look="danger" onClick={onCancel}>
+            Cancel…
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

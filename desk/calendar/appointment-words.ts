@@ -1,0 +1,21 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { progressNames } from "#content/en/desk-words.ts";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import type { SlotLabel } from "#domain/calendar/slot.ts";
+import { townOf } from "#domain/person/town.ts";
+
+/** How far an appointment has come, in words. */
+export function progressText({ status, progress }: CalendarAppointment): string {
+  return status === "cancelled" ? "Canceled" : progressNames[progress];
+}
+
+/** The town that somebody drives to; empty when nobody has said. */
+export function townText({ address }: Pick<CalendarAppointment, "address">): string {
+  return townOf(address, businessProfile.state.name);
+}
+
+/** `Tuesday, November 24 at 10:00 AM` */
+export function whenText({ date, timeSlot }: { date: string; timeSlot: SlotLabel }): string {
+  return `${formatDay(calendarDay(date), "yearless")} at ${timeSlot}`;
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Link } from "react-router";
+import { failureText } from "#desk/failure-text.ts";
+import { leadAddressWith } from "#desk/lead/carried-time.ts";
+import { type FreeSlot, slotText } from "#desk/lead/free-slots.ts";
+import { StateMark } from "#desk/leads/lead-marks.tsx";
+import { isSearch, searchQueryOf } from "#desk/search/search-query.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import type { SearchHit } from "#domain/lead/search-contract.ts";
+
+/** Books at a time for somebody: a lead that is known, or one that a new call becomes. */
+export function BookDialog({
+  time,
+  onClose,
+  onNewCall,
+}: {
+  /** Undefined: closed. */
+  time: FreeSlot | undefined;
+  onClose: () => void;
+  onNewCall: () => void;
+}) {
+  return (
+    <Dialog
+      title={time ? `Book ${slotText(time)}` : ""}
+      open={time !== undefined}
+      onClose={onClose}
+    >
+      {time && <FindLead time={time} onNewCall={onNewCall} />}
+    </Dialog>
+  );
+}
+
+function FindLead({ time, onNewCall }: { time: FreeSlot; onNewCall: () => void }) {
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed);
+  const { data, error } = useInfiniteQuery(searchQueryOf({ search }));
+  const leads = leadsOf(data?.pages[0]?.hits ?? []);
+  return (
+    <>
+      <TextField
+        label="For whom?"
+        hint="Name, phone, address or number"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isSearch({ search }) && (
+        <p role="status" className="text-small text-soft">
+          {error ? failureText(error) : !data ? "Searching…" : countText(leads.length)}
+        </p>
+      )}
+      {leads.length > 0 && (
+        <ul className="grid max-h-72 overflow-y-auto border-t border-line">
+          {leads.map(({ lead, name, reach }) => (
+            <li key={lead.id} className="border-b border-line">
+              <Link
+                to={leadAddressWith(lead.id, time)}
+                className="grid gap-x-2 px-2 py-2 text-ink no-underline hover:bg-hover focus-visible:-outline-offset-3"
+              >
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <span className="text-soft tabular-nums">{lead.number}</span>
+                  <span className="font-semibold wrap-anywhere">{textOf(name)}</span>
+                  <StateMark state={lead.state} />
+                </span>
+                {reach.length > 0 && (
+                  <span className="text-small wrap-anywhere text-soft">
+                    {reach.map(textOf).join(", ")}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="quiet" onClick={onNewCall} className="justify-self-start">
+        New call
+      </Button>
+    </>
+  );
+}
+
+/** The leads of what was found, each once. */
+function leadsOf(hits: readonly SearchHit[]): SearchHit[] {
+  const known = new Set<string>();
+  return hits.filter(({ lead }) => {
+    const isNew = !known.has(lead.id);
+    known.add(lead.id);
+    return isNew;
+  });
+}
+
+function countText(count: number): string {
+  if (count === 0) return "Nobody found. Is it a new call?";
+  return count === 1 ? "1 lead" : `${count} leads`;
+}
+
+function textOf(marked: SearchHit["name"]): string {
+  return marked.map(({ text }) => text).join("");
+}

@@ -1,0 +1,60 @@
+import { Plus } from "lucide-react";
+import { AppointmentCard } from "./appointment-card.tsx";
+import { appointmentsAt, type Calendar, dayOf, placeState } from "./calendar-model.ts";
+import { type Place, placeKey } from "./place.ts";
+import { inspectorName, timeText } from "./spoken-place.ts";
+
+/** The attribute of a button that books at a place; the calendar around it hears its presses. */
+export const bookAttribute = "data-book";
+
+/** The cards at a place, and what it has room for. Whether somebody works then is also said in words. */
+export function CellContent({
+  calendar,
+  place,
+  isOver,
+}: {
+  calendar: Calendar;
+  place: Place;
+  /** Nothing can be booked on a day that is over. */
+  isOver: boolean;
+}) {
+  const day = dayOf(calendar, place.date);
+  const cards = day ? appointmentsAt(day, place) : [];
+  const state = placeState(calendar, place);
+  const isAnybody = place.inspectorId === undefined;
+  const whose = isAnybody ? "" : `, ${inspectorName(calendar, place.inspectorId ?? null)}`;
+  return (
+    <div className="grid content-start gap-1">
+      {cards.map((appointment) => (
+        <AppointmentCard
+          key={appointment.id}
+          appointment={appointment}
+          inspector={isAnybody ? inspectorName(calendar, appointment.inspectorId) : undefined}
+        />
+      ))}
+      {state.kind === "closed" && (
+        <p className="justify-self-start rounded-sm bg-ground px-1 text-small text-soft">
+          Closed: {state.reason}
+        </p>
+      )}
+      {state.kind === "off" && cards.length === 0 && (
+        <p className="sr-only">{isAnybody ? "Nobody works then" : "Does not work then"}</p>
+      )}
+      {state.kind === "free" && !isOver && (
+        <button
+          type="button"
+          {...{ [bookAttribute]: placeKey(place) }}
+          className="flex min-h-8 items-center gap-1 rounded-sm border border-transparent px-1.5 text-start text-small text-soft hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
+        >
+          <Plus aria-hidden="true" className="size-3.5 shrink-0" />
+          {isAnybody ? `${state.room} free` : "Book here"}
+          <span className="sr-only">
+            {isAnybody ? ". Book here, " : ", "}
+            {timeText(place)}
+            {whose}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo, type ReactNode } from "react";
+import { slotLabels } from "#domain/calendar/slot.ts";
+import { CellContent } from "./calendar-cell.tsx";
+import { type Calendar, placeState } from "./calendar-model.ts";
+import { type Column, type Place, placeKey } from "./place.ts";
+
+/** The times of a day as rows, and days or inspectors as columns. */
+export const CalendarGrid = memo(function CalendarGrid({
+  label,
+  calendar,
+  columns,
+  headings,
+  today,
+}: {
+  /** Names the table for screen readers. */
+  label: string;
+  calendar: Calendar;
+  columns: readonly Column[];
+  /** One for each column. */
+  headings: readonly ReactNode[];
+  today: string;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section data-scrolls="" tabIndex={0} aria-label={label} className="overflow-x-auto">
+      <table
+        className="w-full table-fixed border-collapse"
+        style={{ minWidth: `calc(${columns.length} * min(9rem, 45vw) + 5rem)` }}
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="border-b border-edge">
+            <td className="w-[4.75rem] tight:w-14" />
+            {columns.map((column, index) => (
+              <th
+                key={columnKey(column)}
+                scope="col"
+                className="border-s border-line px-2 py-1.5 text-start align-bottom font-normal wrap-anywhere"
+              >
+                {headings[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slotLabels.map((timeSlot) => (
+            <tr key={timeSlot} className="border-b border-line">
+              <th
+                scope="row"
+                className="sticky start-0 z-1 bg-ground py-1.5 pe-2 text-start align-top text-small font-semibold tabular-nums"
+              >
+                {timeSlot}
+              </th>
+              {columns.map((column) => {
+                const place = { ...column, timeSlot };
+                return (
+                  <td
+                    key={columnKey(column)}
+                    data-cell={placeKey(place)}
+                    className={`h-14 border-s border-line p-1 align-top ${groundOf(calendar, place)}`}
+                  >
+                    <CellContent calendar={calendar} place={place} isOver={column.date < today} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+/** Hatched where nothing is offered. */
+export function groundOf(calendar: Calendar, place: Place): string {
+  const { kind } = placeState(calendar, place);
+  return kind === "off" || kind === "closed" ? "calendar-hatched" : "";
+}
+
+function columnKey({ date, inspectorId }: Column): string {
+  return `${date} ${inspectorId}`;
+}

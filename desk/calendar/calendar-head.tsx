@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { today } from "#desk/moment-text.ts";
+import { OpenReschedulings } from "#desk/reschedulings/open-reschedulings.tsx";
+import { Button, ButtonLink } from "#desk/ui/button.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { SmallSelect } from "#desk/ui/small-select.tsx";
+import { TabLinks } from "#desk/ui/tab-links.tsx";
+import type { CalendarInspector } from "#domain/appointment/calendar-contract.ts";
+import {
+  addDays,
+  type CalendarDay,
+  formatDay,
+  formatMonth,
+} from "#domain/calendar/calendar-day.ts";
+import { type CalendarView, stepped, weekBegin } from "./calendar-span.ts";
+
+const viewNames: Record<CalendarView, string> = { day: "Day", week: "Week", month: "Month" };
+const everybody = "everybody";
+export const unassigned = "unassigned";
+
+/** What is shown, the ways to other days and views, and whose appointments. */
+export function CalendarHead({
+  view,
+  date,
+  inspectors,
+  whose,
+  onWhose,
+  onCloseHours,
+}: {
+  view: CalendarView;
+  date: CalendarDay;
+  inspectors: readonly CalendarInspector[];
+  /** An inspector's id or `unassigned`; null: everybody's. Undefined where columns say it. */
+  whose: string | null | undefined;
+  onWhose: (whose: string | null) => void;
+  onCloseHours: () => void;
+}) {
+  const to = (day: CalendarDay, shown = view) => `?view=${shown}&date=${day}`;
+  const [before, after] = [stepped(view, date, -1), stepped(view, date, 1)];
+  return (
+    <div className="grid gap-3 px-4 pt-4 md:px-6 md:pt-5">
+      <PageHeading title={spanText(view, date)}>
+        <nav aria-label={`${viewNames[view]}s`} className="flex gap-2">
+          <ButtonLink to={to(before)} aria-label={`Previous ${view}, ${spanText(view, before)}`}>
+            <ChevronLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          </ButtonLink>
+          <ButtonLink to={to(today())}>Today</ButtonLink>
+          <ButtonLink to={to(after)} aria-label={`Next ${view}, ${spanText(view, after)}`}>
+            <ChevronRight aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          </ButtonLink>
+        </nav>
+      </PageHeading>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <TabLinks
+          label="Views"
+          items={(["day", "week", "month"] as const).map((each) => ({
+            to: to(date, each),
+            name: viewNames[each],
+            isShown: each === view,
+          }))}
+        />
+        <div className="flex flex-wrap gap-2">
+          {whose !== undefined && inspectors.length > 0 && (
+            <SmallSelect
+              name="Whose appointments"
+              value={whose ?? everybody}
+              onChange={({ target }) => onWhose(target.value === everybody ? null : target.value)}
+            >
+              <option value={everybody}>Everybody</option>
+              <option value={unassigned}>Unassigned</option>
+              {inspectors.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SmallSelect>
+          )}
+          <Button look="quiet" onClick={onCloseHours}>
+            Close hours
+          </Button>
+        </div>
+      </div>
+      <OpenReschedulings />
+    </div>
+  );
+}
+
+/** `Tuesday, November 24`, `Nov 22 to 28`, `November 2026` */
+function spanText(view: CalendarView, date: CalendarDay): string {
+  if (view === "day") return formatDay(date, "yearless");
+  if (view === "month") return formatMonth(date);
+  const first = weekBegin(date);
+  const last = addDays(first, 6);
+  const [from, to] = [first, last].map(
+    (day) => `${formatMonth(day, "short")} ${Number(day.slice(8))}`,
+  );
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${from} to ${isOneMonth ? Number(last.slice(8)) : to}`;
+}

@@ -1,0 +1,192 @@
+import type {
+  CalendarAppointment,
+  CalendarDayResponse,
+  CalendarInspector,
+  ShownClosure,
+} from "#domain/appointment/calendar-contract.ts";
+import { covers } from "#domain/appointment/capacity.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
+import type { Column, Place } from "./place.ts";
+
+/** Days with their appointments, as the server tells them. */
+export type Calendar = {
+  inspectors: readonly CalendarInspector[];
+  days: readonly CalendarDayResponse[];
+};
+
+/** What a place has room for. */
+export type PlaceState =
+  | { kind: "free"; room: number }
+  | { kind: "taken"; by: readonly CalendarAppointment[] }
+  | { kind: "closed"; reason: string }
+  /** Outside of hours, or nobody works then. */
+  | { kind: "off" };
+
+export function dayOf({ days }: Pick<Calendar, "days">, date: string) {
+  return days.find((day) => day.date === date);
+}
+
+/** The place of an appointment among the columns shown. */
+export function placeAmong(
+  columns: readonly Column[],
+  { date, timeSlot, inspectorId }: CalendarAppointment,
+): Place {
+  const isAnybody = columns.every((column) => column.inspectorId === undefined);
+  return {
+    ...{ date: calendarDay(date), timeSlot },
+    inspectorId: isAnybody ? undefined : inspectorId,
+  };
+}
+
+/** An appointment as it would be at another place. */
+export function movedTo(
+  appointment: CalendarAppointment,
+  { date, timeSlot, inspectorId = appointment.inspectorId }: Place,
+): CalendarAppointment {
+  return { ...appointment, date, timeSlot, inspectorId };
+}
+
+/** Whether a move to a place would change nothing. */
+export function isPlaceOf(place: Place, { date, timeSlot, inspectorId }: CalendarAppointment) {
+  return (
+    place.date === date &&
+    place.timeSlot === timeSlot &&
+    (place.inspectorId === undefined || place.inspectorId === inspectorId)
+  );
+}
+
+/** A day's columns: unassigned first, if anything is, or if nobody has inspections. */
+export function columnsOfDay({ inspectors }: Calendar, day: CalendarDayResponse): Column[] {
+  const date = calendarDay(day.date);
+  const isUnassigned = day.appointments.some(({ inspectorId }) => inspectorId === null);
+  return [
+    ...(isUnassigned || inspectors.length === 0 ? [{ date, inspectorId: null }] : []),
+    ...inspectors.map(({ id }) => ({ date, inspectorId: id })),
+  ];
+}
+
+/**
+ * A week's columns: its days, without those that are never open and have nothing.
+ * @param inspectorId Whose week it is; undefined: everybody's.
+ */
+export function columnsOfWeek(
+  { days }: Pick<Calendar, "days">,
+  inspectorId: Place["inspectorId"],
+): Column[] {
+  return days
+    .filter(({ slots, appointments }) => slots.length > 0 || appointments.length > 0)
+    .map(({ date }) => ({ date: calendarDay(date), inspectorId }));
+}
+
+/** The appointments at a place: of one inspector, or of all when the place leaves that open. */
+export function appointmentsAt(
+  day: Pick<CalendarDayResponse, "appointments">,
+  { timeSlot, inspectorId }: Pick<Place, "timeSlot" | "inspectorId">,
+): CalendarAppointment[] {
+  return day.appointments.filter(
+    (each) =>
+      each.timeSlot === timeSlot && (inspectorId === undefined || each.inspectorId === inspectorId),
+  );
+}
+
+/** What a place has room for, not counting the appointment that is to be moved there. */
+export function placeState(
+  calendar: Pick<Calendar, "days">,
+  place: Place,
+  moving?: CalendarAppointment,
+): PlaceState {
+  const day = dayOf(calendar, place.date);
+  if (!day) return { kind: "off" };
+  const closed = closureAt(day, place.timeSlot, place.inspectorId ?? null);
+  if (closed) return { kind: "closed", reason: closed.reason };
+  const slot = day.slots.find(({ timeSlot }) => timeSlot === place.timeSlot);
+  if (!slot) return { kind: "off" };
+  const by = appointmentsAt(day, place).filter(
+    ({ id, status }) => status === "booked" && id !== moving?.id,
+  );
+  if (place.inspectorId) {
+    if (by.length > 0) return { kind: "taken", by };
+    const isOwn = moving?.inspectorId === place.inspectorId && isAt(moving, place);
+    return isOwn || slot.freeInspectors.includes(place.inspectorId)
+      ? { kind: "free", room: 1 }
+      : { kind: "off" };
+  }
+  if (slot.capacity === 0) return { kind: "off" };
+  const booked = slot.booked - (moving && isAt(moving, place) ? 1 : 0);
+  const room = slot.capacity - booked;
+  if (room > 0) return { kind: "free", room };
+  return { kind: "taken", by: appointmentsAt(day, { ...place, inspectorId: undefined }) };
+}
+
+/** A day in numbers, and why it is closed if all of it is, for everybody. */
+export function dayCounts({ slots, closures }: Pick<CalendarDayResponse, "slots" | "closures">) {
+  const whole = closures.find(
+    ({ inspectorId, fromSlot, toSlot }) =>
+      inspectorId === null && fromSlot === null && toSlot === null,
+  );
+  return {
+    booked: slots.reduce((sum, { booked }) => sum + booked, 0),
+    free: slots.reduce((sum, { booked, capacity }) => sum + Math.max(0, capacity - booked), 0),
+    closed: whole?.reason ?? null,
+  };
+}
+
+/** The closure that covers a slot for everybody, or for one inspector. */
+export function closureAt(
+  { date, closures }: Pick<CalendarDayResponse, "date" | "closures">,
+  timeSlot: SlotLabel,
+  inspectorId: string | null,
+): ShownClosure | undefined {
+  return closures.find(
+    (closure) =>
+      (closure.inspectorId === null || closure.inspectorId === inspectorId) &&
+      covers(
+        {
+          firstDay: calendarDay(closure.firstDay),
+          lastDay: calendarDay(closure.lastDay),
+          fromSlot: closure.fromSlot && slotOfLabel(closure.fromSlot),
+          toSlot: closure.toSlot && slotOfLabel(closure.toSlot),
+          inspectorId: closure.inspectorId,
+        },
+        calendarDay(date),
+        slotOfLabel(timeSlot),
+      ),
+  );
+}
+
+/** The calendar with one appointment replaced, unless it knows a newer one. What has not changed stays the same object. */
+export function withAppointment<Shown extends Pick<Calendar, "days">>(
+  calendar: Shown,
+  appointment: CalendarAppointment,
+): Shown {
+  const known = findAppointment(calendar, appointment.id);
+  if (known && known.sequence > appointment.sequence) return calendar;
+  const days = calendar.days.map((day) => {
+    const others = day.appointments.filter(({ id }) => id !== appointment.id);
+    if (day.date === appointment.date) {
+      return { ...day, appointments: [...others, appointment].sort(byName) };
+    }
+    return others.length === day.appointments.length ? day : { ...day, appointments: others };
+  });
+  return { ...calendar, days };
+}
+
+export function findAppointment(
+  { days }: Pick<Calendar, "days">,
+  id: string,
+): CalendarAppointment | undefined {
+  for (const { appointments } of days) {
+    const found = appointments.find((each) => each.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function byName(one: CalendarAppointment, other: CalendarAppointment): number {
+  return one.name.localeCompare(other.name);
+}
+
+function isAt({ date, timeSlot }: CalendarAppointment, place: Place): boolean {
+  return date === place.date && timeSlot === place.timeSlot;
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { today } from "#desk/moment-text.ts";
+import { useMay } from "#desk/shell/use-me.ts";
+import { Failed } from "#desk/ui/failed.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import { useNow } from "#desk/use-now.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { CalendarBoard } from "./calendar-board.tsx";
+import { CalendarHead } from "./calendar-head.tsx";
+import { calendarQuery } from "./calendar-query.ts";
+import { calendarSpan, readCalendarAddress, stepped } from "./calendar-span.ts";
+import { CloseHoursDialog } from "./close-hours-dialog.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { isWide, useIsNarrow } from "./use-is-narrow.ts";
+
+/** Who is where, and when. The view and the day are in the address. Inspectors see their own day instead. */
+export function Component() {
+  return useMay("leads") ? <CalendarPage /> : <Navigate replace to="/desk/day" />;
+}
+
+function CalendarPage() {
+  const [params, setParams] = useSearchParams();
+  const queries = useQueryClient();
+  const now = useNow((instant) => today(instant));
+  const isNarrow = useIsNarrow();
+  const [usual] = useState(() => (isWide() ? ("week" as const) : ("day" as const)));
+  const { view, date } = readCalendarAddress(params, { view: usual, date: now });
+  const whose = params.get("inspector");
+  const [closing, setClosing] = useState<CalendarDay>();
+  const span = calendarSpan(view, date);
+  const only = view === "month" ? { only: "counts" as const } : {};
+  const { data, error, refetch } = useQuery(calendarQuery({ ...span, ...only }));
+
+  // What is next to it is there when somebody goes on.
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    for (const step of [1, -1] as const) {
+      const next = calendarSpan(view, stepped(view, date, step));
+      const counts = view === "month" ? { only: "counts" as const } : {};
+      void queries.prefetchQuery(calendarQuery({ ...next, ...counts }));
+    }
+  }, [isShown, view, date, queries]);
+
+  const hasColumns = view === "month" || (view === "day" && !isNarrow);
+  return (
+    <div className="grid gap-3">
+      <CalendarHead
+        view={view}
+        date={date}
+        inspectors={data?.inspectors ?? []}
+        whose={hasColumns ? undefined : whose}
+        onWhose={(chosen) =>
+          setParams(
+            { view, date, ...(chosen !== null && { inspector: chosen }) },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        onCloseHours={() => setClosing(view === "day" || date > now ? date : now)}
+      />
+      {!data && (
+        <div className="px-4 md:px-6">
+          {error ? (
+            <Failed error={error} onRetry={refetch} />
+          ) : (
+            <Waiting rows={7} label="Loading the calendar" />
+          )}
+        </div>
+      )}
+      {data && view === "month" && (
+        <div className="px-1 md:px-6">
+          <MonthGrid calendar={data} month={date} today={now} />
+        </div>
+      )}
+      {data && view !== "month" && (
+        <CalendarBoard
+          calendar={data}
+          view={view}
+          date={date}
+          whose={hasColumns ? null : whose}
+          isNarrow={isNarrow}
+          today={now}
+          onClose={setClosing}
+        />
+      )}
+      <CloseHoursDialog
+        day={closing}
+        inspectors={data?.inspectors ?? []}
+        onClose={() => setClosing(undefined)}
+      />
+    </div>
+  );
+}

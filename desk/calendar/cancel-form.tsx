@@ -1,0 +1,63 @@
+import { leadPlace } from "#desk/drafts/draft-store.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { TextareaField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { appointmentConflictOf } from "./appointment-conflict.ts";
+import { whenText } from "./appointment-words.ts";
+import { useCancel } from "./use-appointment-calls.ts";
+
+/** Cancels an appointment for the person, with the reason for the desk. Nobody is told yet. */
+export function CancelForm({
+  appointment,
+  onCanceled,
+  onClose,
+}: {
+  appointment: CalendarAppointment;
+  onCanceled: (appointment: CalendarAppointment) => void;
+  onClose: () => void;
+}) {
+  const reason = useDraft(leadPlace(appointment.leadId, "cancel"), "");
+  const cancel = useCancel({
+    onDone: (canceled) => {
+      reason.clear();
+      onCanceled(canceled);
+    },
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!cancel.isPending) cancel.start(appointment, { reason: reason.value });
+      }}
+    >
+      <p>
+        {whenText(appointment)}. The time is free again at once. You can tell {appointment.name}{" "}
+        afterwards.
+      </p>
+      <TextareaField
+        label="Reason"
+        hint="For the desk. It is not sent."
+        maxLength={500}
+        value={reason.value}
+        onChange={({ target }) => reason.set(target.value)}
+      />
+      {cancel.error !== null && (
+        <Notice tone="late">
+          <p>{appointmentConflictOf(cancel.error)?.error ?? failureText(cancel.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="danger" busy={cancel.isPending}>
+          Cancel the appointment
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,204 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { StartRescheduling } from "#desk/reschedulings/start-rescheduling.tsx";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { SelectField, TextField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Told } from "#desk/ui/told.tsx";
+import type {
+  CalendarAppointment,
+  CalendarInspector,
+} from "#domain/appointment/calendar-contract.ts";
+import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
+import { isAskedAgain } from "./appointment-conflict.ts";
+import { whenText } from "./appointment-words.ts";
+import { readCalendarAgain } from "./calendar-query.ts";
+import { coveredText } from "./closure-words.ts";
+
+const wholeDay = "";
+const everybody = "";
+
+/** Closes hours or days, for everybody or one inspector. Then lists who has an appointment in them. */
+export function CloseHoursDialog({
+  day,
+  inspectors,
+  onClose,
+}: {
+  /** The first day that is suggested; undefined: closed. */
+  day: CalendarDay | undefined;
+  inspectors: readonly CalendarInspector[];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Close hours" open={day !== undefined} onClose={onClose}>
+      {day && <CloseHours day={day} inspectors={inspectors} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function CloseHours({
+  day,
+  inspectors,
+  onClose,
+}: {
+  day: CalendarDay;
+  inspectors: readonly CalendarInspector[];
+  onClose: () => void;
+}) {
+  const queries = useQueryClient();
+  const [first] = useState({
+    ...{ firstDay: day as string, lastDay: day as string, reason: "" },
+    ...{ fromSlot: wholeDay, toSlot: wholeDay, inspectorId: everybody },
+  });
+  const draft = useDraft(`closure:${day}`, first);
+  const { value } = draft;
+  const close = useMutation({
+    mutationFn: async (typed: typeof first) => {
+      const slotOf = (text: string) => slotLabels.find((label) => label === text) ?? null;
+      const body = {
+        ...typed,
+        lastDay: typed.lastDay || typed.firstDay,
+        fromSlot: slotOf(typed.fromSlot),
+        toSlot: slotOf(typed.toSlot),
+        inspectorId: typed.inspectorId || null,
+      };
+      const params = { header: draft.repeatable(body) };
+      return bodyOf(await deskClient.POST("/desk/closures", { params, body }));
+    },
+    retry: isAskedAgain,
+    onSuccess: (_closed, typed) => draft.finish(typed),
+    onSettled: () => readCalendarAgain(queries),
+  });
+  const fields = close.error instanceof ApiFailure ? close.error.fields : {};
+  const field = (name: keyof typeof first) => ({
+    ...{ name, value: value[name], error: fields[name] },
+    onChange: ({ target }: { target: { value: string } }) =>
+      draft.set({ ...draft.latest(), [name]: target.value }),
+  });
+  if (close.data) {
+    const { closure, appointments } = close.data;
+    return (
+      <Covered
+        appointments={appointments}
+        first={calendarDay(closure.firstDay)}
+        last={calendarDay(closure.lastDay)}
+        closureId={closure.id}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!close.isPending) close.mutate(value);
+      }}
+    >
+      <p className="text-soft">
+        The site stops offering these times at once. Appointments in them stay until you move them.
+      </p>
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+        <TextField label="First day" type="date" {...field("firstDay")} />
+        <TextField label="Last day" type="date" min={value.firstDay} {...field("lastDay")} />
+        <SelectField label="From" {...field("fromSlot")}>
+          <option value={wholeDay}>Start of the day</option>
+          {slotLabels.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </SelectField>
+        <SelectField label="To, included" {...field("toSlot")}>
+          <option value={wholeDay}>End of the day</option>
+          {slotLabels.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField label="Who" {...field("inspectorId")}>
+        <option value={everybody}>Everybody</option>
+        {inspectors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Reason"
+        hint="Shown at the desk only."
+        autoComplete="off"
+        {...field("reason")}
+      />
+      {close.error !== null && Object.keys(fields).length === 0 && (
+        <Notice tone="late">
+          <p>{failureText(close.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={close.isPending}>
+          Close these hours
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Leave them open
+        </Button>
+        <DraftMark draft={draft} />
+      </div>
+    </form>
+  );
+}
+
+/** After closing: who has an appointment in the closed hours. */
+function Covered({
+  appointments,
+  first,
+  last,
+  closureId,
+  onClose,
+}: {
+  appointments: readonly CalendarAppointment[];
+  first: CalendarDay;
+  last: CalendarDay;
+  closureId: string;
+  onClose: () => void;
+}) {
+  return (
+    <>
+      <Told>
+        <strong>Closed.</strong>{" "}
+        {appointments.length > 0
+          ? coveredText(appointments.length, first, last)
+          : "Nobody has an appointment in these hours."}
+      </Told>
+      {appointments.length > 0 && (
+        <ul className="grid border-t border-line">
+          {appointments.map((appointment) => (
+            <li key={appointment.id} className="border-b border-line">
+              <Link
+                to={`/desk/leads/${appointment.leadId}`}
+                className="grid px-2 py-2 text-ink no-underline hover:bg-hover focus-visible:-outline-offset-3"
+              >
+                <span className="font-semibold wrap-anywhere">{appointment.name}</span>
+                <span className="text-small text-soft">{whenText(appointment)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {appointments.length > 0 && <StartRescheduling closureId={closureId} />}
+        <Button look="quiet" onClick={onClose}>
+          Back to the calendar
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import {
+  type CalendarDay,
+  calendarDay,
+  formatDay,
+  weekdays,
+} from "#domain/calendar/calendar-day.ts";
+import type { Calendar } from "./calendar-model.ts";
+import { dayCounts } from "./calendar-model.ts";
+
+/** A month in numbers: each day leads to itself. */
+export function MonthGrid({
+  calendar,
+  month,
+  today,
+}: {
+  calendar: Calendar;
+  /** Any day of the month. */
+  month: CalendarDay;
+  today: string;
+}) {
+  const weeks = Array.from({ length: Math.ceil(calendar.days.length / 7) }, (_, week) =>
+    calendar.days.slice(week * 7, week * 7 + 7),
+  );
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">Appointments of each day</caption>
+        <thead>
+          <tr className="border-b border-edge">
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" className="px-1 py-1.5 text-start text-small md:px-2">
+                <abbr title={weekday} className="no-underline">
+                  {weekday.slice(0, 3)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days[0]?.date} className="border-b border-line">
+              {days.map((day) => {
+                const date = calendarDay(day.date);
+                const { booked, free, closed } = dayCounts(day);
+                const isOther = date.slice(0, 7) !== month.slice(0, 7);
+                return (
+                  <td
+                    key={date}
+                    className={`border-s border-line p-0 align-top first:border-s-0 ${day.slots.length === 0 ? "calendar-hatched" : ""}`}
+                  >
+                    <Link
+                      to={`?view=day&date=${date}`}
+                      aria-current={date === today ? "date" : undefined}
+                      className={`grid min-h-20 content-start gap-0.5 p-1 no-underline hover:bg-hover aria-[current=date]:bg-chosen md:p-2 ${isOther ? "text-soft" : "text-ink"}`}
+                    >
+                      <span className="justify-self-start bg-ground px-0.5 font-semibold tabular-nums">
+                        <span className="sr-only">{formatDay(date, "yearless")}</span>
+                        <span aria-hidden="true">{Number(date.slice(8))}</span>
+                      </span>
+                      <span className="sr-only">: </span>
+                      {booked > 0 && (
+                        <span className="text-small tabular-nums">
+                          {booked} <span className="max-sm:sr-only">booked</span>
+                        </span>
+                      )}
+                      {day.slots.length > 0 && (
+                        <span className="text-small text-soft max-sm:sr-only">
+                          {closed ? `Closed: ${closed}` : free > 0 ? `${free} free` : "Full"}
+                        </span>
+                      )}
+                    </Link>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { today } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Failed } from "#desk/ui/failed.tsx";
+import { SelectField } from "#desk/ui/field.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import { calendarQuery } from "./calendar-query.ts";
+import { choicesOfMove, freeFirst } from "./move-choices.ts";
+import type { Place } from "./place.ts";
+
+/** Days ahead that can be moved to from here. */
+const daysAhead = 28;
+const whoever = "whoever";
+const nobody = "";
+
+/** Moves an appointment by choosing, for those who cannot drag: day, time and inspector, what is free first. */
+export function MoveForm({
+  appointment,
+  onMove,
+  onClose,
+}: {
+  appointment: CalendarAppointment;
+  onMove: (place: Place) => void;
+  onClose: () => void;
+}) {
+  const { data, error, refetch } = useQuery(calendarQuery({ from: today(), days: daysAhead }));
+  const [date, setDate] = useState(appointment.date);
+  const [timeSlot, setTimeSlot] = useState<SlotLabel>(appointment.timeSlot);
+  const [inspector, setInspector] = useState(whoever);
+  if (!data) {
+    return error ? <Failed error={error} onRetry={refetch} /> : <Waiting rows={3} />;
+  }
+  const inspectorId = inspector === whoever ? undefined : inspector || null;
+  const { days, times, inspectors } = choicesOfMove(data, appointment, { date, timeSlot });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMove({ date: calendarDay(date), timeSlot, inspectorId });
+      }}
+    >
+      <SelectField label="Day" value={date} onChange={({ target }) => setDate(target.value)}>
+        <FreeFirst
+          choices={days}
+          others="Full or closed"
+          textOf={(day) => formatDay(calendarDay(day), "yearless")}
+        />
+      </SelectField>
+      <SelectField
+        label="Time"
+        value={timeSlot}
+        onChange={({ target }) =>
+          setTimeSlot(slotLabels.find((label) => label === target.value) ?? timeSlot)
+        }
+      >
+        <FreeFirst choices={times} others="Taken or closed" textOf={(time) => time} />
+      </SelectField>
+      <SelectField
+        label="Inspector"
+        value={inspector}
+        onChange={({ target }) => setInspector(target.value)}
+      >
+        <option value={whoever}>The same, or whoever is free</option>
+        <FreeFirst
+          choices={inspectors}
+          others="Taken or off"
+          textOf={(id) => data.inspectors.find((each) => each.id === id)?.name ?? id}
+        />
+        <option value={nobody}>Unassigned</option>
+      </SelectField>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">Move it</Button>
+        <Button look="plain" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FreeFirst({
+  choices,
+  others,
+  textOf,
+}: {
+  choices: readonly { value: string; isFree: boolean }[];
+  /** Names those that are not free. */
+  others: string;
+  textOf: (value: string) => string;
+}) {
+  const { free, rest } = freeFirst(choices);
+  const option = ({ value }: { value: string }) => (
+    <option key={value} value={value}>
+      {textOf(value)}
+    </option>
+  );
+  return (
+    <>
+      {free.length > 0 && <optgroup label="Free">{free.map(option)}</optgroup>}
+      {rest.length > 0 && <optgroup label={others}>{rest.map(option)}</optgroup>}
+    </>
+  );
+}

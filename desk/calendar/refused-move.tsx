@@ -1,0 +1,39 @@
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { appointmentConflictOf } from "./appointment-conflict.ts";
+
+/** Why an appointment is back where it was, and what can be done all the same. */
+export function RefusedMove({
+  error,
+  onAnyway,
+  onAgain,
+  onClose,
+}: {
+  error: unknown;
+  onAnyway: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const conflict = appointmentConflictOf(error);
+  return (
+    <Notice tone="late">
+      <p>{conflict?.error ?? failureText(error)}</p>
+      <div className="flex flex-wrap gap-2">
+        {conflict?.canBookAnyway && (
+          <Button look="quiet" onClick={onAnyway}>
+            Book anyway
+          </Button>
+        )}
+        {!conflict && (
+          <Button look="quiet" onClick={onAgain}>
+            Try again
+          </Button>
+        )}
+        <Button look="plain" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </Notice>
+  );
+}

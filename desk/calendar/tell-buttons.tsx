@@ -1,0 +1,46 @@
+import { Mail, MessageSquare } from "lucide-react";
+import { canceledText, movedText } from "#content/en/desk-texts.ts";
+import { Button } from "#desk/ui/button.tsx";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { textLink } from "#domain/person/contact-links.ts";
+import { whenText } from "./appointment-words.ts";
+
+/** Ways to tell somebody what has changed: by our mail, or by a text from this device, which then counts as told. */
+export function TellButtons({
+  appointment,
+  busy,
+  onTell,
+}: {
+  appointment: CalendarAppointment;
+  busy: boolean;
+  onTell: (by: "email" | "otherwise") => void;
+}) {
+  const { name, email, phone, status, toldTime } = appointment;
+  const words =
+    status === "cancelled"
+      ? canceledText(name, whenText(toldTime ?? appointment))
+      : movedText(name, whenText(appointment));
+  return (
+    <>
+      {email && (
+        <Button look="quiet" busy={busy} onClick={() => onTell("email")}>
+          <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Email<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {phone && (
+        <Button
+          look="quiet"
+          busy={busy}
+          onClick={() => {
+            location.assign(textLink(phone, words));
+            onTell("otherwise");
+          }}
+        >
+          <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Text<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </>
+  );
+}

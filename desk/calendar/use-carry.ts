@@ -1,0 +1,141 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { type Calendar, findAppointment, isPlaceOf, placeAmong } from "./calendar-model.ts";
+import { arrows, type Column, type Place, placeAfter, placeKey, placeOfKey } from "./place.ts";
+import { watchPointerCarry } from "./pointer-carry.ts";
+import { spokenPlace } from "./spoken-place.ts";
+
+/** An appointment in hand, as it was when it was picked up, and where it would go; null: nowhere. */
+export type Carried = { appointment: CalendarAppointment; place: Place | null; byKeys: boolean };
+
+/**
+ * Carries appointments from place to place, by keys on a card and by pointer: the same drop for both. One that somebody
+ * else changes meanwhile is put back.
+ */
+export function useCarry({
+  root,
+  calendar,
+  columns,
+  mayCarry,
+  onDrop,
+  say,
+}: {
+  root: RefObject<HTMLElement | null>;
+  calendar: Calendar;
+  columns: readonly Column[];
+  mayCarry: (appointment: CalendarAppointment) => boolean;
+  onDrop: (appointment: CalendarAppointment, place: Place) => void;
+  say: (words: string) => void;
+}): Carried | null {
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const current = carried && findAppointment(calendar, carried.appointment.id);
+  const isTorn = carried !== null && current?.sequence !== carried.appointment.sequence;
+
+  const pick = useEffectEvent((id: string, byKeys: boolean): boolean => {
+    const appointment = findAppointment(calendar, id);
+    if (!appointment || !mayCarry(appointment)) {
+      if (byKeys) say("This appointment cannot be moved.");
+      return false;
+    }
+    const place = placeAmong(columns, appointment);
+    setCarried({ appointment, place, byKeys });
+    say(`${appointment.name} picked up. ${spokenPlace(calendar, place, appointment)}`);
+    return true;
+  });
+  const carryTo = useEffectEvent((place: Place | null) => {
+    if (!carried) return;
+    if (place && carried.place && placeKey(place) === placeKey(carried.place)) return;
+    setCarried({ ...carried, place });
+    if (place) say(spokenPlace(calendar, place, carried.appointment));
+  });
+  const putBack = useEffectEvent(() => {
+    if (!carried) return;
+    say(`${carried.appointment.name} is back at ${carried.appointment.timeSlot}.`);
+    setCarried(null);
+  });
+  const drop = useEffectEvent(() => {
+    if (!carried) return;
+    const { appointment, place } = carried;
+    if (!place || isPlaceOf(place, appointment)) return putBack();
+    setCarried(null);
+    onDrop(appointment, place);
+  });
+  const tear = useEffectEvent(() => {
+    if (!carried) return;
+    say(`${carried.appointment.name} was changed meanwhile, and has been put back.`);
+    setCarried(null);
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const card = cardOf(event.target);
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = arrows.find((key) => key === event.key);
+    const isHeld = carried?.byKeys && carried.appointment.id === card.dataset.card;
+    if (!isHeld) {
+      if (event.key !== "Enter" || event.repeat) return;
+      event.preventDefault();
+      pick(card.dataset.card ?? "", true);
+      return;
+    }
+    if (arrow) carryTo(carried.place && placeAfter(arrow, carried.place, columns));
+    else if (event.key === "Escape") putBack();
+    else if (event.key === "Enter" && !event.repeat) drop();
+    else if (event.key !== " " && event.key !== "Enter") return;
+    event.preventDefault();
+  });
+  const leave = useEffectEvent((event: FocusEvent) => {
+    if (carried?.byKeys && cardOf(event.target)?.dataset.card === carried.appointment.id) putBack();
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    const onLeave = (event: FocusEvent) => leave(event);
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("focusout", onLeave);
+    const end = watchPointerCarry(element, {
+      pick: (id) => pick(id, false),
+      over: (cell) => carryTo(cell === null ? null : (placeOfKey(cell) ?? null)),
+      drop: () => drop(),
+      putBack: () => putBack(),
+    });
+    return () => {
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("focusout", onLeave);
+      end();
+    };
+  }, [root]);
+
+  useEffect(() => {
+    if (isTorn) tear();
+  }, [isTorn]);
+
+  const cell = carried?.place ? placeKey(carried.place) : null;
+  const id = carried?.appointment.id;
+  const byKeys = carried?.byKeys === true;
+  useEffect(() => {
+    const card = id && document.getElementById(cardId(id));
+    if (!card) return;
+    card.dataset.carried = "";
+    return () => void delete card.dataset.carried;
+  }, [id]);
+  useEffect(() => {
+    const target =
+      cell && root.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`);
+    if (!target) return;
+    target.dataset.target = "";
+    if (byKeys) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return () => void delete target.dataset.target;
+  }, [cell, byKeys, root]);
+
+  return isTorn ? null : carried;
+}
+
+/** The id of an appointment's card on the page. */
+export function cardId(appointmentId: string): string {
+  return `appointment-${appointmentId}`;
+}
+
+function cardOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-card]") : null;
+}

@@ -1,0 +1,129 @@
+import { Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "#desk/ui/button.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { SmallSelect } from "#desk/ui/small-select.tsx";
+import { weekdays } from "#domain/calendar/calendar-day.ts";
+import type { Weekday } from "#domain/calendar/opening-hours.ts";
+import { minuteOf, timeOf } from "#domain/staff/duty-choices.ts";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+
+type Shifts = StaffMember["dutyPlan"]["shifts"];
+/** A shift as it is typed; `key` tells rows apart. */
+export type TypedShift = { key: number; weekday: Weekday; from: string; to: string };
+
+/** The shifts of a weekly plan, each with its weekday and times. */
+export function WeeklyShifts({
+  shifts,
+  isTried,
+  onChange,
+}: {
+  shifts: readonly TypedShift[];
+  /** Whether somebody has tried to save, so that missing times are said. */
+  isTried: boolean;
+  onChange: (shifts: TypedShift[]) => void;
+}) {
+  const add = useRef<HTMLButtonElement>(null);
+  const change = (key: number, changes: Partial<TypedShift>) =>
+    onChange(shifts.map((shift) => (shift.key === key ? { ...shift, ...changes } : shift)));
+  return (
+    <>
+      <ul className="grid gap-3">
+        {shifts.map((shift, index) => (
+          <ShiftFields
+            key={shift.key}
+            shift={shift}
+            number={index + 1}
+            isTried={isTried}
+            onChange={(changes) => change(shift.key, changes)}
+            onRemove={() => {
+              onChange(shifts.filter(({ key }) => key !== shift.key));
+              add.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <Button
+        ref={add}
+        look="quiet"
+        className="justify-self-start"
+        onClick={() => onChange([...shifts, nextOf(shifts)])}
+      >
+        Add a shift
+      </Button>
+    </>
+  );
+}
+
+/** Whether a time is missing. */
+export function isIncomplete(shifts: readonly TypedShift[]): boolean {
+  return shifts.some(({ from, to }) => from === "" || to === "");
+}
+
+function ShiftFields({
+  shift: { weekday, from, to },
+  number,
+  isTried,
+  onChange,
+  onRemove,
+}: {
+  shift: TypedShift;
+  number: number;
+  isTried: boolean;
+  onChange: (changes: Partial<TypedShift>) => void;
+  onRemove: () => void;
+}) {
+  const missing = (time: string) => (isTried && time === "" ? "Choose a time" : undefined);
+  return (
+    <li className="flex flex-wrap items-end gap-2">
+      <SmallSelect
+        name={`Weekday of shift ${number}`}
+        value={weekday}
+        onChange={({ target }) => onChange({ weekday: target.value as Weekday })}
+      >
+        {weekdays.map((day) => (
+          <option key={day}>{day}</option>
+        ))}
+      </SmallSelect>
+      <TextField
+        label="From"
+        type="time"
+        value={from}
+        onChange={({ target }) => onChange({ from: target.value })}
+        error={missing(from)}
+      />
+      <TextField
+        label="To"
+        type="time"
+        value={to}
+        onChange={({ target }) => onChange({ to: target.value })}
+        error={missing(to)}
+      />
+      <Button look="plain" onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        <span className="sr-only">Remove shift {number}</span>
+      </Button>
+    </li>
+  );
+}
+
+export function typedShifts(shifts: Shifts): TypedShift[] {
+  return shifts.map(({ weekday, from, to }, key) => {
+    return { key, weekday, from: timeOf(from), to: timeOf(to) };
+  });
+}
+
+export function readShifts(typed: readonly TypedShift[]): Shifts {
+  return typed.map(({ weekday, from, to }) => {
+    return { weekday, from: minuteOf(from), to: minuteOf(to) };
+  });
+}
+
+/** The day after the last shift, at the same times. */
+function nextOf(shifts: readonly TypedShift[]): TypedShift {
+  const last = shifts.at(-1);
+  if (!last) return { key: 0, weekday: "Monday", from: "09:00", to: "17:00" };
+  const key = Math.max(...shifts.map((shift) => shift.key)) + 1;
+  const weekday = weekdays[(weekdays.indexOf(last.weekday) + 1) % weekdays.length] ?? "Monday";
+  return { ...last, key, weekday };
+}

@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { calendarQuery } from "#desk/calendar/calendar-query.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
+import { today } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { useNow } from "#desk/use-now.ts";
+import { addDays, type CalendarDay, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import type { FreeSlot } from "./free-slots.ts";
+import { dayTimes, firstDayWithRoom, type OfferedTime, timesOfWeek } from "./offered-times.ts";
+
+const daysShown = 7;
+
+/**
+ * Any time of a week, today's too: a day, then a time, which digits choose as well. What is free comes first; the rest is
+ * there for those who book it all the same.
+ */
+export function TimeChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: FreeSlot | undefined;
+  onChoose: (time: FreeSlot) => void;
+}) {
+  const now = useNow((instant) => today(instant));
+  const minute = useNow((instant) => Math.floor(instant / 60_000));
+  const [from, setFrom] = useState<CalendarDay>(chosen?.date ?? now);
+  const [picked, setPicked] = useState<CalendarDay | undefined>(chosen?.date);
+  const [isAll, setIsAll] = useState(false);
+  const { data, error } = useQuery(calendarQuery({ from, days: daysShown, only: "counts" }));
+  const week = data && timesOfWeek(data, minute * 60_000);
+  const day = picked ?? (week && firstDayWithRoom(week, now)) ?? from;
+  const times = dayTimes(week, day).filter(({ isFree, isOver }) => !isOver && (isFree || isAll));
+  useDeskKeys(
+    Object.fromEntries(
+      times.map(({ timeSlot }, index) => [index + 1, () => onChoose({ date: day, timeSlot })]),
+    ),
+  );
+  const turn = (first: CalendarDay) => {
+    setFrom(first);
+    setPicked(undefined);
+  };
+
+  if (!week) {
+    return (
+      <p className="text-small text-soft">{error ? failureText(error) : "Loading free times…"}</p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-stretch gap-1">
+        <Button
+          look="plain"
+          aria-label="Earlier days"
+          disabled={from <= now}
+          onClick={() => turn(addDays(from, -daysShown) < now ? now : addDays(from, -daysShown))}
+          className="px-1!"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+        </Button>
+        <ul className="grid min-w-0 grow grid-cols-7 tight:grid-cols-3">
+          {week.map(({ date, free }) => (
+            <li key={date}>
+              <button
+                type="button"
+                aria-pressed={date === day}
+                onClick={() => setPicked(date)}
+                className={`grid min-h-11 w-full justify-items-center rounded-sm border border-transparent py-0.5 text-small hover:bg-hover aria-pressed:border-action aria-pressed:bg-chosen aria-pressed:forced-chosen ${free === 0 ? "text-soft" : "text-ink"}`}
+              >
+                <span className="sr-only">
+                  {date === now && "Today, "}
+                  {formatDay(date, "yearless")}, {free} free
+                </span>
+                <span aria-hidden="true">{weekdayOf(date).slice(0, 2)}</span>
+                <span aria-hidden="true" className="font-semibold tabular-nums">
+                  {Number(date.slice(8))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button
+          look="plain"
+          aria-label="Later days"
+          onClick={() => turn(addDays(from, daysShown))}
+          className="px-1!"
+        >
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+      <p aria-live="polite" className="text-small text-soft">
+        {formatDay(day, "yearless")}
+        {day === now && " (today)"}
+        {times.length === 0 && ": nothing free"}
+      </p>
+      {times.length > 0 && (
+        <ul className="grid grid-cols-3 gap-1.5 tight:grid-cols-1">
+          {times.map((time, index) => (
+            <li key={time.timeSlot}>
+              <TimeButton
+                time={time}
+                number={index + 1}
+                isChosen={chosen?.date === day && chosen.timeSlot === time.timeSlot}
+                onChoose={() => onChoose({ date: day, timeSlot: time.timeSlot })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="flex items-center gap-2 text-small">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={({ target }) => setIsAll(target.checked)}
+          className="size-4.5 accent-action"
+        />
+        Taken and closed times, too
+      </label>
+    </div>
+  );
+}
+
+function TimeButton({
+  time: { timeSlot, isFree },
+  number,
+  isChosen,
+  onChoose,
+}: {
+  time: OfferedTime;
+  number: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={isChosen}
+      title={`Choose this time (${number})`}
+      onClick={onChoose}
+      className={`w-full px-1.5 text-small whitespace-nowrap tabular-nums aria-pressed:border-action aria-pressed:bg-chosen aria-pressed:forced-chosen ${isFree ? "" : "border-dashed text-soft!"}`}
+    >
+      {timeSlot}
+      {!isFree && <span className="sr-only">, not free</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { calendarQuery } from "#desk/calendar/calendar-query.ts";
+import { choicesOfMove } from "#desk/calendar/move-choices.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { today } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { Failed } from "#desk/ui/failed.tsx";
+import { SelectField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import type { ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
+import { addDays, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import type { Choice } from "./use-rescheduling-calls.ts";
+
+/** Days ahead that can be chosen here. */
+const daysAhead = 28;
+const whoever = "";
+
+type Props = {
+  error: unknown;
+  busy: boolean;
+  onClose: () => void;
+  onChoose: (item: ReschedulingItem, choice: Choice) => void;
+};
+
+/** Proposes another free time to a person. Nothing is moved by it. */
+export function OtherTimeDialog({
+  item,
+  ...props
+}: Props & { item: ReschedulingItem | undefined }) {
+  const title = item ? `Another time for ${item.appointment.name}` : "";
+  return (
+    <Dialog title={title} open={item !== undefined} onClose={props.onClose}>
+      {item && <OtherTime item={item} {...props} />}
+    </Dialog>
+  );
+}
+
+function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: ReschedulingItem }) {
+  const from = addDays(today(), 1);
+  const calendar = useQuery(calendarQuery({ from, days: daysAhead }));
+  const { data } = calendar;
+  const [wantedDay, setDay] = useState(item.proposed?.date);
+  const [wantedTime, setTime] = useState<SlotLabel>(
+    item.proposed?.timeSlot ?? item.original.timeSlot,
+  );
+  const [inspectorId, setInspector] = useState(whoever);
+  if (!data) {
+    if (calendar.error) return <Failed error={calendar.error} onRetry={calendar.refetch} />;
+    return <Waiting rows={3} />;
+  }
+  const { appointment } = item;
+  const choicesAt = (date: string, timeSlot: SlotLabel) =>
+    choicesOfMove(data, appointment, { date, timeSlot });
+  const freeOf = <Value extends string>(choices: readonly { value: Value; isFree: boolean }[]) =>
+    choices.filter(({ isFree }) => isFree).map(({ value }) => value);
+  const days = freeOf(choicesAt(from, wantedTime).days).filter((day) => day >= from);
+  const date = days.find((day) => day === wantedDay) ?? days[0];
+  if (!date) {
+    return <p>No time is free in the next {daysAhead} days. Call them, or leave it.</p>;
+  }
+  const times = freeOf(choicesAt(date, wantedTime).times);
+  const timeSlot = times.find((time) => time === wantedTime) ?? times[0] ?? wantedTime;
+  const inspectors = freeOf(choicesAt(date, timeSlot).inspectors);
+  const chosen = inspectors.find((id) => id === inspectorId);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        const place = { date, timeSlot, ...(chosen && { inspectorId: chosen }) };
+        onChoose(item, { step: "propose", ...place });
+      }}
+    >
+      <SelectField label="Day" value={date} onChange={({ target }) => setDay(target.value)}>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {formatDay(calendarDay(day), "yearless")}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Time"
+        value={timeSlot}
+        onChange={({ target }) =>
+          setTime(slotLabels.find((label) => label === target.value) ?? timeSlot)
+        }
+      >
+        {times.map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </SelectField>
+      {inspectors.length > 0 && (
+        <SelectField
+          label="Inspector"
+          value={chosen ?? whoever}
+          onChange={({ target }) => setInspector(target.value)}
+        >
+          <option value={whoever}>Whoever is free</option>
+          {inspectors.map((id) => (
+            <option key={id} value={id}>
+              {data.inspectors.find((each) => each.id === id)?.name ?? id}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {error != null && (
+        <Notice tone="late">
+          <p>{failureText(error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          Propose this time
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Leave it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}

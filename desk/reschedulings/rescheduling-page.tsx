@@ -1,0 +1,199 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Navigate, useParams } from "react-router";
+import { failureText } from "#desk/failure-text.ts";
+import { useMay } from "#desk/shell/use-me.ts";
+import { Button, ButtonLink } from "#desk/ui/button.tsx";
+import { Failed } from "#desk/ui/failed.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { Told } from "#desk/ui/told.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
+import { ItemList } from "./item-list.tsx";
+import { OtherTimeDialog } from "./other-time-dialog.tsx";
+import { reschedulingQuery } from "./rescheduling-queries.ts";
+import { daysText, groupsOf, progressText, sendText } from "./rescheduling-words.ts";
+import { type Choice, useChoice, useSend } from "./use-rescheduling-calls.ts";
+
+/** Moves whoever has an appointment in closed hours. Anybody of the office can leave it and go on with it. */
+export function Component() {
+  const { id = "" } = useParams();
+  return useMay("leads") ? (
+    <ReschedulingPage key={id} id={id} />
+  ) : (
+    <Navigate replace to="/desk/day" />
+  );
+}
+
+function ReschedulingPage({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(reschedulingQuery(id));
+  return (
+    <div className="grid gap-4 p-4 md:p-6">
+      <PageHeading title={data ? `New times for ${daysText(data)}` : "New times"}>
+        <ButtonLink to={data ? `/desk/calendar?view=day&date=${data.firstDay}` : "/desk/calendar"}>
+          To the calendar
+        </ButtonLink>
+      </PageHeading>
+      {data ? (
+        <People rescheduling={data} />
+      ) : error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Waiting rows={6} />
+      )}
+    </div>
+  );
+}
+
+function People({ rescheduling }: { rescheduling: Rescheduling }) {
+  const { id, reason, startedBy, createdAt } = rescheduling;
+  const [spared, setSpared] = useState<ReadonlySet<string>>(new Set());
+  const [retimed, setRetimed] = useState<ReschedulingItem>();
+  const [said, setSaid] = useState("");
+  // Said once the dialog has closed: until then nothing behind it can take the focus.
+  const unsaid = useRef("");
+  const choice = useChoice(id, (item, { step }) => {
+    if (!retimed) return setSaid(doneText(item, step));
+    unsaid.current = doneText(item, step);
+    setRetimed(undefined);
+  });
+  const send = useSend(id);
+  const groups = groupsOf(rescheduling);
+  const chosen = groups.move.filter(({ appointment }) => !spared.has(appointment.id));
+  const choose = (item: ReschedulingItem, wanted: Choice) => {
+    setSaid("");
+    choice.mutate({ item, choice: wanted, key: crypto.randomUUID() });
+  };
+  const list = {
+    ...{ inspectors: rescheduling.inspectors, busy: choice.isPending, onChoose: choose },
+    onOtherTime: setRetimed,
+  };
+  return (
+    <>
+      <p className="max-w-prose">
+        <strong>{progressText(rescheduling)}</strong>{" "}
+        <span className="text-soft">
+          Closed: {reason}. Started by {startedBy?.name ?? "somebody who has left"},{" "}
+          <Moment at={createdAt} />.
+        </span>
+      </p>
+      {said && <Told key={said}>{said}</Told>}
+      {choice.error && !retimed && <Trouble error={choice.error} />}
+      {send.error && <Trouble error={send.error} />}
+      {send.data && <Sent {...send.data} />}
+      {groups.move.length > 0 && (
+        <section aria-labelledby="to-move" className="grid gap-2">
+          <h2 id="to-move" className="text-heading">
+            To move
+          </h2>
+          <ItemList
+            {...list}
+            items={groups.move}
+            chosen={(item) => !spared.has(item.appointment.id)}
+            onPick={({ appointment }, isChosen) => {
+              const next = new Set(spared);
+              if (isChosen) next.delete(appointment.id);
+              else next.add(appointment.id);
+              setSpared(next);
+            }}
+          />
+          <Button
+            busy={send.isPending}
+            disabled={chosen.length === 0 && !send.isPending}
+            className="justify-self-start"
+            onClick={() => {
+              setSaid("");
+              send.mutate({ items: chosen, key: crypto.randomUUID() });
+            }}
+          >
+            {sendText(chosen.length)}
+          </Button>
+        </section>
+      )}
+      {(
+        [
+          ["call", "To call"],
+          ["told", "Yet to answer"],
+          ["settled", "Settled"],
+        ] as const
+      ).map(
+        ([group, heading]) =>
+          groups[group].length > 0 && (
+            <section key={group} aria-labelledby={group} className="grid gap-2">
+              <h2 id={group} className="text-heading">
+                {heading}
+              </h2>
+              <ItemList {...list} items={groups[group]} />
+            </section>
+          ),
+      )}
+      <OtherTimeDialog
+        item={retimed}
+        error={choice.error}
+        busy={choice.isPending}
+        onClose={() => {
+          choice.reset();
+          setRetimed(undefined);
+          setSaid(unsaid.current);
+          unsaid.current = "";
+        }}
+        onChoose={choose}
+      />
+    </>
+  );
+}
+
+function Trouble({ error }: { error: unknown }) {
+  return (
+    <Notice tone="late">
+      <p>{failureText(error)}</p>
+    </Notice>
+  );
+}
+
+/** Whom the press has moved, and why not the others. */
+function Sent({
+  moved,
+  refused,
+  rescheduling,
+}: {
+  moved: readonly string[];
+  refused: readonly { appointmentId: string; error: string }[];
+  rescheduling: Rescheduling;
+}) {
+  const nameOf = (id: string) =>
+    rescheduling.items.find(({ appointment }) => appointment.id === id)?.appointment.name ?? "";
+  return (
+    <>
+      <Told key={moved.join()}>
+        {moved.length === 0 ? "Nobody was moved." : `${moved.length} moved.`}
+      </Told>
+      {refused.length > 0 && (
+        <Notice tone="soon">
+          <ul className="grid gap-1">
+            {refused.map(({ appointmentId, error }) => (
+              <li key={appointmentId}>
+                <strong>{nameOf(appointmentId)}:</strong> {error}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function doneText({ appointment: { name } }: ReschedulingItem, step: Choice["step"]): string {
+  switch (step) {
+    case "propose":
+      return `${name} has another proposed time.`;
+    case "call":
+      return `${name} is to be called.`;
+    case "leave":
+      return `${name} stays.`;
+    case "agree":
+      return `${name} has the new time.`;
+  }
+}

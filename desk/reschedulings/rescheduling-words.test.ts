@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
+import {
+  daysText,
+  groupsOf,
+  leftText,
+  progressText,
+  sendText,
+  stateText,
+} from "./rescheduling-words.ts";
+
+const original = { date: "2026-06-05", timeSlot: "9:00 AM" as const, inspectorId: null };
+const proposed = { ...original, date: "2026-06-08" };
+const item = (change: Partial<ReschedulingItem> = {}): ReschedulingItem => ({
+  appointment: {
+    ...{ id: "a", leadId: "l", leadNumber: 1, name: "Ann", phone: "", email: "", address: "" },
+    ...{ status: "booked", progress: "booked", sequence: 0, toldTime: null, ...original },
+  },
+  ...{ state: "proposed", version: 1, original, proposed, canMail: true },
+  ...{ toldAt: null, answerBy: null, answeredAt: null },
+  ...change,
+});
+const of = (...states: ReschedulingItem["state"][]) => ({
+  items: states.map((state) => item({ state })),
+});
+
+it.each([
+  [["proposed", "call"], "2 people have an appointment then. Nothing has moved yet."],
+  [["proposed", "told"], "1 person has an appointment then. 1 moved. 1 yet to answer."],
+  [["told", "not-reached", "accepted"], "3 moved. 1 yet to answer."],
+  [["accepted", "removed"], "1 moved. Nobody is left to move."],
+  [["removed"], "Nobody is left to move."],
+] as const)("%j is %s", (states, expected) => {
+  expect(progressText(of(...states))).toBe(expected);
+});
+
+it("lists people by what is to be done for them", () => {
+  const groups = groupsOf(of("left", "told", "not-reached", "proposed", "call", "removed"));
+  expect(Object.values(groups).map((items) => items.map(({ state }) => state))).toEqual([
+    ...[["proposed"], ["not-reached", "call"], ["told"], ["left", "removed"]],
+  ]);
+});
+
+describe("somebody", () => {
+  const canceled = { ...item().appointment, status: "cancelled" as const };
+  const moved = { ...item().appointment, ...proposed };
+  it.each<[string, Partial<ReschedulingItem>]>([
+    ["", {}],
+    ["To be called.", { state: "call" }],
+    ["No email address.", { state: "call", canMail: false }],
+    ["No time is free for them.", { state: "call", canMail: false, proposed: null }],
+    ["Keeps the new time.", { state: "accepted", appointment: moved }],
+    ["Has chosen another time.", { state: "accepted" }],
+    ["Canceled meanwhile.", { state: "removed", appointment: canceled }],
+    ["Moved meanwhile, from Fri, Jun 5, 9:00 AM.", { state: "removed", appointment: moved }],
+  ])("is %j", (expected, change) => {
+    expect(stateText(item(change))).toBe(expected);
+  });
+});
+
+it("counts whom a press moves, and what is left", () => {
+  expect([sendText(0), sendText(4)]).toEqual(["Choose whom to move", "Move 4 and write to them"]);
+  expect(leftText({ undecided: 2, told: 3 })).toBe("2 to move or call, 3 yet to answer.");
+  expect(leftText({ undecided: 0, told: 0 })).toBe("Nobody is left to move.");
+});
+
+it("names the closed days", () => {
+  expect(daysText({ firstDay: "2026-06-05", lastDay: "2026-06-05" })).toBe("Friday, June 5");
+  expect(daysText({ firstDay: "2026-06-05", lastDay: "2026-06-07" })).toBe(
+    "Fri, Jun 5 to Sun, Jun 7",
+  );
+});

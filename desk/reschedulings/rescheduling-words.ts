@@ -1,0 +1,110 @@
+import { momentText } from "#desk/moment-text.ts";
+import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
+import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+
+type Group = "move" | "call" | "told" | "settled";
+
+/** What the page lists together, in its order. */
+export function groupsOf({
+  items,
+}: Pick<Rescheduling, "items">): Record<Group, ReschedulingItem[]> {
+  const of = (...states: ReschedulingItem["state"][]) =>
+    items.filter(({ state }) => states.includes(state));
+  return {
+    move: of("proposed"),
+    call: of("call", "not-reached"),
+    told: of("told"),
+    settled: of("accepted", "declined", "left", "removed"),
+  };
+}
+
+/** `Friday, June 5`, `June 5 to June 7` */
+export function daysText({
+  firstDay,
+  lastDay,
+}: Pick<Rescheduling, "firstDay" | "lastDay">): string {
+  const [first, last] = [calendarDay(firstDay), calendarDay(lastDay)];
+  if (first === last) return formatDay(first, "yearless");
+  return `${formatDay(first, "short")} to ${formatDay(last, "short")}`;
+}
+
+/**
+ * How many still have their appointment in the closed hours: `6 people have an appointment then. Nothing has moved yet.`
+ */
+export function progressText(rescheduling: Pick<Rescheduling, "items">): string {
+  const { move, told, settled } = groupsOf(rescheduling);
+  const waiting = rescheduling.items.filter(({ state }) => state === "call").length + move.length;
+  const unreached = rescheduling.items.filter(({ state }) => state === "not-reached").length;
+  const moved =
+    told.length + unreached + settled.filter(({ state }) => state === "accepted").length;
+  const sentences = [
+    waiting === 0 ? "" : `${people(waiting)} an appointment then.`,
+    moved === 0 && waiting > 0 ? "Nothing has moved yet." : "",
+    moved > 0 ? `${moved} moved.` : "",
+    told.length > 0 ? `${told.length} yet to answer.` : "",
+    waiting + told.length + unreached === 0 ? "Nobody is left to move." : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** What is left to do: `2 to move or call, 3 yet to answer.` */
+export function leftText({ undecided, told }: { undecided: number; told: number }): string {
+  const parts = [
+    undecided > 0 ? `${undecided} to move or call` : "",
+    told > 0 ? `${told} yet to answer` : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(", ")}.` : "Nobody is left to move.";
+}
+
+/** What the button does: `Move 4 and write to them` */
+export function sendText(count: number): string {
+  return count === 0 ? "Choose whom to move" : `Move ${count} and write to them`;
+}
+
+/** What became of somebody. */
+export function stateText({
+  state,
+  canMail,
+  proposed,
+  answerBy,
+  original,
+  appointment,
+}: ReschedulingItem): string {
+  switch (state) {
+    case "proposed":
+      return "";
+    case "call":
+      if (!proposed) return "No time is free for them.";
+      return canMail ? "To be called." : "No email address.";
+    case "left":
+      return "Stays where it is.";
+    case "told":
+      return answerBy ? `Told. Call from ${momentText(answerBy)} on.` : "Told.";
+    case "accepted":
+      return isAt(appointment, proposed) ? "Keeps the new time." : "Has chosen another time.";
+    case "declined":
+      return "Has canceled.";
+    case "not-reached":
+      return "Told, but no answer. Call today.";
+    case "removed":
+      return appointment.status === "cancelled"
+        ? "Canceled meanwhile."
+        : `Moved meanwhile, from ${placeText(original)}.`;
+  }
+}
+
+/** `Fri, Jun 5, 9:00 AM` */
+export function placeText({ date, timeSlot }: { date: string; timeSlot: string }): string {
+  return `${formatDay(calendarDay(date), "short")}, ${timeSlot}`;
+}
+
+function people(count: number): string {
+  return count === 1 ? "1 person has" : `${count} people have`;
+}
+
+function isAt(
+  { date, timeSlot }: { date: string; timeSlot: string },
+  place: ReschedulingItem["proposed"],
+): boolean {
+  return place?.date === date && place.timeSlot === timeSlot;
+}

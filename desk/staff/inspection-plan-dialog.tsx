@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { businessProfile } from "#content/business-profile.ts";
+import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import {
+  isIncomplete,
+  readShifts,
+  type TypedShift,
+  typedShifts,
+  WeeklyShifts,
+} from "#desk/duty/weekly-shifts.tsx";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Dialog } from "#desk/ui/dialog.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Switch } from "#desk/ui/switch.tsx";
+import { weekdays } from "#domain/calendar/calendar-day.ts";
+import { timeOf } from "#domain/staff/duty-choices.ts";
+import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { staffQuery } from "./staff-queries.ts";
+
+type Plan = StaffMember["inspectionPlan"];
+
+/** Whether somebody inspects, and at which times of the week: the site offers these. */
+export function InspectionPlanDialog({
+  member,
+  open,
+  onClose,
+}: {
+  member: StaffMember;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={`Inspections of ${member.name}`} open={open} onClose={onClose}>
+      <InspectionPlanForm member={member} onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+function InspectionPlanForm({
+  member: { id, inspectionPlan },
+  onSaved,
+}: {
+  member: Pick<StaffMember, "id" | "inspectionPlan">;
+  onSaved: () => void;
+}) {
+  const [inspects, setInspects] = useState(inspectionPlan !== null);
+  const [shifts, setShifts] = useState(() =>
+    inspectionPlan ? typedShifts(inspectionPlan.shifts) : openingShifts(),
+  );
+  const [onHolidays, setOnHolidays] = useState(inspectionPlan?.onHolidays ?? false);
+  const [isTried, setTried] = useState(false);
+  const save = useSavePlan(id, onSaved);
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (save.isPending || (inspects && isIncomplete(shifts))) return;
+        save.mutate(inspects ? { shifts: readShifts(shifts), onHolidays } : null);
+      }}
+    >
+      <Switch
+        label="Inspects"
+        hint="Each hour has room for as many appointments as inspectors work then. Appointments that are booked stay."
+        checked={inspects}
+        onChange={setInspects}
+      />
+      {inspects && (
+        <>
+          <p className="text-small text-soft">
+            Inspects every week at these times, {businessProfile.timeZoneName}.
+          </p>
+          <WeeklyShifts shifts={shifts} isTried={isTried} onChange={setShifts} />
+          <label className="flex items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={onHolidays}
+              onChange={({ target }) => setOnHolidays(target.checked)}
+              className="size-4.5 accent-action"
+            />
+            Also on holidays
+          </label>
+        </>
+      )}
+      {save.error && (
+        <Notice tone="late">
+          <p>{failureText(save.error)}</p>
+        </Notice>
+      )}
+      <Button type="submit" busy={save.isPending} className="justify-self-start">
+        Save<span className="sr-only"> the inspection plan</span>
+      </Button>
+    </form>
+  );
+}
+
+function useSavePlan(id: string, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (plan: Plan) => {
+      const params = { path: { id } };
+      await deskClient.PUT("/desk/staff/{id}/inspection-plan", { params, body: { plan } });
+    },
+    onSuccess: (_saved, inspectionPlan) => {
+      queries.setQueryData(staffQuery.queryKey, (staff) =>
+        staff?.map((each) => (each.id === id ? { ...each, inspectionPlan } : each)),
+      );
+      readCalendarAgain(queries);
+      void queries.invalidateQueries({ queryKey: ["audit"] });
+      onSaved();
+    },
+  });
+}
+
+/** The opening hours, to begin with. */
+function openingShifts(): TypedShift[] {
+  return weekdays.flatMap((weekday, key) => {
+    const hours = Object.entries(businessProfile.hours).find(([day]) => day === weekday)?.[1];
+    return hours ? [{ key, weekday, from: timeOf(hours.opens), to: timeOf(hours.closes) }] : [];
+  });
+}

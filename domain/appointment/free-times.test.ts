@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { holidays } from "#content/holidays.ts";
+import { addDays, calendarDay, weekdays } from "#domain/calendar/calendar-day.ts";
+import { slots } from "#domain/calendar/slot.ts";
+import { type Closure, covers } from "./capacity.ts";
+import { freeTimes } from "./free-times.ts";
+
+const rules = { ...businessProfile, holidays };
+const tuesday = calendarDay("2026-06-02");
+const wednesday = addDays(tuesday, 1);
+const plan = {
+  shifts: weekdays.map((weekday) => ({ weekday, from: 9 * 60, to: 17 * 60 })),
+  onHolidays: false,
+};
+const dana = { id: "dana", name: "Dana", plan };
+const sam = { id: "sam", name: "Sam", plan };
+const nothing = () => ({ seats: {}, assigned: [] });
+
+it("leaves out today, and counts whom an hour still has", () => {
+  const bookedOn = () => ({
+    seats: { "09:00": 1, "10:00": 2 },
+    assigned: [
+      { slot: "09:00" as const, inspectorId: "dana" },
+      { slot: "10:00" as const, inspectorId: "dana" },
+      { slot: "10:00" as const, inspectorId: "sam" },
+    ],
+  });
+  const staffing = { inspectors: [dana, sam], closures: [] };
+  const free = freeTimes(tuesday, { rules, staffing, bookedOn });
+  expect(free[0]).toEqual({ date: wednesday, slot: "09:00", room: 1, inspectorIds: ["sam"] });
+  expect(free[1]).toEqual({
+    ...{ date: wednesday, slot: "11:00", room: 2, inspectorIds: ["dana", "sam"] },
+  });
+});
+
+it("never holds a time that a closure covers", () => {
+  const closure = fc.record({
+    firstDay: fc.integer({ min: 0, max: 30 }).map((days) => addDays(tuesday, days)),
+    lastDay: fc.integer({ min: 0, max: 30 }).map((days) => addDays(tuesday, days)),
+    fromSlot: fc.option(fc.constantFrom(...slots)),
+    toSlot: fc.option(fc.constantFrom(...slots)),
+    inspectorId: fc.option(fc.constantFrom("dana", "sam")),
+  });
+  fc.assert(
+    fc.property(fc.array<Closure>(closure, { maxLength: 4 }), (closures) => {
+      const staffing = { inspectors: [dana, sam], closures };
+      for (const time of freeTimes(tuesday, { rules, staffing, bookedOn: nothing })) {
+        const over = closures.filter((one) => covers(one, time.date, time.slot));
+        expect(over.some(({ inspectorId }) => inspectorId === null)).toBe(false);
+        for (const { inspectorId } of over) expect(time.inspectorIds).not.toContain(inspectorId);
+      }
+    }),
+  );
+});

@@ -1,0 +1,173 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod/mini";
+import { apiError } from "#domain/api/api-error.ts";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { slotOfLabel } from "#domain/calendar/slot.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+import { deskCallOf } from "./desk-call.ts";
+
+const calendar = deskContract["/desk/calendar"].get;
+const move = deskContract["/desk/appointments/{id}"].patch;
+const cancel = deskContract["/desk/appointments/{id}/cancel"].post;
+const tell = deskContract["/desk/appointments/{id}/tell"].post;
+const progress = deskContract["/desk/appointments/{id}/progress"].post;
+const close = deskContract["/desk/closures"].post;
+const open = deskContract["/desk/closures/{id}"].delete;
+const plan = deskContract["/desk/staff/{id}/inspection-plan"].put;
+
+type AppointmentOrConflict = Awaited<ReturnType<Services["deskAppointments"]["move"]>>;
+
+/** The desk's calendar. The services themselves check what an inspector may see. */
+export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { deskAppointments: appointments, closures, inspectionPlans } = services;
+  const [own, all] = [requires("day"), requires("leads")];
+
+  app.get(
+    "/calendar",
+    {
+      onRequest: own,
+      schema: {
+        querystring: calendar.query,
+        response: { 200: calendar.response, ...errorResponses },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      ...(await services.calendar.read(signedInOf(request), request.query)),
+    }),
+  );
+
+  app.patch(
+    "/appointments/:id",
+    {
+      onRequest: all,
+      schema: {
+        params: move.params,
+        body: move.body,
+        response: {
+          200: move.response,
+          ...errorResponses,
+          409: z.union([move.conflict, apiError]),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { timeSlot, ...body } = request.body;
+      const wanted = { ...body, timeSlot: slotOfLabel(timeSlot) };
+      return send(reply, await appointments.move(deskCallOf(request), request.params.id, wanted));
+    },
+  );
+
+  app.post(
+    "/appointments/:id/cancel",
+    {
+      onRequest: all,
+      schema: {
+        params: cancel.params,
+        body: cancel.body,
+        response: {
+          200: cancel.response,
+          ...errorResponses,
+          409: z.union([cancel.conflict, apiError]),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return send(reply, await appointments.cancel(deskCallOf(request), params.id, body));
+    },
+  );
+
+  app.post(
+    "/appointments/:id/tell",
+    {
+      onRequest: all,
+      schema: {
+        params: tell.params,
+        body: tell.body,
+        response: { 200: tell.response, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const appointment = await appointments.tell(deskCallOf(request), params.id, body.by);
+      return { success: true as const, appointment };
+    },
+  );
+
+  app.post(
+    "/appointments/:id/progress",
+    {
+      onRequest: own,
+      schema: {
+        params: progress.params,
+        body: progress.body,
+        response: { 200: progress.response, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const call = deskCallOf(request);
+      const appointment = await appointments.progress(call, params.id, body.progress);
+      return { success: true as const, appointment };
+    },
+  );
+
+  app.post(
+    "/closures",
+    {
+      onRequest: all,
+      schema: { body: close.body, response: { 200: close.response, ...errorResponses } },
+    },
+    async (request) => {
+      const { fromSlot, toSlot, ...body } = request.body;
+      const closure = {
+        ...body,
+        fromSlot: fromSlot && slotOfLabel(fromSlot),
+        toSlot: toSlot && slotOfLabel(toSlot),
+      };
+      return { success: true as const, ...(await closures.add(deskCallOf(request), closure)) };
+    },
+  );
+
+  app.delete(
+    "/closures/:id",
+    {
+      onRequest: all,
+      schema: { params: open.params, response: { 200: open.response, ...errorResponses } },
+    },
+    async (request) => {
+      await closures.remove(deskCallOf(request), request.params.id);
+      return { success: true as const };
+    },
+  );
+
+  app.put(
+    "/staff/:id/inspection-plan",
+    {
+      onRequest: all,
+      schema: {
+        params: plan.params,
+        body: plan.body,
+        response: { 200: plan.response, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await inspectionPlans.change(signedInOf(request), request.params.id, request.body.plan);
+      return { success: true as const };
+    },
+  );
+};
+
+/** Sends the appointment; after a conflict with 409, the reason and the appointment as it is now. */
+function send(reply: FastifyReply, { appointment, conflict }: AppointmentOrConflict) {
+  if (!conflict) return reply.send({ success: true, appointment });
+  const { message: error, canBookAnyway } = conflict;
+  return reply.code(409).send({ success: false, error, appointment, canBookAnyway });
+}

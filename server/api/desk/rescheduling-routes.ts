@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod/mini";
+import { apiError } from "#domain/api/api-error.ts";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { slotOfLabel } from "#domain/calendar/slot.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
+import { requires } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+import { deskCallOf } from "./desk-call.ts";
+
+const start = deskContract["/desk/closures/{id}/rescheduling"].post;
+const list = deskContract["/desk/reschedulings"].get;
+const read = deskContract["/desk/reschedulings/{id}"].get;
+const change = deskContract["/desk/reschedulings/{id}/items/{appointmentId}"].patch;
+const send = deskContract["/desk/reschedulings/{id}/send"].post;
+
+/** Moving appointments out of closed hours. */
+export const reschedulingRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { reschedulings } },
+) => {
+  app.addHook("onRequest", requires("leads"));
+
+  app.post(
+    "/closures/:id/rescheduling",
+    { schema: { params: start.params, response: { 200: start.response, ...errorResponses } } },
+    async (request) => ({
+      success: true as const,
+      rescheduling: await reschedulings.start(deskCallOf(request), request.params.id),
+    }),
+  );
+
+  app.get(
+    "/reschedulings",
+    { schema: { response: { 200: list.response, ...errorResponses } } },
+    async () => ({ success: true as const, reschedulings: await reschedulings.listOpen() }),
+  );
+
+  app.get(
+    "/reschedulings/:id",
+    { schema: { params: read.params, response: { 200: read.response, ...errorResponses } } },
+    async (request) => ({
+      success: true as const,
+      rescheduling: await reschedulings.read(request.params.id),
+    }),
+  );
+
+  app.patch(
+    "/reschedulings/:id/items/:appointmentId",
+    {
+      schema: {
+        params: change.params,
+        body: change.body,
+        response: {
+          200: change.response,
+          ...errorResponses,
+          409: z.union([change.conflict, apiError]),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const wanted =
+        body.step === "propose" ? { ...body, timeSlot: slotOfLabel(body.timeSlot) } : body;
+      const { rescheduling, conflict } = await reschedulings.change(
+        deskCallOf(request),
+        params.id,
+        params.appointmentId,
+        wanted,
+      );
+      if (!conflict) return reply.send({ success: true as const, rescheduling });
+      return reply
+        .code(409)
+        .send({ success: false as const, error: conflict.message, rescheduling });
+    },
+  );
+
+  app.post(
+    "/reschedulings/:id/send",
+    {
+      schema: {
+        params: send.params,
+        body: send.body,
+        response: { 200: send.response, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const sent = await reschedulings.send(deskCallOf(request), params.id, body.items);
+      return { success: true as const, ...sent };
+    },
+  );
+};

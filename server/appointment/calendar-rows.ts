@@ -1,0 +1,103 @@
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel, slots } from "#domain/calendar/slot.ts";
+import type { Database } from "#server/database/connection.ts";
+import { toldColumnsOf } from "./desk-appointments.ts";
+
+/** Which appointments a calendar shows. */
+export type CalendarSpan = {
+  first: CalendarDay;
+  last: CalendarDay;
+  /** Only those of this inspector. */
+  inspectorId?: string | undefined;
+};
+
+/** Appointments with their leads, canceled ones too, by day, time and name. One that has no lead is not shown. */
+export async function findCalendarRows(
+  database: Database,
+  { first, last, inspectorId }: CalendarSpan,
+): Promise<CalendarAppointment[]> {
+  const rows = await withLeads(database)
+    .where("appointments.date", ">=", first)
+    .where("appointments.date", "<=", last)
+    .$if(inspectorId !== undefined, (query) =>
+      query.where("appointments.inspector_id", "=", inspectorId ?? ""),
+    )
+    .execute();
+  const shown = new Map(rows.map((row) => [row.id, asShown(row)]));
+  return [...shown.values()].flatMap((row) => row ?? []).sort(byTime);
+}
+
+/** One appointment; undefined when it is unknown or has no lead. */
+export async function findCalendarRow(
+  database: Database,
+  id: string,
+): Promise<CalendarAppointment | undefined> {
+  const row = await withLeads(database).where("appointments.id", "=", id).executeTakeFirst();
+  return row && asShown(row);
+}
+
+/** Appointments with their leads, by id. */
+export async function findCalendarRowsOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, CalendarAppointment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await withLeads(database).where("appointments.id", "in", ids).execute();
+  return new Map(rows.flatMap((row) => asShown(row) ?? []).map((row) => [row.id, row]));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withLeads>["execute"]>>[number];
+
+/** The lead that an appointment was booked for last, or that began as it. */
+function withLeads(database: Database) {
+  return database
+    .selectFrom("appointments")
+    .leftJoin("leads as booked", "booked.appointment_id", "appointments.id")
+    .leftJoin("leads as begun", (join) =>
+      join.onRef("begun.source_id", "=", "appointments.id").on("begun.kind", "=", "appointment"),
+    )
+    .selectAll("appointments")
+    .select([
+      "booked.id as booked_id",
+      "booked.number as booked_number",
+      "begun.id as begun_id",
+      "begun.number as begun_number",
+    ]);
+}
+
+function asShown(row: Row): CalendarAppointment | undefined {
+  const leadId = row.booked_id ?? row.begun_id;
+  const leadNumber = row.booked_number ?? row.begun_number;
+  if (leadId === null || leadNumber === null) return undefined;
+  const told = toldColumnsOf(row);
+  return {
+    id: row.id,
+    leadId,
+    leadNumber,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    date: row.date,
+    timeSlot: slotLabel(row.slot),
+    status: row.status,
+    progress: row.progress,
+    inspectorId: row.inspector_id,
+    sequence: row.sequence,
+    toldTime: told && { date: told.date, timeSlot: slotLabel(told.timeSlot) },
+  };
+}
+
+function byTime(one: CalendarAppointment, other: CalendarAppointment): number {
+  return (
+    one.date.localeCompare(other.date) ||
+    placeOf(one) - placeOf(other) ||
+    one.name.localeCompare(other.name) ||
+    one.id.localeCompare(other.id)
+  );
+}
+
+function placeOf({ timeSlot }: CalendarAppointment): number {
+  return slots.findIndex((slot) => slotLabel(slot) === timeSlot);
+}

@@ -1,0 +1,157 @@
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import {
+  chooseInspector,
+  freeInspectors,
+  type Staffing,
+  workingInspectors,
+} from "#domain/appointment/capacity.ts";
+import { type Obstacle, obstaclesAt, obstaclesInWords } from "#domain/appointment/obstacles.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { AppointmentConflict } from "./appointment-conflict.ts";
+import { appointmentInstants } from "./appointment-instants.ts";
+import {
+  type AssignedAppointment,
+  countSeats,
+  findAssigned,
+  freeSeat,
+  lockDays,
+  takeSeat,
+} from "./appointments-repository.ts";
+import { readStaffing, staffingRulesOf } from "./staffing.ts";
+
+/** A time that the desk wants for an appointment. */
+export type DeskTime = AppointmentTime & {
+  /** Null: unassigned. Missing: the one it has, or whoever is free. */
+  inspectorId?: string | null | undefined;
+  /** In spite of all obstacles. */
+  anyway: boolean;
+};
+
+/** Who inspects, and what stood in the way. */
+export type TakenTime = { inspectorId: string | null; obstacles: Obstacle[] };
+
+export type DeskTimes = ReturnType<typeof createDeskTimes>;
+
+/** Gives appointments the times that the desk wants, at which visitors might not have them. */
+export function createDeskTimes({
+  profile,
+  clock,
+}: {
+  profile: BusinessProfile;
+  clock: () => Date;
+}) {
+  const rules = staffingRulesOf(profile);
+
+  return {
+    /**
+     * Locks the days, takes a seat and an inspector, and frees the seat that the appointment has.
+     * @throws AppointmentConflict when the inspector has another appointment then, or something stands in the way;
+     * Refusal 400 when the time has passed, or the inspector does not work here.
+     */
+    async take(
+      transaction: DatabaseTransaction,
+      row: AppointmentsTable,
+      wanted: DeskTime,
+    ): Promise<TakenTime> {
+      const { date, timeSlot } = wanted;
+      refusePast(wanted);
+      await lockDays(transaction, [row.date, date]);
+      await freeSeat(transaction, row.id);
+      const staffing = await readStaffing(transaction, date, date);
+      const seats = await countSeats(transaction, [date]);
+      const taken = seats.get(date)?.[timeSlot] ?? 0;
+      const today = dayInZone(clock().getTime(), profile.timeZone);
+      const obstacles = obstaclesAt(wanted, {
+        today,
+        rules: { ...rules, ...profile },
+        staffing,
+        taken,
+      });
+      const found = await inspect(transaction, row, wanted, { staffing, obstacles });
+      const seat = { date, slot: timeSlot, appointmentId: row.id };
+      // Its number only has to be free: capacity has been looked at.
+      await takeSeat(transaction, { ...seat, capacity: Number.POSITIVE_INFINITY });
+      return found;
+    },
+
+    /** Gives an appointment to another inspector at its own time. @throws like `take`, whenever the time is. */
+    async assign(
+      transaction: DatabaseTransaction,
+      row: AppointmentsTable,
+      wanted: DeskTime,
+    ): Promise<TakenTime> {
+      await lockDays(transaction, [row.date]);
+      const staffing = await readStaffing(transaction, row.date, row.date);
+      return inspect(transaction, row, wanted, { staffing, obstacles: [] });
+    },
+  };
+
+  /** Finds the inspector on a locked day, and refuses what cannot be or has not been asked for. */
+  async function inspect(
+    transaction: DatabaseTransaction,
+    row: AppointmentsTable,
+    wanted: DeskTime,
+    { staffing, obstacles }: { staffing: Staffing; obstacles: Obstacle[] },
+  ): Promise<TakenTime> {
+    const { date, timeSlot, inspectorId, anyway } = wanted;
+    const assigned = (await findAssigned(transaction, date)).filter(({ id }) => id !== row.id);
+    const working = workingInspectors(staffing, date, timeSlot, rules);
+    let inspector = "";
+    if (inspectorId) {
+      inspector = await nameOfStaff(transaction, inspectorId);
+      const other = appointmentOf(inspectorId, timeSlot, assigned);
+      if (other) {
+        throw new AppointmentConflict(`${inspector} has ${other.name} at ${slotLabel(timeSlot)}.`);
+      }
+      if (!working.some(({ id }) => id === inspectorId)) obstacles.push("not working");
+    }
+    if (obstacles.length > 0 && !anyway) {
+      const { horizonDays } = profile.inspection;
+      const sentence = obstaclesInWords(obstacles, { inspector, horizonDays });
+      throw new AppointmentConflict(sentence, { canBookAnyway: true });
+    }
+    if (inspectorId !== undefined) return { inspectorId, obstacles };
+    const free = freeInspectors(working, assigned, timeSlot);
+    const chosen = chooseInspector(free, assigned, row.inspector_id)?.id;
+    return { inspectorId: chosen ?? keptInspector(row, timeSlot, assigned), obstacles };
+  }
+
+  /** Whoever has the appointment keeps it also when they do not work then, if they have no other. */
+  function keptInspector(
+    { inspector_id }: AppointmentsTable,
+    timeSlot: AppointmentTime["timeSlot"],
+    assigned: readonly AssignedAppointment[],
+  ): string | null {
+    return inspector_id && !appointmentOf(inspector_id, timeSlot, assigned) ? inspector_id : null;
+  }
+
+  function refusePast(time: AppointmentTime): void {
+    const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.minutes);
+    if (start <= clock()) throw invalidInput({ timeSlot: "This time has passed." });
+  }
+}
+
+function appointmentOf(
+  inspectorId: string,
+  slot: AppointmentTime["timeSlot"],
+  assigned: readonly AssignedAppointment[],
+): AssignedAppointment | undefined {
+  return assigned.find((other) => other.slot === slot && other.inspectorId === inspectorId);
+}
+
+/** @throws Refusal 400 when nobody active has this id. */
+async function nameOfStaff(transaction: DatabaseTransaction, id: string): Promise<string> {
+  const staff = await transaction
+    .selectFrom("staff")
+    .select("name")
+    .where("id", "=", id)
+    .where("is_active", "=", 1)
+    .executeTakeFirst();
+  if (!staff) throw invalidInput({ inspectorId: "Choose somebody who works here" });
+  return staff.name;
+}

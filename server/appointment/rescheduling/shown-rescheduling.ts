@@ -1,0 +1,152 @@
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import type { Place } from "#domain/appointment/rescheduling.ts";
+import type {
+  OpenRescheduling,
+  Rescheduling,
+  ReschedulingItem,
+} from "#domain/appointment/rescheduling-contract.ts";
+import { type ItemState, seenState } from "#domain/appointment/rescheduling-state.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
+import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
+import type { Database } from "#server/database/connection.ts";
+import type { ReschedulingItemsTable, ReschedulingsTable } from "#server/database/schema.ts";
+import { findItems, originalOf, proposedOf } from "./reschedulings-repository.ts";
+
+/** A rescheduling as its page shows it. */
+export async function shownRescheduling(
+  database: Database,
+  row: ReschedulingsTable,
+): Promise<Rescheduling> {
+  const items = await findShownItems(database, [row.id]);
+  const places = items.flatMap(({ original, proposed, appointment }) => [
+    original.inspectorId,
+    proposed?.inspectorId ?? null,
+    appointment.inspectorId,
+  ]);
+  const names = await namesOfStaff(database, [row.staff_id, ...places.flatMap((id) => id ?? [])]);
+  const inspectors = new Set(places.flatMap((id) => id ?? []));
+  return {
+    ...summaryOf(row, names),
+    items: items.map(({ reschedulingId: _, ...item }) => item),
+    inspectors: [...names]
+      .filter(([id]) => inspectors.has(id))
+      .map(([id, name]) => ({ id, name }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  };
+}
+
+/** Reschedulings with how many people are still to come, and how many are yet to answer. */
+export async function shownOpen(
+  database: Database,
+  rows: readonly ReschedulingsTable[],
+): Promise<OpenRescheduling[]> {
+  const ids = rows.map(({ id }) => id);
+  const names = await namesOfStaff(
+    database,
+    rows.map(({ staff_id }) => staff_id),
+  );
+  const items = Map.groupBy(
+    await findShownItems(database, ids),
+    ({ reschedulingId }) => reschedulingId,
+  );
+  return rows.map((row) => {
+    const states = (items.get(row.id) ?? []).map(({ state }) => state);
+    const count = (...of: ItemState[]) => states.filter((state) => of.includes(state)).length;
+    return {
+      ...summaryOf(row, names),
+      undecided: count("proposed", "call"),
+      told: count("told"),
+    };
+  });
+}
+
+/** Items with their appointments; one whose appointment has no lead is not shown. */
+export async function findShownItems(
+  database: Database,
+  reschedulingIds: readonly string[],
+): Promise<(ReschedulingItem & { reschedulingId: string })[]> {
+  const items = await findItems(database, reschedulingIds);
+  const ids = items.map(({ appointment_id }) => appointment_id);
+  const appointments = await findCalendarRowsOf(database, ids);
+  const withheld = await findWithheld(database, ids);
+  return items.flatMap((item) => {
+    const appointment = appointments.get(item.appointment_id);
+    if (!appointment) return [];
+    const proposed = proposedOf(item);
+    return [
+      {
+        reschedulingId: item.rescheduling_id,
+        appointment,
+        state: seenItem(item, appointment),
+        version: item.version,
+        original: labeled(originalOf(item)),
+        proposed: proposed && labeled(proposed),
+        canMail: appointment.email !== "" && !withheld.has(item.appointment_id),
+        toldAt: item.told_at,
+        answerBy: item.answer_by,
+        answeredAt: item.answered_at,
+      },
+    ];
+  });
+}
+
+/** What an item says, seen together with its appointment. */
+export function seenItem(
+  item: ReschedulingItemsTable,
+  { date, timeSlot, inspectorId, status }: CalendarAppointment,
+): ItemState {
+  const place: Place = {
+    date: date as CalendarDay,
+    timeSlot: slotOfLabel(timeSlot),
+    inspectorId,
+  };
+  const places = { original: originalOf(item), proposed: proposedOf(item) };
+  return seenState(item.state, places, { ...place, status });
+}
+
+/** The appointments to whose person nothing may be mailed. */
+export async function findWithheld(
+  database: Database,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom("appointments")
+    .select("id")
+    .where("id", "in", ids)
+    .where("withheld", "=", 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function labeled({ timeSlot, ...place }: Place) {
+  return { ...place, timeSlot: slotLabel(timeSlot) };
+}
+
+function summaryOf(row: ReschedulingsTable, names: ReadonlyMap<string, string>) {
+  const name = names.get(row.staff_id);
+  return {
+    id: row.id,
+    closureId: row.closure_id,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    reason: row.reason,
+    startedBy: name === undefined ? null : { id: row.staff_id, name },
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+async function namesOfStaff(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

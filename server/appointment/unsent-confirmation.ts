@@ -1,0 +1,38 @@
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentEvent } from "./appointment-mails.tsx";
+
+/** Milliseconds before a confirmation that the desk asks for is sent, in which another change unsends it. */
+export const unsentFor = 10_000;
+
+/**
+ * Deletes a confirmation of an appointment that is not due yet and has never been tried.
+ * @returns what it would have said; undefined when there was none.
+ */
+export async function unsendConfirmation(
+  transaction: DatabaseTransaction,
+  appointmentId: string,
+  now: Date,
+): Promise<AppointmentEvent | undefined> {
+  const waiting = await transaction
+    .selectFrom("outbox")
+    .select(["id", "payload"])
+    .where("state", "=", "queued")
+    .where("lane", "=", "ordinary")
+    .where("due_at", ">", now.toISOString())
+    .where("kind", "=", "appointment-confirmation")
+    .where("attempts", "=", 0)
+    .execute();
+  for (const { id, payload } of waiting) {
+    const event: AppointmentEvent = JSON.parse(payload);
+    if (event.appointment.id !== appointmentId) continue;
+    const deleted = await transaction
+      .deleteFrom("outbox")
+      .where("id", "=", id)
+      .where("state", "=", "queued")
+      .where("attempts", "=", 0)
+      .returning("id")
+      .executeTakeFirst();
+    if (deleted) return event;
+  }
+  return undefined;
+}

@@ -1,0 +1,172 @@
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
+import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
+import { updateAppointment } from "#server/appointment/appointments-repository.ts";
+import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
+import {
+  cancelAtDesk,
+  lockForDesk,
+  markTold,
+  moveAtDesk,
+} from "#server/appointment/desk-appointments.ts";
+import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { addAppointmentNote, lastChangedBy } from "#server/lead/appointment-events.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import { addLeadChange } from "#server/lead/lead-events.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { Refusal, unknownAppointment } from "#server/refusal.ts";
+import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
+import {
+  auditForced,
+  leadAfterCancel,
+  leadAfterMove,
+  leadAfterReassignment,
+} from "./appointments-lead.ts";
+import { createLeadCalls, type DeskCall, seesAll } from "./lead-calls.ts";
+import { queueTelling } from "./tell-of-change.ts";
+
+/** An appointment as it is now; `conflict` says why it is not as it was asked for. */
+export type AppointmentOrConflict = {
+  appointment: CalendarAppointment;
+  conflict: AppointmentConflict | null;
+};
+
+type Work = (
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  lead: { leadId: string; doing: Doing },
+) => Promise<void>;
+
+/** What the desk does with one appointment. Nothing of it is mailed before `tell`. */
+export function createDeskAppointmentServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+  availability: Pick<AvailabilityServices, "changed">;
+}) {
+  const { connection, profile, availability } = parts;
+  const { once } = createLeadCalls(parts);
+  const times = createDeskTimes(parts);
+
+  return {
+    /**
+     * Moves it to another time or inspector.
+     * @throws Refusal 404 when unknown, 400 when the time has passed.
+     */
+    move: (call: DeskCall, id: string, wanted: DeskTime & { sequence: number }) =>
+      changed(call, id, wanted.sequence, async (transaction, row, { leadId, doing }) => {
+        const { now } = doing;
+        const moved = await moveAtDesk(transaction, row, wanted, { times, now });
+        const { after, obstacles } = moved;
+        if (moved.isMoved) await leadAfterMove(transaction, after, doing);
+        if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
+        const forced = { appointmentId: id, leadId };
+        if (obstacles.length > 0) await auditForced(transaction, forced, obstacles, doing);
+      }),
+
+    /** Cancels it and frees its seat. Canceling again changes nothing. @throws Refusal 404 */
+    cancel: (
+      call: DeskCall,
+      id: string,
+      { sequence, reason }: { sequence: number; reason: string },
+    ) =>
+      changed(call, id, sequence, async (transaction, row, { doing }) => {
+        if (row.status === "cancelled") return;
+        const canceled = await cancelAtDesk(transaction, row, doing.now);
+        await leadAfterCancel(transaction, canceled, reason, doing);
+      }),
+
+    /**
+     * Tells the person what has changed since they were last told, or notes that somebody has told them.
+     * @throws Refusal 404 when unknown, 400 when they have no email address.
+     */
+    tell: (call: DeskCall, id: string, by: "email" | "otherwise") =>
+      done(call, id, async (transaction, row, { leadId, doing }) => {
+        if (!row.told_date) return;
+        if (by === "email") {
+          await queueTelling(transaction, row, leadId, doing.now);
+          await addLeadChange(transaction, leadId, doing.now);
+        } else await addAppointmentNote(transaction, leadId, { event: "told", by }, doing);
+        await markTold(transaction, id);
+      }),
+
+    /**
+     * Says how far it has come.
+     * @throws Refusal 404 when unknown or another inspector's, 409 when it is canceled or has not begun.
+     */
+    progress: (call: DeskCall, id: string, progress: AppointmentProgress) =>
+      done(call, id, async (transaction, row, { leadId, doing }) => {
+        if (!seesAll(call) && row.inspector_id !== call.staff.id) throw unknownAppointment();
+        if (row.status === "cancelled") throw new Refusal(409, "This inspection is canceled.");
+        if (row.progress === progress) return;
+        if (progress === "done" || progress === "no-show") refuseAhead(row, doing.now);
+        await updateAppointment(transaction, id, { progress });
+        await addAppointmentNote(transaction, leadId, { event: "progress", progress }, doing);
+      }),
+  };
+
+  /** Changes a locked appointment, once, if it still is as the caller saw it. */
+  async function changed(
+    call: DeskCall,
+    id: string,
+    sequence: number,
+    work: Work,
+  ): Promise<AppointmentOrConflict> {
+    let conflict: AppointmentConflict | null = null;
+    try {
+      await act(call, id, async (transaction, row, lead) => {
+        if (row.sequence !== sequence) throw await changedMeanwhile(transaction, lead.leadId);
+        await work(transaction, row, lead);
+      });
+      availability.changed();
+    } catch (error) {
+      if (!(error instanceof AppointmentConflict)) throw error;
+      conflict = error;
+    }
+    return { appointment: await read(id), conflict };
+  }
+
+  async function done(call: DeskCall, id: string, work: Work): Promise<CalendarAppointment> {
+    await act(call, id, work);
+    return read(id);
+  }
+
+  async function act(call: DeskCall, id: string, work: Work): Promise<void> {
+    await once(call, async (transaction, doing) => {
+      const row = await lockForDesk(transaction, id);
+      const shown = await findCalendarRow(transaction, id);
+      if (!shown) throw unknownAppointment();
+      await work(transaction, row, { leadId: shown.leadId, doing });
+      return id;
+    });
+  }
+
+  /** @throws Refusal 404 */
+  async function read(id: string): Promise<CalendarAppointment> {
+    const appointment = await findCalendarRow(connection.database, id);
+    if (!appointment) throw unknownAppointment();
+    return appointment;
+  }
+
+  function refuseAhead(row: AppointmentsTable, now: Date): void {
+    const time = { date: row.date, timeSlot: row.slot };
+    const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.minutes);
+    if (start > now) throw new Refusal(409, "This inspection has not begun yet.");
+  }
+}
+
+async function changedMeanwhile(
+  transaction: DatabaseTransaction,
+  leadId: string,
+): Promise<AppointmentConflict> {
+  const by = await lastChangedBy(transaction, leadId);
+  const who = by === null ? "The visitor" : (by ?? "Somebody else");
+  return new AppointmentConflict(`${who} has changed this inspection. Look at it again.`);
+}

@@ -1,0 +1,102 @@
+import { stateAfter } from "#domain/appointment/rescheduling-state.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { afterOpenMinutes } from "#domain/lead/answer-clock.ts";
+import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
+import { markTold, moveAtDesk } from "#server/appointment/desk-appointments.ts";
+import type { DeskTimes } from "#server/appointment/desk-times.ts";
+import { ReschedulingConflict } from "#server/appointment/rescheduling/rescheduling-conflict.ts";
+import {
+  proposedOf,
+  updateItem,
+} from "#server/appointment/rescheduling/reschedulings-repository.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable, ReschedulingItemsTable } from "#server/database/schema.ts";
+import { addAppointmentNote } from "#server/lead/appointment-events.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
+
+/** Minutes of opening hours in which a person may answer before they are called. */
+const answerMinutes = 4 * 60;
+
+/** A locked appointment with its locked item. */
+export type RescheduledPerson = {
+  row: AppointmentsTable;
+  item: ReschedulingItemsTable;
+  leadId: string;
+};
+
+type Moving = { times: DeskTimes; profile: BusinessProfile; doing: Doing };
+
+/**
+ * Moves a person's appointment to the proposed time and mails them. Whoever only gets another inspector keeps what was
+ * agreed on, and is not written to.
+ * @throws AppointmentConflict when the time is not free any more; ReschedulingConflict when there is none.
+ */
+export async function moveAndTell(
+  transaction: DatabaseTransaction,
+  person: RescheduledPerson,
+  { profile, ...moving }: Moving,
+): Promise<void> {
+  const { item, leadId } = person;
+  const { now } = moving.doing;
+  const { after, isMoved, believed } = await movePerson(transaction, person, moving);
+  if (!isMoved) return settle(transaction, item, "agree", now);
+  const payload = { appointment: snapshotOf(after), previous: believed };
+  await enqueue(transaction, mailKinds, { kind: "appointment-rescheduled", payload, leadId }, now);
+  await updateItem(transaction, item, {
+    state: stateAfter(item.state, "tell") ?? item.state,
+    told_at: now.toISOString(),
+    answer_by: afterOpenMinutes(now, answerMinutes, profile).toISOString(),
+  });
+}
+
+/** Moves the appointment of a person who has agreed on the phone. @throws like `moveAndTell` */
+export async function moveAsAgreed(
+  transaction: DatabaseTransaction,
+  person: RescheduledPerson,
+  moving: Omit<Moving, "profile">,
+): Promise<void> {
+  const { doing } = moving;
+  await movePerson(transaction, person, moving);
+  await addAppointmentNote(transaction, person.leadId, { event: "told", by: "otherwise" }, doing);
+  await settle(transaction, person.item, "agree", doing.now);
+}
+
+async function movePerson(
+  transaction: DatabaseTransaction,
+  { row, item, leadId }: RescheduledPerson,
+  { times, doing }: Omit<Moving, "profile">,
+) {
+  const proposed = proposedOf(item);
+  if (!proposed) throw new ReschedulingConflict(`Nothing is proposed for ${row.name}.`);
+  const { now, staffId } = doing;
+  // While nobody inspects, a place has no inspector; whoever has begun to meanwhile is chosen.
+  const wanted = { ...proposed, inspectorId: proposed.inspectorId ?? undefined, anyway: false };
+  const moved = await moveAtDesk(transaction, row, wanted, { times, now });
+  if (moved.isMoved) await leadAfterMove(transaction, moved.after, doing);
+  if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);
+  if (moved.isMoved) await markTold(transaction, row.id);
+  await addAuditEntry(transaction, {
+    at: now,
+    staffId,
+    action: "rescheduling.sent",
+    leadId,
+    details: { id: item.rescheduling_id, appointmentId: row.id },
+  });
+  return moved;
+}
+
+async function settle(
+  transaction: DatabaseTransaction,
+  item: ReschedulingItemsTable,
+  step: "agree",
+  now: Date,
+): Promise<void> {
+  await updateItem(transaction, item, {
+    state: stateAfter(item.state, step) ?? item.state,
+    answered_at: now.toISOString(),
+  });
+}

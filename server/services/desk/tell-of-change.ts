@@ -1,0 +1,35 @@
+import { changed } from "#server/appointment/appointment-event.ts";
+import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
+import { toldColumnsOf } from "#server/appointment/desk-appointments.ts";
+import { unsentFor } from "#server/appointment/unsent-confirmation.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+
+/**
+ * Queues the mail about what the person does not know yet, so that the next seconds can unsend it.
+ * @throws Refusal 400 when they left no email address.
+ */
+export async function queueTelling(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  leadId: string,
+  now: Date,
+): Promise<void> {
+  if (!row.email) throw invalidInput({ email: "We have no email address of this person." });
+  const payload = changeToTell(row);
+  if (!payload) return;
+  const mail = { kind: "appointment-confirmation" as const, payload, leadId };
+  const dueAt = new Date(now.getTime() + unsentFor);
+  await enqueue(transaction, mailKinds, { ...mail, dueAt, isWithheld: row.withheld === 1 }, now);
+}
+
+/** A cancellation names the time that the person knows, which a move nobody told them of may have changed. */
+function changeToTell(row: AppointmentsTable): AppointmentEvent | null {
+  const told = toldColumnsOf(row);
+  if (!told) return null;
+  if (row.status === "booked") return changed("moved", row, { previous: told }).event;
+  return changed("cancelled", { ...row, date: told.date, slot: told.timeSlot }).event;
+}
