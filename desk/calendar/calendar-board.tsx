@@ -74,10 +74,18 @@ export function CalendarBoard({
       ),
     [columns, calendar, view, today],
   );
+  // Whatever was pressed may be gone: its card is where somebody goes on.
+  const focusOn = useRef<string>(undefined);
+  const focusCard = (id: string) => {
+    focusOn.current = id;
+  };
   const carried = useCarry({
     ...{ root, calendar, columns, say },
     mayCarry: ({ id, status }) => status === "booked" && !isBusy(id),
-    onDrop: moves.move,
+    onDrop: (appointment, place) => {
+      focusCard(appointment.id);
+      moves.move(appointment, place);
+    },
   });
   useBoardPresses(root, {
     open: (id) => setOpened({ dialog: "panel", id }),
@@ -86,11 +94,6 @@ export function CalendarBoard({
     close: (on) => onClose(calendarDay(on)),
   });
 
-  // Whatever was pressed may be gone: its card is where somebody goes on.
-  const focusOn = useRef<string>(undefined);
-  const focusCard = (id: string) => {
-    focusOn.current = id;
-  };
   useLayoutEffect(() => {
     const id = focusOn.current;
     if (id === undefined || opened) return;
@@ -117,6 +120,7 @@ export function CalendarBoard({
       {refused && (
         <div className="px-4 md:px-6">
           <RefusedMove
+            name={refused.appointment.name}
             error={refused.error}
             onAnyway={moves.anyway}
             onAgain={moves.again}
@@ -142,7 +146,7 @@ export function CalendarBoard({
       <div ref={root} className="grid gap-2">
         {isNarrow ? (
           <>
-            <WeekDays calendar={calendar} date={date} today={today} />
+            <WeekDays calendar={calendar} date={date} whose={whose} today={today} />
             <DayList calendar={calendar} date={date} inspectorId={inspectorId} today={today} />
           </>
         ) : (

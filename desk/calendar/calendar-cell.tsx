@@ -49,9 +49,10 @@ export function CellContent({
           <Plus aria-hidden="true" className="size-3.5 shrink-0" />
           {isAnybody ? `${state.room} free` : "Book here"}
           <span className="sr-only">
-            {isAnybody ? ". Book here, " : ", "}
+            {" on "}
             {timeText(place)}
             {whose}
+            {isAnybody && ". Book here"}
           </span>
         </button>
       )}

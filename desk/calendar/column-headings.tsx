@@ -34,7 +34,7 @@ export function DayHeading({
         {date === today && <span className="text-small font-normal text-soft"> Today</span>}
       </Link>
       <p className="text-small text-soft tabular-nums">
-        {booked} booked, {free} free
+        {booked} booked{date >= today && `, ${free} free`}
       </p>
       {date >= today && (
         <Button

@@ -64,7 +64,7 @@ export function MonthGrid({
                           {booked} <span className="max-sm:sr-only">booked</span>
                         </span>
                       )}
-                      {day.slots.length > 0 && (
+                      {day.slots.length > 0 && date >= today && (
                         <span className="text-small text-soft max-sm:sr-only">
                           {closed ? `Closed: ${closed}` : free > 0 ? `${free} free` : "Full"}
                         </span>

@@ -159,7 +159,7 @@ test("an empty hour is booked for a caller in five presses at most", async ({
   await join(page, dispatcher);
   await page.goto(`/desk/calendar?view=day&date=${date}`);
   await page
-    .getByRole("button", { name: /^Book here, \w+ 3:00 PM/ })
+    .getByRole("button", { name: /^Book here on \w+ 3:00 PM/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: /^Book / });
