@@ -67,7 +67,7 @@ export const calendarDay = z.object({
       capacity: z.number(),
       /** Appointments booked. May exceed the capacity. */
       booked: z.number(),
-      /** Ids of the inspectors who work then and have no appointment. */
+      /** Ids of the inspectors who work then and have no appointment. Empty when only counts were asked for. */
       freeInspectors: z.array(z.string()),
     }),
   ),

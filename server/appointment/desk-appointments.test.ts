@@ -493,6 +493,24 @@ describe.each(engines)("an appointment at the desk, on %s", (engine) => {
     expect(taken.body.error).toBe("Dana Ruiz has Ada Homeowner at 3:00 PM.");
   });
 
+  it("moved for a caller, is told at once, unless that is where they believe it to be", async () => {
+    const { id, leadId } = await bookAs(1);
+    await move(id, { sequence: 0, ...eleven });
+    await act(id, "tell", { by: "email" });
+    await mails();
+    const path = `/api/desk/leads/${leadId}/appointment`;
+    const later = { date: thursday, timeSlot: "2:00 PM", address: "" };
+    expect((await ben.send("POST", path, later)).status).toBe(200);
+    const [mail] = (await mails()).filter(({ subject }) => subject.startsWith("Your"));
+    expect(mail?.text).toContain("Wednesday, June 3, 2026, 9:00 AM");
+    pass(60);
+    expect(await subjects()).toEqual([]);
+    await move(id, { sequence: 2, ...nine });
+    expect((await ben.send("POST", path, later)).status).toBe(200);
+    expect(await subjects()).toEqual([]);
+    expect((await shown(id, thursday)).toldTime).toBeNull();
+  });
+
   it("tells open screens, also of closures and plans", async () => {
     const { id, leadId } = await bookAs(1);
     const stream = await openEventStream(`${server.url}/api/desk/changes`, { cookie: ben.cookie });

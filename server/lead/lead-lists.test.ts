@@ -154,8 +154,8 @@ describe.each(engines)("among many leads on %s", (engine) => {
     await countLeads(recording.database, lastArrival, who.today);
     await figuresOf(recording.database, lastArrival);
     await leadRowsOf(recording.database, [1, 2, 3]);
-    for (const assigneeId of [undefined, "somebody"]) {
-      await leftOfDay(recording.database, who.today, { assigneeId, now: lastArrival });
+    for (const staffId of [undefined, "somebody"]) {
+      await leftOfDay(recording.database, who.today, { staffId, now: lastArrival });
     }
     const scans = (await plans()).filter((plan) => scan.test(plan));
     expect(scans).toEqual([]);

@@ -17,7 +17,7 @@ import { invalidInput } from "#server/refusal.ts";
 import { appointmentMails, changeToLead } from "#server/services/visitor/appointment-lead-mails.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import type { QueueLeadMails } from "#server/services/visitor/lead-mails.ts";
-import { auditForced, leadAfterReassignment } from "./appointments-lead.ts";
+import { auditForced, leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
 
 /** A time for a person's inspection, and where; without an address, the lead's. */
 export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
@@ -106,7 +106,10 @@ export function createLeadAppointments(parts: {
     const moved = await moveAtDesk(transaction, row, time, { times, now });
     const { after, obstacles, believed: previous } = moved;
     if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
-    if (!moved.isMoved) return { ...unchanged(after), obstacles };
+    // Back where the person believes it to be, there is nothing to write to them.
+    const isKnown = after.told_date === null;
+    if (moved.isMoved && isKnown) await leadAfterMove(transaction, after, doing);
+    if (!moved.isMoved || isKnown) return { ...unchanged(after), obstacles };
     const told = await markTold(transaction, id);
     return { ...changed("moved", told, { previous }), obstacles };
   }
