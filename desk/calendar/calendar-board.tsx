@@ -171,9 +171,12 @@ export function CalendarBoard({
           key={`${done.appointment.id} ${done.words}`}
           done={done}
           isUndoing={moves.isUndoing}
-          onUndo={moves.undo}
-          onClose={() => {
+          onUndo={(before) => {
             focusCard(done.appointment.id);
+            moves.undo(before);
+          }}
+          onClose={(hadFocus) => {
+            if (hadFocus) focusCard(done.appointment.id);
             moves.forget();
           }}
         />
