@@ -34,7 +34,10 @@ export function MovedBar({
   const close = useEffectEvent(() =>
     onClose(bar.current?.contains(document.activeElement) === true),
   );
-  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Only after the dialog that this came from has closed: until then, nothing else can have the focus.
+    queueMicrotask(() => bar.current?.focus({ preventScroll: true }));
+  }, []);
   useEffect(() => {
     // What was pressed is gone.
     if (isTold) bar.current?.focus({ preventScroll: true });
