@@ -113,7 +113,7 @@ export function CalendarBoard({
   };
   const closures = isNarrow || view === "day" ? (day?.closures ?? []) : closuresOf(calendar);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>
@@ -143,7 +143,7 @@ export function CalendarBoard({
           />
         </div>
       )}
-      <div ref={root} className="grid gap-2">
+      <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {isNarrow ? (
           <>
             <WeekDays calendar={calendar} date={date} whose={whose} today={today} />

@@ -22,7 +22,7 @@ export const CalendarGrid = memo(function CalendarGrid({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section data-scrolls="" tabIndex={0} aria-label={label} className="overflow-x-auto">
+    <section data-scrolls="" tabIndex={0} aria-label={label} className="relative overflow-x-auto">
       <table
         className="w-full table-fixed border-collapse"
         style={{ minWidth: `calc(${columns.length} * min(9rem, 45vw) + 5rem)` }}

@@ -49,7 +49,7 @@ function CalendarPage() {
 
   const hasColumns = view === "month" || (view === "day" && !isNarrow);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CalendarHead
         views={isNarrow ? ["day", "month"] : calendarViews}
         view={view}

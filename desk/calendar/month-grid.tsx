@@ -23,7 +23,7 @@ export function MonthGrid({
     calendar.days.slice(week * 7, week * 7 + 7),
   );
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">Appointments of each day</caption>
         <thead>
@@ -54,7 +54,9 @@ export function MonthGrid({
                       aria-current={date === today ? "date" : undefined}
                       className={`grid min-h-20 content-start gap-0.5 p-1 no-underline hover:bg-hover aria-[current=date]:bg-chosen md:p-2 ${isOther ? "text-soft" : "text-ink"}`}
                     >
-                      <span className="justify-self-start bg-ground px-0.5 font-semibold tabular-nums">
+                      <span
+                        className={`justify-self-start font-semibold tabular-nums ${date === today ? "" : "bg-ground"}`}
+                      >
                         <span className="sr-only">{formatDay(date, "yearless")}</span>
                         <span aria-hidden="true">{Number(date.slice(8))}</span>
                       </span>

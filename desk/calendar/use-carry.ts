@@ -73,6 +73,7 @@ export function useCarry({
     if (!now) return;
     say(`${now.appointment.name} was changed meanwhile, and has been put back.`);
     hold(null);
+    if (now.byKeys) document.getElementById(cardId(now.appointment.id))?.focus();
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const card = cardOf(event.target);
@@ -92,8 +93,14 @@ export function useCarry({
     event.preventDefault();
   });
   const leave = useEffectEvent((event: FocusEvent) => {
+    // A card that somebody else has moved loses the focus, too, because it is drawn elsewhere: `tear` says so.
+    if (!(event.target instanceof Element && event.target.isConnected)) return;
     const { current: now } = held;
-    if (now?.byKeys && cardOf(event.target)?.dataset.card === now.appointment.id) putBack();
+    if (now?.byKeys && cardOf(event.target)?.dataset.card === now.appointment.id)
+      letGo(event.target);
+  });
+  const letGo = useEffectEvent((card: Element) => {
+    queueMicrotask(() => card.isConnected && putBack());
   });
 
   useEffect(() => {
