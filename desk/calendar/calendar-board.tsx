@@ -23,7 +23,7 @@ import { DayList } from "./day-list.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { MovedBar } from "./moved-bar.tsx";
 import { RefusedMove } from "./refused-move.tsx";
-import { inspectorName } from "./spoken-place.ts";
+import { inspectorName, takenPlaceText } from "./spoken-place.ts";
 import { useBoardPresses } from "./use-board-presses.ts";
 import { cardId, useCarry } from "./use-carry.ts";
 import { useMoves } from "./use-moves.ts";
@@ -121,6 +121,7 @@ export function CalendarBoard({
         <div className="px-4 md:px-6">
           <RefusedMove
             name={refused.appointment.name}
+            taken={takenPlaceText(calendar, refused.place, refused.appointment)}
             error={refused.error}
             onAnyway={moves.anyway}
             onAgain={moves.again}

@@ -29,9 +29,10 @@ export function MonthGrid({
         <thead>
           <tr className="border-b border-edge">
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="px-1 py-1.5 text-start text-small md:px-2">
+              <th key={weekday} scope="col" className="px-0.5 py-1.5 text-start text-small md:px-2">
                 <abbr title={weekday} className="no-underline">
-                  {weekday.slice(0, 3)}
+                  {weekday.slice(0, 2)}
+                  <span className="max-sm:hidden">{weekday.slice(2, 3)}</span>
                 </abbr>
               </th>
             ))}

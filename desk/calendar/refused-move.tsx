@@ -6,12 +6,15 @@ import { appointmentConflictOf } from "./appointment-conflict.ts";
 /** Why an appointment is back where it was, and what can be done all the same. */
 export function RefusedMove({
   name,
+  taken,
   error,
   onAnyway,
   onAgain,
   onClose,
 }: {
   name: string;
+  /** By whom the place is taken: `Taken by Pat Miller.` */
+  taken: string;
   error: unknown;
   onAnyway: () => void;
   onAgain: () => void;
@@ -21,7 +24,8 @@ export function RefusedMove({
   return (
     <Notice tone="late">
       <p>
-        <strong>{name} is back where it was.</strong> {conflict?.error ?? failureText(error)}
+        <strong>{name} is back where it was.</strong> {conflict?.error ?? failureText(error)}{" "}
+        {conflict && taken}
       </p>
       <div className="flex flex-wrap gap-2">
         {conflict?.canBookAnyway && (

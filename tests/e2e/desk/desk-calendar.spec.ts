@@ -105,7 +105,7 @@ test("of two dispatchers on one slot the second is told by whom it is taken, and
   await theirs.keyboard.press("ArrowUp");
   await theirs.keyboard.press("Enter");
   const refusal = theirs.getByRole("alert").filter({ hasText: "is back where it was." });
-  await expect(refusal).toContainText("Ann First");
+  await expect(refusal).toContainText("Taken by Ann First.");
   await expect(cardOf(theirs, ben)).toContainText("11:00 AM");
   await refusal.getByRole("button", { name: "Book anyway" }).click();
   await expect(cardOf(theirs, ben)).toContainText("10:00 AM");
