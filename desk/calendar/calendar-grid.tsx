@@ -32,7 +32,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-edge">
-            <td className="w-[4.75rem] tight:w-14" />
+            <td className="w-[4.75rem]" />
             {columns.map((column, index) => (
               <th
                 key={columnKey(column)}
