@@ -35,7 +35,7 @@ export const AppointmentCard = memo(function AppointmentCard({
       id={cardId(id)}
       data-card={id}
       aria-describedby={isCanceled ? undefined : cardHintId}
-      className={`calendar-card grid w-full min-w-0 gap-x-2 rounded-sm border border-s-4 px-2 py-1 text-start text-small wrap-anywhere hover:border-ink pointer-coarse:min-h-11 ${
+      className={`calendar-card block w-full rounded-sm border border-s-4 px-2 py-1 text-start text-small wrap-anywhere hover:border-ink pointer-coarse:min-h-11 ${
         isCanceled
           ? "border-line border-s-line bg-ground text-soft"
           : `border-line bg-panel ${marks[progress]}`
@@ -47,15 +47,17 @@ export const AppointmentCard = memo(function AppointmentCard({
           {progressText(appointment)}
         </span>
       </span>
-      <span className={`font-semibold ${isCanceled ? "line-through" : "text-ink"}`}>{name}</span>
+      <span className={`block font-semibold ${isCanceled ? "line-through" : "text-ink"}`}>
+        {name}
+      </span>
       {(town || inspector) && (
-        <span className="text-soft">
+        <span className="block text-soft">
           {town}
           {town && inspector && ", "}
           {inspector}
         </span>
       )}
-      {toldTime && <span className="font-semibold text-soon">Not told yet</span>}
+      {toldTime && <span className="block font-semibold text-soon">Not told yet</span>}
     </button>
   );
 });

@@ -23,7 +23,7 @@ import { DayList } from "./day-list.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { MovedBar } from "./moved-bar.tsx";
 import { RefusedMove } from "./refused-move.tsx";
-import { inspectorName } from "./spoken-place.ts";
+import { inspectorName, takenPlaceText } from "./spoken-place.ts";
 import { useBoardPresses } from "./use-board-presses.ts";
 import { cardId, useCarry } from "./use-carry.ts";
 import { useMoves } from "./use-moves.ts";
@@ -74,10 +74,18 @@ export function CalendarBoard({
       ),
     [columns, calendar, view, today],
   );
+  // Whatever was pressed may be gone: its card is where somebody goes on.
+  const focusOn = useRef<string>(undefined);
+  const focusCard = (id: string) => {
+    focusOn.current = id;
+  };
   const carried = useCarry({
     ...{ root, calendar, columns, say },
     mayCarry: ({ id, status }) => status === "booked" && !isBusy(id),
-    onDrop: moves.move,
+    onDrop: (appointment, place) => {
+      focusCard(appointment.id);
+      moves.move(appointment, place);
+    },
   });
   useBoardPresses(root, {
     open: (id) => setOpened({ dialog: "panel", id }),
@@ -86,11 +94,6 @@ export function CalendarBoard({
     close: (on) => onClose(calendarDay(on)),
   });
 
-  // Whatever was pressed may be gone: its card is where somebody goes on.
-  const focusOn = useRef<string>(undefined);
-  const focusCard = (id: string) => {
-    focusOn.current = id;
-  };
   useLayoutEffect(() => {
     const id = focusOn.current;
     if (id === undefined || opened) return;
@@ -110,13 +113,15 @@ export function CalendarBoard({
   };
   const closures = isNarrow || view === "day" ? (day?.closures ?? []) : closuresOf(calendar);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>
       {refused && (
         <div className="px-4 md:px-6">
           <RefusedMove
+            name={refused.appointment.name}
+            taken={takenPlaceText(calendar, refused.place, refused.appointment)}
             error={refused.error}
             onAnyway={moves.anyway}
             onAgain={moves.again}
@@ -139,10 +144,10 @@ export function CalendarBoard({
           />
         </div>
       )}
-      <div ref={root} className="grid gap-2">
+      <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {isNarrow ? (
           <>
-            <WeekDays calendar={calendar} date={date} today={today} />
+            <WeekDays calendar={calendar} date={date} whose={whose} today={today} />
             <DayList calendar={calendar} date={date} inspectorId={inspectorId} today={today} />
           </>
         ) : (
@@ -167,9 +172,12 @@ export function CalendarBoard({
           key={`${done.appointment.id} ${done.words}`}
           done={done}
           isUndoing={moves.isUndoing}
-          onUndo={moves.undo}
-          onClose={() => {
+          onUndo={(before) => {
             focusCard(done.appointment.id);
+            moves.undo(before);
+          }}
+          onClose={(hadFocus) => {
+            if (hadFocus) focusCard(done.appointment.id);
             moves.forget();
           }}
         />

@@ -24,7 +24,7 @@ export function CellContent({
   const isAnybody = place.inspectorId === undefined;
   const whose = isAnybody ? "" : `, ${inspectorName(calendar, place.inspectorId ?? null)}`;
   return (
-    <div className="grid content-start gap-1">
+    <div className="space-y-1">
       {cards.map((appointment) => (
         <AppointmentCard
           key={appointment.id}
@@ -33,7 +33,7 @@ export function CellContent({
         />
       ))}
       {state.kind === "closed" && (
-        <p className="justify-self-start rounded-sm bg-ground px-1 text-small text-soft">
+        <p className="w-fit rounded-sm bg-ground px-1 text-small text-soft">
           Closed: {state.reason}
         </p>
       )}
@@ -49,9 +49,10 @@ export function CellContent({
           <Plus aria-hidden="true" className="size-3.5 shrink-0" />
           {isAnybody ? `${state.room} free` : "Book here"}
           <span className="sr-only">
-            {isAnybody ? ". Book here, " : ", "}
+            {" on "}
             {timeText(place)}
             {whose}
+            {isAnybody && ". Book here"}
           </span>
         </button>
       )}

@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from "react";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
-import { type Calendar, placeState } from "./calendar-model.ts";
+import { type Calendar, dayOf, placeState } from "./calendar-model.ts";
 import { type Column, type Place, placeKey } from "./place.ts";
 
 /** The times of a day as rows, and days or inspectors as columns. */
@@ -22,7 +24,7 @@ export const CalendarGrid = memo(function CalendarGrid({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section data-scrolls="" tabIndex={0} aria-label={label} className="overflow-x-auto">
+    <section data-scrolls="" tabIndex={0} aria-label={label} className="relative overflow-x-auto">
       <table
         className="w-full table-fixed border-collapse"
         style={{ minWidth: `calc(${columns.length} * min(9rem, 45vw) + 5rem)` }}
@@ -30,7 +32,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-edge">
-            <td className="w-[4.75rem] tight:w-14" />
+            <td className="w-[4.75rem]" />
             {columns.map((column, index) => (
               <th
                 key={columnKey(column)}
@@ -52,15 +54,18 @@ export const CalendarGrid = memo(function CalendarGrid({
                 {timeSlot}
               </th>
               {columns.map((column) => {
-                const place = { ...column, timeSlot };
+                const day = dayOf(calendar, column.date);
                 return (
-                  <td
-                    key={columnKey(column)}
-                    data-cell={placeKey(place)}
-                    className={`h-14 border-s border-line p-1 align-top ${groundOf(calendar, place)}`}
-                  >
-                    <CellContent calendar={calendar} place={place} isOver={column.date < today} />
-                  </td>
+                  day && (
+                    <CalendarCell
+                      key={columnKey(column)}
+                      day={day}
+                      inspectors={calendar.inspectors}
+                      timeSlot={timeSlot}
+                      inspectorId={column.inspectorId}
+                      isOver={column.date < today}
+                    />
+                  )
                 );
               })}
             </tr>
@@ -68,6 +73,32 @@ export const CalendarGrid = memo(function CalendarGrid({
         </tbody>
       </table>
     </section>
+  );
+});
+
+/** A cell is rendered again only when its day has changed: a drop touches two days of a week. */
+const CalendarCell = memo(function CalendarCell({
+  day,
+  inspectors,
+  timeSlot,
+  inspectorId,
+  isOver,
+}: {
+  day: CalendarDayResponse;
+  inspectors: Calendar["inspectors"];
+  timeSlot: SlotLabel;
+  inspectorId: Place["inspectorId"];
+  isOver: boolean;
+}) {
+  const calendar = { inspectors, days: [day] };
+  const place = { date: calendarDay(day.date), timeSlot, inspectorId };
+  return (
+    <td
+      data-cell={placeKey(place)}
+      className={`h-14 border-s border-line p-1 align-top ${groundOf(calendar, place)}`}
+    >
+      <CellContent calendar={calendar} place={place} isOver={isOver} />
+    </td>
   );
 });
 

@@ -12,7 +12,7 @@ import {
   formatDay,
   formatMonth,
 } from "#domain/calendar/calendar-day.ts";
-import { type CalendarView, stepped, weekBegin } from "./calendar-span.ts";
+import { type CalendarView, calendarAddress, stepped, weekBegin } from "./calendar-span.ts";
 
 const viewNames: Record<CalendarView, string> = { day: "Day", week: "Week", month: "Month" };
 const everybody = "everybody";
@@ -20,22 +20,27 @@ export const unassigned = "unassigned";
 
 /** What is shown, the ways to other days and views, and whose appointments. */
 export function CalendarHead({
+  views,
   view,
   date,
   inspectors,
   whose,
+  isFiltered,
   onWhose,
   onCloseHours,
 }: {
+  views: readonly CalendarView[];
   view: CalendarView;
   date: CalendarDay;
   inspectors: readonly CalendarInspector[];
-  /** An inspector's id or `unassigned`; null: everybody's. Undefined where columns say it. */
-  whose: string | null | undefined;
+  /** An inspector's id or `unassigned`; null: everybody's. */
+  whose: string | null;
+  /** Whether it can be chosen whose appointments are shown, because no columns say it. */
+  isFiltered: boolean;
   onWhose: (whose: string | null) => void;
   onCloseHours: () => void;
 }) {
-  const to = (day: CalendarDay, shown = view) => `?view=${shown}&date=${day}`;
+  const to = (day: CalendarDay, shown = view) => calendarAddress(shown, day, whose);
   const [before, after] = [stepped(view, date, -1), stepped(view, date, 1)];
   return (
     <div className="grid gap-3 px-4 pt-4 md:px-6 md:pt-5">
@@ -53,14 +58,14 @@ export function CalendarHead({
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <TabLinks
           label="Views"
-          items={(["day", "week", "month"] as const).map((each) => ({
+          items={views.map((each) => ({
             to: to(date, each),
             name: viewNames[each],
             isShown: each === view,
           }))}
         />
         <div className="flex flex-wrap gap-2">
-          {whose !== undefined && inspectors.length > 0 && (
+          {isFiltered && inspectors.length > 0 && (
             <SmallSelect
               name="Whose appointments"
               value={whose ?? everybody}

@@ -10,7 +10,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
 import { calendarQuery } from "./calendar-query.ts";
-import { calendarSpan, readCalendarAddress, stepped } from "./calendar-span.ts";
+import { calendarSpan, calendarViews, readCalendarAddress, stepped } from "./calendar-span.ts";
 import { CloseHoursDialog } from "./close-hours-dialog.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { isWide, useIsNarrow } from "./use-is-narrow.ts";
@@ -26,7 +26,10 @@ function CalendarPage() {
   const now = useNow((instant) => today(instant));
   const isNarrow = useIsNarrow();
   const [usual] = useState(() => (isWide() ? ("week" as const) : ("day" as const)));
-  const { view, date } = readCalendarAddress(params, { view: usual, date: now });
+  const asked = readCalendarAddress(params, { view: usual, date: now });
+  const { date } = asked;
+  // A narrow screen shows a week day by day.
+  const view = isNarrow && asked.view === "week" ? "day" : asked.view;
   const whose = params.get("inspector");
   const [closing, setClosing] = useState<CalendarDay>();
   const span = calendarSpan(view, date);
@@ -46,12 +49,14 @@ function CalendarPage() {
 
   const hasColumns = view === "month" || (view === "day" && !isNarrow);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CalendarHead
+        views={isNarrow ? ["day", "month"] : calendarViews}
         view={view}
         date={date}
         inspectors={data?.inspectors ?? []}
-        whose={hasColumns ? undefined : whose}
+        whose={whose}
+        isFiltered={!hasColumns}
         onWhose={(chosen) =>
           setParams(
             { view, date, ...(chosen !== null && { inspector: chosen }) },

@@ -24,6 +24,15 @@ export function readCalendarAddress(
   };
 }
 
+/** The address of a view. @param whose An inspector's id or `unassigned`; null: everybody's. */
+export function calendarAddress(
+  view: CalendarView,
+  date: CalendarDay,
+  whose: string | null = null,
+): string {
+  return `?${new URLSearchParams({ view, date, ...(whose !== null && { inspector: whose }) })}`;
+}
+
 /** The days that are read for a view: whole weeks from Sunday. A day brings its week, to choose from. */
 export function calendarSpan(
   view: CalendarView,

@@ -34,15 +34,15 @@ export function DayHeading({
         {date === today && <span className="text-small font-normal text-soft"> Today</span>}
       </Link>
       <p className="text-small text-soft tabular-nums">
-        {booked} booked, {free} free
+        {booked} booked{date >= today && `, ${free} free`}
       </p>
       {date >= today && (
         <Button
           look="plain"
           {...{ [closeAttribute]: date }}
-          className="-ms-2 min-h-7 px-2 text-small font-normal text-soft"
+          className="-ms-1.5 min-h-7! px-1.5! text-small font-normal! text-soft! pointer-coarse:min-h-11!"
         >
-          Close<span className="sr-only"> hours on {formatDay(date, "yearless")}</span>
+          Close hours<span className="sr-only"> on {formatDay(date, "yearless")}</span>
         </Button>
       )}
     </div>

@@ -23,15 +23,16 @@ export function MonthGrid({
     calendar.days.slice(week * 7, week * 7 + 7),
   );
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">Appointments of each day</caption>
         <thead>
           <tr className="border-b border-edge">
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="px-1 py-1.5 text-start text-small md:px-2">
+              <th key={weekday} scope="col" className="px-0.5 py-1.5 text-start text-small md:px-2">
                 <abbr title={weekday} className="no-underline">
-                  {weekday.slice(0, 3)}
+                  {weekday.slice(0, 2)}
+                  <span className="max-sm:hidden">{weekday.slice(2, 3)}</span>
                 </abbr>
               </th>
             ))}
@@ -54,7 +55,9 @@ export function MonthGrid({
                       aria-current={date === today ? "date" : undefined}
                       className={`grid min-h-20 content-start gap-0.5 p-1 no-underline hover:bg-hover aria-[current=date]:bg-chosen md:p-2 ${isOther ? "text-soft" : "text-ink"}`}
                     >
-                      <span className="justify-self-start bg-ground px-0.5 font-semibold tabular-nums">
+                      <span
+                        className={`justify-self-start font-semibold tabular-nums ${date === today ? "" : "bg-ground"}`}
+                      >
                         <span className="sr-only">{formatDay(date, "yearless")}</span>
                         <span aria-hidden="true">{Number(date.slice(8))}</span>
                       </span>
@@ -64,7 +67,7 @@ export function MonthGrid({
                           {booked} <span className="max-sm:sr-only">booked</span>
                         </span>
                       )}
-                      {day.slots.length > 0 && (
+                      {day.slots.length > 0 && date >= today && (
                         <span className="text-small text-soft max-sm:sr-only">
                           {closed ? `Closed: ${closed}` : free > 0 ? `${free} free` : "Full"}
                         </span>

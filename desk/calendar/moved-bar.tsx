@@ -22,7 +22,8 @@ export function MovedBar({
   done: Done;
   isUndoing: boolean;
   onUndo: (before: Place) => void;
-  onClose: () => void;
+  /** `hadFocus`: somebody has to go on elsewhere. */
+  onClose: (hadFocus: boolean) => void;
 }) {
   const bar = useRef<HTMLElement>(null);
   const tell = useTell();
@@ -30,8 +31,13 @@ export function MovedBar({
   // Another inspector at the same time is nothing that the person has to know.
   const isToTell = appointment.toldTime !== null && !isTold;
   const isMailed = isTold && tell.variables.by === "email";
-  const close = useEffectEvent(onClose);
-  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  const close = useEffectEvent(() =>
+    onClose(bar.current?.contains(document.activeElement) === true),
+  );
+  useEffect(() => {
+    // Only after the dialog that this came from has closed: until then, nothing else can have the focus.
+    queueMicrotask(() => bar.current?.focus({ preventScroll: true }));
+  }, []);
   useEffect(() => {
     // What was pressed is gone.
     if (isTold) bar.current?.focus({ preventScroll: true });
@@ -65,7 +71,7 @@ export function MovedBar({
             Undo
           </Button>
         )}
-        <Button look="plain" onClick={onClose}>
+        <Button look="plain" onClick={() => onClose(true)}>
           {isToTell ? "Not now" : "Close"}
         </Button>
       </div>

@@ -5,11 +5,16 @@ import { appointmentConflictOf } from "./appointment-conflict.ts";
 
 /** Why an appointment is back where it was, and what can be done all the same. */
 export function RefusedMove({
+  name,
+  taken,
   error,
   onAnyway,
   onAgain,
   onClose,
 }: {
+  name: string;
+  /** By whom the place is taken: `Taken by Pat Miller.` */
+  taken: string;
   error: unknown;
   onAnyway: () => void;
   onAgain: () => void;
@@ -18,7 +23,10 @@ export function RefusedMove({
   const conflict = appointmentConflictOf(error);
   return (
     <Notice tone="late">
-      <p>{conflict?.error ?? failureText(error)}</p>
+      <p>
+        <strong>{name} is back where it was.</strong> {conflict?.error ?? failureText(error)}{" "}
+        {conflict && taken}
+      </p>
       <div className="flex flex-wrap gap-2">
         {conflict?.canBookAnyway && (
           <Button look="quiet" onClick={onAnyway}>

@@ -7,7 +7,7 @@ import {
   closureOn,
 } from "#tests/support/calendar.ts";
 import type { Place } from "./place.ts";
-import { spokenPlace } from "./spoken-place.ts";
+import { spokenPlace, takenPlaceText } from "./spoken-place.ts";
 
 const tuesday = "2026-11-24";
 const pat = calendarAppointment({ id: "pat", timeSlot: "9:00 AM" });
@@ -36,4 +36,13 @@ it("says that nobody works outside of hours", () => {
   expect(spokenPlace(calendar, { ...place, timeSlot: "9:00 AM" }, pat)).toBe(
     "Sunday 9:00 AM. Nobody works then.",
   );
+});
+
+it.each<[Place["timeSlot"], string]>([
+  ["10:00 AM", "Taken by Sam Lee."],
+  ["11:00 AM", ""],
+  ["4:00 PM", ""],
+])("says by whom %s is taken: %j", (timeSlot, sentence) => {
+  const place = { date: calendarDay(tuesday), timeSlot, inspectorId: "dana" };
+  expect(takenPlaceText(calendar, place, pat)).toBe(sentence);
 });

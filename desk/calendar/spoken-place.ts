@@ -42,7 +42,20 @@ function stateText(calendar: Calendar, place: Place, moving: CalendarAppointment
   if (state.kind === "free") return "Free.";
   if (state.kind === "closed") return `Closed: ${state.reason.replace(/[.!]$/, "")}.`;
   if (state.kind === "off") return place.inspectorId ? "Does not work then." : "Nobody works then.";
-  const [first, ...others] = state.by;
+  return takenText(state.by);
+}
+
+/** By whom a place is taken, for somebody whose move there was refused; empty when it is not. */
+export function takenPlaceText(
+  calendar: Calendar,
+  place: Place,
+  moving: CalendarAppointment,
+): string {
+  const state = placeState(calendar, place, moving);
+  return state.kind === "taken" ? takenText(state.by) : "";
+}
+
+function takenText([first, ...others]: readonly CalendarAppointment[]): string {
   if (!first) return "Taken.";
   if (others.length === 0) return `Taken by ${first.name}.`;
   return `Taken by ${first.name} and ${others.length === 1 ? "1 other" : `${others.length} others`}.`;

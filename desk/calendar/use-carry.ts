@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { type Calendar, findAppointment, isPlaceOf, placeAmong } from "./calendar-model.ts";
 import { arrows, type Column, type Place, placeAfter, placeKey, placeOfKey } from "./place.ts";
@@ -28,6 +28,12 @@ export function useCarry({
   say: (words: string) => void;
 }): Carried | null {
   const [carried, setCarried] = useState<Carried | null>(null);
+  // Read by presses that come before the next render.
+  const held = useRef<Carried | null>(null);
+  const hold = (next: Carried | null) => {
+    held.current = next;
+    setCarried(next);
+  };
   const current = carried && findAppointment(calendar, carried.appointment.id);
   const isTorn = carried !== null && current?.sequence !== carried.appointment.sequence;
 
@@ -38,52 +44,63 @@ export function useCarry({
       return false;
     }
     const place = placeAmong(columns, appointment);
-    setCarried({ appointment, place, byKeys });
+    hold({ appointment, place, byKeys });
     say(`${appointment.name} picked up. ${spokenPlace(calendar, place, appointment)}`);
     return true;
   });
   const carryTo = useEffectEvent((place: Place | null) => {
-    if (!carried) return;
-    if (place && carried.place && placeKey(place) === placeKey(carried.place)) return;
-    setCarried({ ...carried, place });
-    if (place) say(spokenPlace(calendar, place, carried.appointment));
+    const { current: now } = held;
+    if (!now) return;
+    if (place && now.place && placeKey(place) === placeKey(now.place)) return;
+    hold({ ...now, place });
+    if (place) say(spokenPlace(calendar, place, now.appointment));
   });
   const putBack = useEffectEvent(() => {
-    if (!carried) return;
-    say(`${carried.appointment.name} is back at ${carried.appointment.timeSlot}.`);
-    setCarried(null);
+    const { current: now } = held;
+    if (!now) return;
+    say(`${now.appointment.name} is back at ${now.appointment.timeSlot}.`);
+    hold(null);
   });
   const drop = useEffectEvent(() => {
-    if (!carried) return;
-    const { appointment, place } = carried;
+    if (!held.current) return;
+    const { appointment, place } = held.current;
     if (!place || isPlaceOf(place, appointment)) return putBack();
-    setCarried(null);
+    hold(null);
     onDrop(appointment, place);
   });
   const tear = useEffectEvent(() => {
-    if (!carried) return;
-    say(`${carried.appointment.name} was changed meanwhile, and has been put back.`);
-    setCarried(null);
+    const { current: now } = held;
+    if (!now) return;
+    say(`${now.appointment.name} was changed meanwhile, and has been put back.`);
+    hold(null);
+    if (now.byKeys) document.getElementById(cardId(now.appointment.id))?.focus();
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const card = cardOf(event.target);
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows.find((key) => key === event.key);
-    const isHeld = carried?.byKeys && carried.appointment.id === card.dataset.card;
-    if (!isHeld) {
+    const { current: now } = held;
+    if (!now?.byKeys || now.appointment.id !== card.dataset.card) {
       if (event.key !== "Enter" || event.repeat) return;
       event.preventDefault();
       pick(card.dataset.card ?? "", true);
       return;
     }
-    if (arrow) carryTo(carried.place && placeAfter(arrow, carried.place, columns));
+    if (arrow) carryTo(now.place && placeAfter(arrow, now.place, columns));
     else if (event.key === "Escape") putBack();
     else if (event.key === "Enter" && !event.repeat) drop();
     else if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
   });
   const leave = useEffectEvent((event: FocusEvent) => {
-    if (carried?.byKeys && cardOf(event.target)?.dataset.card === carried.appointment.id) putBack();
+    // A card that somebody else has moved loses the focus, too, because it is drawn elsewhere: `tear` says so.
+    if (!(event.target instanceof Element && event.target.isConnected)) return;
+    const { current: now } = held;
+    if (now?.byKeys && cardOf(event.target)?.dataset.card === now.appointment.id)
+      letGo(event.target);
+  });
+  const letGo = useEffectEvent((card: Element) => {
+    queueMicrotask(() => card.isConnected && putBack());
   });
 
   useEffect(() => {

@@ -6,7 +6,15 @@ const wideFrom = 64;
 
 /** Whether the page has the width of a phone; like its layouts, that depends on the size of its text. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(watch, () => widthInRem() < narrowBelow);
+  return useSyncExternalStore(watch, isNarrow);
+}
+
+/** Measured when the page's size changes, since measuring with every render lays out the page each time. */
+let measured: boolean | undefined;
+
+function isNarrow(): boolean {
+  measured ??= widthInRem() < narrowBelow;
+  return measured;
 }
 
 /** Whether a week has room beside the bar. */
@@ -20,7 +28,13 @@ function widthInRem(): number {
 }
 
 function watch(changed: () => void): () => void {
-  const observer = new ResizeObserver(changed);
+  const observer = new ResizeObserver(() => {
+    measured = undefined;
+    changed();
+  });
   observer.observe(document.documentElement);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    measured = undefined;
+  };
 }

@@ -1,9 +1,7 @@
 import { useMemo, useState } from "react";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
-import { failureText } from "#desk/failure-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { appointmentConflictOf } from "./appointment-conflict.ts";
 import {
   type Calendar,
   findAppointment,
@@ -52,7 +50,6 @@ export function useMoves(stored: Calendar, say: (words: string) => void) {
       settle(input.key);
       setDone(undefined);
       setRefused({ ...input, error });
-      say(`Put back. ${appointmentConflictOf(error)?.error ?? failureText(error)}`);
     },
   });
 

@@ -6,15 +6,18 @@ import {
   weekdayOf,
 } from "#domain/calendar/calendar-day.ts";
 import { type Calendar, dayCounts } from "./calendar-model.ts";
+import { calendarAddress } from "./calendar-span.ts";
 
 /** The days of a week to choose from, on a narrow screen. */
 export function WeekDays({
   calendar,
   date,
+  whose,
   today,
 }: {
   calendar: Calendar;
   date: CalendarDay;
+  whose: string | null;
   today: string;
 }) {
   return (
@@ -26,7 +29,7 @@ export function WeekDays({
           return (
             <li key={each}>
               <Link
-                to={`?view=day&date=${each}`}
+                to={calendarAddress("day", each, whose)}
                 aria-current={each === date ? "date" : undefined}
                 className={`grid min-h-11 justify-items-center border-b-2 border-transparent py-1 text-small text-soft no-underline hover:bg-hover aria-[current=date]:border-action aria-[current=date]:font-semibold aria-[current=date]:text-ink ${
                   each === today ? "font-semibold" : ""

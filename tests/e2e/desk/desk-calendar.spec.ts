@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { atTheDesk } from "#tests/e2e/support/desk-leads.ts";
+import { expectNoFindings, invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { planFor } from "#tests/support/inspectors.ts";
+import { type Site, usualNow } from "#tests/support/site.ts";
+import { book, type Details } from "#tests/support/visitors.ts";
+
+/* The desk's calendar: what is moved there by keys, by mouse and by choosing, and who sees it. */
+
+test("a dispatcher moves an appointment by keys, by mouse and by choosing, and undoes it", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  await atTheDesk(page, usualNow());
+  const { dana, dispatcher } = await staffed({ site, mailbox }, "One");
+  const date = site.newDay();
+  await bookFor(site, visitor, { date, timeSlot: "9:00 AM" });
+  await join(page, dispatcher);
+  await page.goto(`/desk/calendar?view=day&date=${date}`);
+  const card = cardOf(page, visitor);
+  await expect(card).toContainText("9:00 AM");
+  await expect(card).toContainText("Fairfax");
+  await expectNoFindings(page, "a day");
+
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await expect(spoken(page)).toContainText(`${visitor.name} picked up.`);
+  await page.keyboard.press("ArrowDown");
+  await expect(spoken(page)).toContainText("10:00 AM");
+  await expect(spoken(page)).toContainText("Free.");
+  await page.keyboard.press("Escape");
+  await expect(spoken(page)).toContainText("is back at 9:00 AM.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("region", { name: "What was done" });
+  await expect(bar).toContainText(/Moved to \w+ 10:00 AM\./);
+  await expect(bar).toBeFocused();
+  await expect(card).toContainText("Not told yet");
+  await expectNoFindings(page, "a moved appointment");
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(card).toContainText("9:00 AM");
+  await expect(card).not.toContainText("Not told yet");
+
+  const target = page.locator(`[data-cell="${date}|2:00 PM|${dana.id}"]`);
+  await card.dragTo(target);
+  await expect(bar).toContainText("2:00 PM");
+  await expect(target).toContainText(visitor.name);
+  await bar.getByRole("button", { name: /^Email/ }).click();
+  await expect(bar).toContainText("goes out in 10 seconds");
+  await bar.getByRole("button", { name: "Close" }).click();
+  await expect(card).toBeFocused();
+
+  await card.click();
+  const panel = page.getByRole("dialog", { name: visitor.name });
+  await expect(panel.getByRole("link", { name: /^Lead / })).toBeVisible();
+  await expectNoFindings(page, "an appointment's panel");
+  await panel.getByRole("button", { name: "Move to…" }).click();
+  const form = page.getByRole("dialog", { name: /^Move / });
+  await form.getByLabel("Time").selectOption("4:00 PM");
+  await form.getByRole("button", { name: "Move it" }).click();
+  await expect(card).toContainText("4:00 PM");
+});
+
+test("of two dispatchers on one slot the second is told by whom it is taken, and may insist", async ({
+  page,
+  newContext,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  await atTheDesk(page, usualNow());
+  const { dispatcher } = await staffed({ site, mailbox }, "Two");
+  const other = await invite({ site, mailbox }, "Otto Office", "office");
+  const date = site.newDay();
+  const ann = { ...visitor, name: "Ann First" };
+  const ben = { ...visitor, name: "Ben Second", email: `ben.${visitor.email}` };
+  await bookFor(site, ann, { date, timeSlot: "9:00 AM" });
+  await bookFor(site, ben, { date, timeSlot: "11:00 AM" });
+  const theirs = await (await newContext()).newPage();
+  await atTheDesk(theirs, usualNow());
+  await join(page, dispatcher);
+  await join(theirs, other);
+  for (const each of [page, theirs]) await each.goto(`/desk/calendar?view=week&date=${date}`);
+  await expect(cardOf(theirs, ann)).toContainText("9:00 AM");
+
+  // In hand at one desk, and moved at the other: it is put back, and said.
+  await cardOf(theirs, ann).focus();
+  await theirs.keyboard.press("Enter");
+  await cardOf(page, ann).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(cardOf(theirs, ann)).toContainText("10:00 AM");
+  await expect(spoken(theirs)).toContainText("was changed meanwhile, and has been put back.");
+
+  await cardOf(theirs, ben).focus();
+  await theirs.keyboard.press("Enter");
+  await theirs.keyboard.press("ArrowUp");
+  await theirs.keyboard.press("Enter");
+  const refusal = theirs.getByRole("alert").filter({ hasText: "is back where it was." });
+  await expect(refusal).toContainText("Taken by Ann First.");
+  await expect(cardOf(theirs, ben)).toContainText("11:00 AM");
+  await refusal.getByRole("button", { name: "Book anyway" }).click();
+  await expect(cardOf(theirs, ben)).toContainText("10:00 AM");
+  await expect(cardOf(page, ben)).toContainText("10:00 AM");
+});
+
+test("a day is closed with an appointment in it, and opened again", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  await atTheDesk(page, usualNow());
+  const { dispatcher } = await staffed({ site, mailbox }, "Three");
+  const date = site.newDay();
+  await bookFor(site, visitor, { date, timeSlot: "1:00 PM" });
+  await join(page, dispatcher);
+  await page.goto(`/desk/calendar?view=day&date=${date}`);
+  await page.getByRole("button", { name: "Close hours" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close hours" });
+  await dialog.getByLabel("Reason").fill("Rain");
+  await expectNoFindings(page, "closing hours");
+  await dialog.getByRole("button", { name: "Close these hours" }).click();
+  await expect(dialog).toContainText(
+    /1 person has an appointment on \w+\. Nothing has moved yet\./,
+  );
+  await expect(dialog.getByRole("link", { name: new RegExp(visitor.name) })).toBeVisible();
+  await dialog.getByRole("button", { name: "Back to the calendar" }).click();
+  const closed = page.getByRole("list", { name: "Closed hours" });
+  await expect(closed).toContainText("Closed: Rain");
+  await expectNoFindings(page, "a closed day");
+  await closed.getByRole("button", { name: /^Open again/ }).click();
+  await expect(closed).toHaveCount(0);
+});
+
+test("an empty hour is booked for a caller in five presses at most", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  await atTheDesk(page, usualNow());
+  const { dispatcher } = await staffed({ site, mailbox }, "Four");
+  const date = site.newDay();
+  const caller = { ...visitor, name: "Cora Caller", email: `cora.${visitor.email}` };
+  await (await ownerOf(site)).send("POST", "/api/desk/leads", {
+    ...{ name: caller.name, phone: caller.phone, email: caller.email },
+    ...{ address: caller.address, message: "A leak." },
+  });
+  await join(page, dispatcher);
+  await page.goto(`/desk/calendar?view=day&date=${date}`);
+  await page
+    .getByRole("button", { name: /^Book here on \w+ 3:00 PM/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: /^Book / });
+  await dialog.getByLabel("For whom?").fill("Cora Caller");
+  await dialog.getByRole("link", { name: /Cora Caller/ }).click();
+  await page.getByRole("button", { name: /^Book .*3:00 PM$/ }).click();
+  await expect(page.getByRole("region", { name: "Inspection" })).toContainText("3:00 PM");
+  await page.goto(`/desk/calendar?view=month&date=${date}`);
+  await expect(
+    page.getByRole("link", { name: new RegExp(`${Number(date.slice(8))}.*1 booked`) }).first(),
+  ).toBeVisible();
+  await expectNoFindings(page, "a month");
+});
+
+/** A dispatcher, and one inspector who works every day. */
+async function staffed(office: Parameters<typeof invite>[0], name: string) {
+  const owner = await ownerOf(office.site);
+  const { body } = await owner.send("GET", "/api/desk/staff");
+  const known = body.staff.find((each: { name: string }) => each.name === "Dana Ruiz");
+  const dana = known ?? (await invite(office, "Dana Ruiz", "inspector"));
+  await planFor(owner, dana.id);
+  const dispatcher = await invite(office, `Doris ${name}`, "office");
+  return { dana: dana as { id: string }, dispatcher };
+}
+
+async function bookFor(site: Site, visitor: Details, time: { date: string; timeSlot: string }) {
+  const { status } = await book(await connectVisitor(site.url), time, visitor);
+  expect(status).toBe(201);
+}
+
+/** Somebody's card, without what the bar and the dialogs say of them. */
+function cardOf(page: Page, { name }: Details) {
+  return page.locator("#page table [data-card]").filter({ hasText: name });
+}
+
+/** What the calendar says to screen readers. */
+function spoken(page: Page) {
+  return page.locator("main p[aria-live=polite].sr-only").first();
+}
