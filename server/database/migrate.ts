@@ -22,6 +22,7 @@ import * as dutyAndAlerts from "./migrations/0015-duty-and-alerts.ts";
 import * as people from "./migrations/0016-people.ts";
 import * as search from "./migrations/0017-search.ts";
 import * as inspectors from "./migrations/0018-inspectors.ts";
+import * as returnsAndFeeds from "./migrations/0020-returns-and-feeds.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -42,6 +43,7 @@ export const migrations = {
   "0016-people": people,
   "0017-search": search,
   "0018-inspectors": inspectors,
+  "0020-returns-and-feeds": returnsAndFeeds,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -71,6 +73,7 @@ const requirements: Readonly<
   "0016-people": null,
   "0017-search": null,
   "0018-inspectors": null,
+  "0020-returns-and-feeds": null,
 };
 
 /** What decides about the tables of a release. */
