@@ -10,6 +10,7 @@ import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
+import { createCalendarFeedServices } from "./services/desk/calendar-feeds.ts";
 import { createDutyServices } from "./services/desk/duty.ts";
 import { createLeadAppointments } from "./services/desk/lead-appointments.ts";
 import { createLeadListServices } from "./services/desk/lead-lists.ts";
@@ -100,6 +101,7 @@ export function createServices(parts: {
     records: createRecordServices({ ...running, seatsFreed: availability.changed }),
     settings: createSettingServices(parts),
     audit: createAuditServices(parts),
+    calendarFeeds: createCalendarFeedServices(running),
 
     // In the background
     outbox,

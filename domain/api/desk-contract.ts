@@ -1,4 +1,5 @@
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
+import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
@@ -15,6 +16,7 @@ export const deskContract = {
   ...recordsContract,
   ...peopleContract,
   ...calendarContract,
+  ...feedContract,
 } as const;
 
 export type DeskContract = typeof deskContract;
