@@ -46,7 +46,9 @@ export function LeadClock({
       >
         {text}
       </span>
-      {returned && <span className="text-small text-late">{returned}</span>}
+      {returned && (
+        <span className="max-w-52 text-small text-late max-xl:text-end">{returned}</span>
+      )}
       {withPromise && promise && (
         <span className={`text-small font-semibold whitespace-nowrap ${promiseLooks[tone]}`}>
           {promise}
