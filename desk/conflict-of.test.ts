@@ -8,7 +8,7 @@ const lead: Lead = {
   ...{ name: "Ada", phone: "", email: "", address: "", asked: "Gutters", message: "", subject: "" },
   ...{ emergency: false, suspected: false, assignee: null, followUpOn: null, appointment: null },
   ...{ arrivedAt: "2026-11-24T19:00:00Z", answerBy: "2026-11-24T19:05:00Z", ofPerson: 1 },
-  ...{ promiseBy: "2026-11-25T19:00:00Z", answeredAt: null, answerMinutes: null },
+  ...{ promiseBy: "2026-11-25T19:00:00Z", answeredAt: null, returned: null, answerMinutes: null },
   ...{
     source: "Contact form",
     assessment: null,

@@ -4,6 +4,7 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { patience } from "#tests/support/patience.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
@@ -84,11 +85,18 @@ const waitingAlerts = person.map(({ name }) => ({
   to: { name, email: "ann@site.test" },
 }));
 
+const appointmentChanges = fc.tuple(person, text).map(([who, name]) => ({
+  ...{ leadId: "an-id", heading: `Moved by ${name}`, person: who, previous: null },
+  time: { date: calendarDay("2026-06-03"), timeSlot: "09:00" as const },
+  to: { name, email: "ann@site.test" },
+}));
+
 const {
   "emergency-webhook": _,
   "lead-text": _text,
   "waiting-text": _waitingText,
   "mail-halt-text": _haltText,
+  "appointment-change-text": _changeText,
   ...kindsOfMail
 } = mailKinds;
 type PayloadsOf<Kinds> = {
@@ -111,6 +119,7 @@ const payloads: PayloadsOf<typeof kindsOfMail> = {
   "desk-letter": fc
     .tuple(person, text, text)
     .map(([who, subject, words]) => ({ person: who, subject, text: words, staffId: "somebody" })),
+  "appointment-change": appointmentChanges,
   "dead-mails": deadMails,
   "sign-in": signIns,
   "staff-invitation": invitations,

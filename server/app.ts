@@ -14,6 +14,7 @@ import { warnOfHolidays } from "./holiday-warning.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { transportFor } from "./mail/transport.ts";
 import { metrics } from "./metrics/metrics.ts";
+import { calendarFeed } from "./pages/calendar-feed.ts";
 import { calendarFile } from "./pages/calendar-file.ts";
 import { careCalendar } from "./pages/care-calendar.ts";
 import { deskPage } from "./pages/desk-page.ts";
@@ -100,6 +101,11 @@ export async function buildApp(
     phone: profile.phone.display,
   });
   await app.register(calendarFile, { services });
+  await app.register(calendarFeed, {
+    services,
+    rateLimit: config.rateLimit,
+    phone: profile.phone.display,
+  });
   await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   if (overrides.pageSource) {

@@ -128,6 +128,7 @@ describe("a line of the log", () => {
       `Redirected to https://host/?email=ada@example.com`,
       `Could not load ${key}?email=ada@example.com`,
       `Could not load http://host${key}.data`,
+      `Route GET:/calendar/jZa_GlYEgI3GDeZJvxUY7PAz_ada.ics not found`,
     ];
     for (const text of said) {
       const line = withoutQueries(JSON.stringify({ msg: text, err: { message: text } }));
@@ -174,6 +175,9 @@ it.each([
   ["/api/appointments/available-slots?date=2026-06-03", "/api/appointments/available-slots"],
   ["/api/appointments/bulk-availability", "/api/appointments/bulk-availability"],
   ["/contact-us?service=gutters", "/contact-us"],
+  ["/calendar/some-token.ics?x=1", "/calendar/(token)"],
+  ["//Calendar/some-token", "//Calendar/(token)"],
+  ["/api/desk/calendar/closures", "/api/desk/calendar/closures"],
 ])("logs %s as %s", (url, path) => {
   expect(pathToLog(url)).toBe(path);
 });

@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 /**
- * JSON lines without personal data: no client addresses, no queries, and masked appointment ids, since such an id is a
- * key.
+ * JSON lines without personal data: no client addresses, no queries, and masked appointment ids and tokens of calendar
+ * feeds, since these are keys.
  */
 export function logOptions(
   level: string,
@@ -31,20 +31,23 @@ export function logOptions(
 }
 
 /**
- * Removes queries from all URLs in a log line, and ids from appointment URLs. Text in JSON ends at a quotation mark or
+ * Removes queries from all URLs in a log line, ids from appointment URLs and tokens from calendar feeds. Text in JSON ends at a quotation mark or
  * the backslash before one.
  */
 export function withoutQueries(line: string): string {
   return line
     .replace(/(?<=[\w/.:%\])-])\?(?=[^\s"\\?])[^\s"\\]*/g, "?(query)")
-    .replace(/(\/appointments\/)[\w-]{20,}/g, "$1(id)");
+    .replace(/(\/appointments\/)[\w-]{20,}/g, "$1(id)")
+    .replace(/(\/calendar\/)[\w-]{20,}/g, "$1(token)");
 }
 
-/** The path without its query; `/appointments/{id}` and `/api/appointments/{id}` without the id. */
+/** The path without its query, without the id in `/appointments/{id}` and the API, without the token in `/calendar/{token}`. */
 export function pathToLog(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
-  return path.replace(
-    /(\/appointments\/)(?!available-slots$|bulk-availability$|next-free-day$)[^/]+/,
-    "$1(id)",
-  );
+  return path
+    .replace(
+      /(\/appointments\/)(?!available-slots$|bulk-availability$|next-free-day$)[^/]+/,
+      "$1(id)",
+    )
+    .replace(/^(\/+calendar\/+)[^/]+/i, "$1(token)");
 }

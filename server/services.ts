@@ -11,6 +11,7 @@ import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
 import { createCalendarServices } from "./services/desk/calendar.ts";
+import { createCalendarFeedServices } from "./services/desk/calendar-feeds.ts";
 import { createClosureServices } from "./services/desk/closures.ts";
 import { createDeskAppointmentServices } from "./services/desk/desk-appointments.ts";
 import { createDutyServices } from "./services/desk/duty.ts";
@@ -110,6 +111,7 @@ export function createServices(parts: {
     records: createRecordServices({ ...running, seatsFreed: availability.changed }),
     settings: createSettingServices(parts),
     audit: createAuditServices(parts),
+    calendarFeeds: createCalendarFeedServices(running),
 
     // In the background
     outbox,

@@ -26,6 +26,8 @@ export const mailNames: Record<MailKindName, string> = {
   "waiting-alert": "Alert about several leads",
   "waiting-text": "Text alert about several leads",
   "mail-halt-text": "Text that mails do not go out",
+  "appointment-change": "Changed inspection, to staff",
+  "appointment-change-text": "Text about a changed inspection, to staff",
   "desk-letter": "Email from the desk",
   "dead-mails": "Report of undelivered emails",
   "emergency-webhook": "Call of the dispatch system",

@@ -35,7 +35,14 @@ const row: LeadRow = {
   ...{ id: "a", number: 7, kind: "inquiry", name: "Ada Lovelace", phone: "", email: "" },
   ...{ address: "", asked: "", emergency: false, suspected: false, state: "new" },
   ...{ lostReason: null, assignee: null, followUpOn: null, arrivedAt: "", answerBy: "" },
-  ...{ promiseBy: "", answeredAt: null, answerMinutes: null, version: 1, appointment: null },
+  ...{
+    promiseBy: "",
+    answeredAt: null,
+    returned: null,
+    answerMinutes: null,
+    version: 1,
+    appointment: null,
+  },
   ofPerson: 1,
 };
 

@@ -12,7 +12,7 @@ function leadAt(id: string, appointment: [string, SlotLabel] | "cancelled"): Lea
     ...{ id, number: 1, kind: "appointment", state: "new", lostReason: null, version: 1 },
     ...{ name: `Ada ${id}`, phone: "", email: "", address: "", asked: "", emergency: false },
     ...{ suspected: false, assignee: null, followUpOn: null, arrivedAt: "", answerBy: "" },
-    ...{ promiseBy: "", answeredAt: null, answerMinutes: null, ofPerson: 1 },
+    ...{ promiseBy: "", answeredAt: null, returned: null, answerMinutes: null, ofPerson: 1 },
     appointment: { id: `of-${id}`, date: day, timeSlot, status },
   };
 }

@@ -11,7 +11,13 @@ import { staffQuery } from "#desk/staff/staff-queries.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
-import { isIncomplete, readShifts, type TypedShift, typedShifts, WeeklyShifts } from "./weekly-shifts.tsx";
+import {
+  isIncomplete,
+  readShifts,
+  type TypedShift,
+  typedShifts,
+  WeeklyShifts,
+} from "./weekly-shifts.tsx";
 
 type Typed = { shifts: TypedShift[]; onHolidays: boolean };
 
@@ -49,7 +55,10 @@ export function DutyPlanForm({
         On duty every week at these times, {businessProfile.timeZoneName}. A shift that ends before
         it begins ends the next day.
       </p>
-      <WeeklyShifts shifts={shifts} isTried={isTried} onChange={(changed) => draft.set({ ...typed, shifts: changed })}
+      <WeeklyShifts
+        shifts={shifts}
+        isTried={isTried}
+        onChange={(changed) => draft.set({ ...typed, shifts: changed })}
       />
       <label className="flex items-center gap-2.5">
         <input

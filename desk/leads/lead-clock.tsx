@@ -1,6 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { useNow } from "#desk/use-now.ts";
 import { type ClockedLead, type ClockTone, leadClock } from "#domain/lead/lead-clock.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { returnText } from "#domain/lead/return-text.ts";
 
 const looks: Record<ClockTone, string> = {
   late: "rounded-sm border border-late bg-late-ground px-1.5 font-bold text-late",
@@ -25,16 +27,17 @@ const promiseLooks: Record<ClockTone, string> = {
 /** An overdue emergency is the most prominent thing on the desk. */
 const alarm = "rounded-sm border border-late bg-late px-1.5 font-bold text-panel";
 
-/** The time left to answer, or how late it is. Red when late. */
+/** The time left to answer, or how late it is. Red when late. Below it, why the lead waits again. */
 export function LeadClock({
   lead,
   withPromise = true,
 }: {
-  lead: ClockedLead;
+  lead: ClockedLead & Pick<LeadRow, "returned" | "appointment">;
   withPromise?: boolean;
 }) {
   const { timeZone } = businessProfile;
   const said = useNow((now) => JSON.stringify(leadClock(lead, now, timeZone)));
+  const returned = useNow((now) => returnText(lead, now, timeZone));
   const { tone, text, promise }: ReturnType<typeof leadClock> = JSON.parse(said);
   return (
     <span className="inline-grid justify-items-start gap-0.5 tabular-nums max-xl:justify-items-end">
@@ -43,6 +46,9 @@ export function LeadClock({
       >
         {text}
       </span>
+      {returned && (
+        <span className="max-w-52 text-small text-late max-xl:text-end">{returned}</span>
+      )}
       {withPromise && promise && (
         <span className={`text-small font-semibold whitespace-nowrap ${promiseLooks[tone]}`}>
           {promise}

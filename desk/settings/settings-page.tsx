@@ -1,6 +1,7 @@
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
+import { CalendarFeedSettings } from "./calendar-feed-settings.tsx";
 import { DevicesSettings } from "./devices-settings.tsx";
 import { EmergencySettings } from "./emergency-settings.tsx";
 import { KeysSettings } from "./keys-settings.tsx";
@@ -25,6 +26,7 @@ export function Component() {
       {mayAnswer && <EmergencySettings />}
       <PasskeysSettings />
       <DevicesSettings />
+      <CalendarFeedSettings />
       <KeysSettings />
       {mayErase && (
         <>

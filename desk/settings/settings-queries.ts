@@ -13,3 +13,9 @@ export const retentionQuery = queryOptions({
   queryKey: ["retention"],
   queryFn: async () => bodyOf(await deskClient.GET("/desk/settings")).retention,
 });
+
+/** The calendar feeds that the signed-in person may have. */
+export const calendarFeedsQuery = queryOptions({
+  queryKey: ["calendar-feeds"],
+  queryFn: async () => bodyOf(await deskClient.GET("/desk/calendar-feeds")).feeds,
+});

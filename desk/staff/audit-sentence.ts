@@ -51,6 +51,8 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "person.note": ({ kind }) => `${personNotes[String(kind)] ?? personNotes.note} ${leadMark}`,
   "person.exported": () => `exported the person of ${leadMark}`,
   "person.erased": () => `erased the person of ${leadMark}`,
+  "calendar-feed.made": ({ of }) => `made a new address for ${feedName(of)}`,
+  "calendar-feed.revoked": ({ of }) => `ended the address of ${feedName(of)}`,
   "settings.changed": () => "changed how long records are kept",
 };
 
@@ -59,6 +61,10 @@ const personNotes: Record<string, string> = {
   consent: "noted a consent of the person of",
   "opt-out": "noted an opt-out of the person of",
 };
+
+function feedName(of: unknown): string {
+  return of === "office" ? "the office's calendar feed" : "their own calendar feed";
+}
 
 const sessionEnds: Record<string, string> = {
   "another session": "signed out another device",

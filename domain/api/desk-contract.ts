@@ -1,4 +1,5 @@
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
+import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
@@ -18,6 +19,7 @@ export const deskContract = {
   ...peopleContract,
   ...calendarContract,
   ...reschedulingContract,
+  ...feedContract,
 } as const;
 
 export type DeskContract = typeof deskContract;

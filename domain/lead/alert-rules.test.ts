@@ -153,4 +153,16 @@ describe("what an alert says", () => {
   ] as const)("begins with %s", (expected, emergency, events) => {
     expect(alertHeading(emergency, leadPast(events))).toBe(expected);
   });
+
+  it.each([
+    [[], "canceled", "Canceled by visitor"],
+    [[asked("ann")], "moved", "Moved by visitor"],
+    [[call], "canceled", "Not reached yet"],
+    [[work], "moved", "Not answered yet"],
+  ] as const)(
+    "begins by why the lead has come back, until somebody has worked on it",
+    (events, returned, expected) => {
+      expect(alertHeading(false, leadPast(events), returned)).toBe(expected);
+    },
+  );
 });

@@ -1,5 +1,6 @@
-import type { LeadKind } from "./lead.ts";
+import type { LeadKind, ReturnReason } from "./lead.ts";
 import { type LeadPast, timesAsked } from "./lead-past.ts";
+import { returnHeadings } from "./return-text.ts";
 
 /** How many times one person is alerted about the same lead. */
 export const mostRounds = 3;
@@ -81,8 +82,16 @@ export function alertsNow<Person extends OnDuty, Lead extends AlertableLead>(
   return [...alerts.values()];
 }
 
-/** How an alert about one lead begins. Nobody is told that a lead is new on which somebody has worked. */
-export function alertHeading(emergency: boolean, { work }: Pick<LeadPast, "work">): string {
+/**
+ * How an alert about one lead begins. Nobody is told that a lead is new on which somebody has worked, or that has come
+ * back: `returned` says why.
+ */
+export function alertHeading(
+  emergency: boolean,
+  { work }: Pick<LeadPast, "work">,
+  returned: ReturnReason | null = null,
+): string {
+  if (returned && work === "none") return returnHeadings[returned];
   const state = { none: "", touched: "not answered yet", called: "not reached yet" }[work];
   if (emergency) return state ? `Emergency, ${state}` : "Emergency";
   return state ? `${state[0]?.toUpperCase()}${state.slice(1)}` : "New lead";
@@ -96,6 +105,10 @@ const told: Record<LeadKind, string> = {
 };
 
 /** What a lead is, in the few words that fit into a text message. */
-export function leadInBrief({ kind, emergency }: { kind: LeadKind; emergency: boolean }): string {
+export function leadInBrief(
+  { kind, emergency }: { kind: LeadKind; emergency: boolean },
+  returned: ReturnReason | null = null,
+): string {
+  if (returned) return "inspection";
   return emergency ? "emergency" : told[kind];
 }

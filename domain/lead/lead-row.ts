@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { appointmentStatuses } from "#domain/appointment/appointment.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
-import { leadKinds, leadStates, lostReasons } from "./lead.ts";
+import { leadKinds, leadStates, lostReasons, returnReasons } from "./lead.ts";
 
 /** A staff member where only the name matters. */
 export const named = z.object({ id: z.string(), name: z.string() });
@@ -30,8 +30,10 @@ export const leadRow = z.object({
   /** When the answer promised to visitors is due. */
   promiseBy: z.string(),
   answeredAt: z.nullable(z.string()),
-  /** Minutes of opening hours from arrival to answer (for an emergency, real minutes); null before. */
+  /** Minutes of opening hours from arrival, or from its return, to the answer (for an emergency, real minutes); null before. */
   answerMinutes: z.nullable(z.number()),
+  /** Why it waits again, and since when; null unless it does. */
+  returned: z.nullable(z.object({ at: z.string(), reason: z.enum(returnReasons) })),
   /** Rises with every change; a change names the version it is based on. */
   version: z.number(),
   appointment: z.nullable(

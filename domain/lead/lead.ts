@@ -35,6 +35,11 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
+/** Why an open lead waits again: what its visitor did with the appointment. */
+export const returnReasons = ["canceled", "moved"] as const;
+
+export type ReturnReason = (typeof returnReasons)[number];
+
 /** The outcome of a call. Only `reached` and `voicemail` count as an answer to the person. */
 export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
 

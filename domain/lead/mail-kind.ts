@@ -13,6 +13,8 @@ export const mailKindNames = [
   "waiting-alert",
   "waiting-text",
   "mail-halt-text",
+  "appointment-change",
+  "appointment-change-text",
   "desk-letter",
   "dead-mails",
   "emergency-webhook",

@@ -27,4 +27,6 @@ export type AuditAction =
   | "person.note"
   | "person.exported"
   | "person.erased"
+  | "calendar-feed.made"
+  | "calendar-feed.revoked"
   | "settings.changed";

@@ -1,5 +1,14 @@
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import type { HookKind, MailKind, OutboxKind } from "#server/mail/kinds.ts";
+import {
+  type AppointmentChange,
+  appointmentChangeMail,
+  timeText,
+} from "./appointment-change-mail.tsx";
+import {
+  type AppointmentChangeText,
+  sendAppointmentChangeText,
+} from "./appointment-change-text.ts";
 import { type LeadAlert, leadAlertMail } from "./lead-alert-mail.tsx";
 import { type LeadText, sendLeadText } from "./lead-text.ts";
 import { type MailHaltText, sendMailHaltText } from "./mail-halt-text.ts";
@@ -49,6 +58,26 @@ const mailHaltTextKind: HookKind<MailHaltText> = {
   },
 };
 
+const appointmentChangeKind: MailKind<AppointmentChange> = {
+  version: 1,
+  to: "office",
+  lane: () => "ordinary",
+  lead: {
+    person: ({ person }) => person,
+    about: ({ heading, time }) => `${heading}, ${timeText(time)}`,
+  },
+  render: appointmentChangeMail,
+};
+
+const appointmentChangeTextKind: HookKind<AppointmentChangeText> = {
+  version: 1,
+  lane: () => "webhook",
+  async call(text, delivery, { alertSms, siteUrl }) {
+    if (!alertSms) throw new Error("texts are no longer configured");
+    await sendAppointmentChangeText(text, { ...delivery, provider: alertSms, siteUrl });
+  },
+};
+
 /** What alerts queue, by the names under which the outbox knows it. */
 export const alertMailKinds = {
   "lead-alert": leadAlertKind,
@@ -56,4 +85,6 @@ export const alertMailKinds = {
   "waiting-alert": waitingAlertKind,
   "waiting-text": waitingTextKind,
   "mail-halt-text": mailHaltTextKind,
+  "appointment-change": appointmentChangeKind,
+  "appointment-change-text": appointmentChangeTextKind,
 } satisfies Partial<Record<MailKindName, OutboxKind>>;

@@ -34,7 +34,7 @@ export async function alertSomebody(
   alerting: Alerting,
 ): Promise<void> {
   const { id: leadId } = lead;
-  const heading = alertHeading(lead.emergency === 1, past);
+  const heading = alertHeading(lead.emergency === 1, past, returnOf(lead));
   const to = alerted.id === null ? null : { name: alerted.name, email: alerted.email };
   const message = messageExcerpt(lead.message);
   const payload = { ...about(lead), heading, message, person: personOf(lead), to };
@@ -101,9 +101,15 @@ export async function queueFailedAlert(
   await enqueue(transaction, alertMailKinds, row, now);
 }
 
-function about({ id: leadId, kind, emergency: isEmergency }: DueLead) {
-  const emergency = isEmergency === 1;
-  return { leadId, emergency, what: leadInBrief({ kind, emergency }) };
+function about(lead: DueLead) {
+  const emergency = lead.emergency === 1;
+  const what = leadInBrief({ kind: lead.kind, emergency }, returnOf(lead));
+  return { leadId: lead.id, emergency, what };
+}
+
+/** Why a lead that is to be answered waits again. */
+function returnOf({ returned_at, return_reason }: DueLead) {
+  return returned_at ? return_reason : null;
 }
 
 function personOf({ name, email, phone, address }: DueLead) {

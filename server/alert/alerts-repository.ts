@@ -139,18 +139,30 @@ export type StoredEvent = Pick<
   "lead_id" | "kind" | "staff_id" | "details"
 >;
 
-/** Alerts and everything that staff did, about some leads, in the order of the timelines. */
+/**
+ * Alerts and everything that staff did, about some leads, in the order of the timelines; of one that has returned, only
+ * since then, so that those who were asked before are asked again.
+ */
 export async function eventsOf(
   database: Database,
   leadIds: readonly string[],
 ): Promise<Map<string, StoredEvent[]>> {
   const events = await database
     .selectFrom("lead_events")
-    .select(["lead_id", "kind", "staff_id", "details"])
+    .innerJoin("leads", "leads.id", "lead_events.lead_id")
+    .select(["lead_id", "lead_events.kind", "staff_id", "details"])
     .where("lead_id", "in", leadIds)
-    .where((event) => event.or([event("kind", "=", "alert"), event("staff_id", "is not", null)]))
+    .where((event) =>
+      event.or([event("lead_events.kind", "=", "alert"), event("staff_id", "is not", null)]),
+    )
+    .where((event) =>
+      event.or([
+        event("leads.returned_at", "is", null),
+        event("lead_events.at", ">=", event.ref("leads.returned_at")),
+      ]),
+    )
     .orderBy("lead_id")
-    .orderBy("number")
+    .orderBy("lead_events.number")
     .execute();
   return Map.groupBy(events, ({ lead_id }) => lead_id);
 }

@@ -100,16 +100,20 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(await open.where("alert_at", "is not", null).execute()).toEqual([]);
   });
 
-  it("causes no more alerts once its appointment is canceled, released from spam or not", async () => {
+  it("is alerted about as canceled once its visitor cancels, and not at all when released from spam then", async () => {
     await staff("Ann", 10);
     const visitor = await server.visitor();
     const { body } = await book(visitor, { date: "2026-06-03", timeSlot: "9:00 AM" });
     await server.app.services.outbox.drained();
     expect(alerted()).toEqual([ann]);
     await visitor.send("DELETE", `/api/appointments/${body.appointment.id}`);
-    await pass(15);
-    expect(alerted()).toEqual([ann]);
-    expect(await lead()).toMatchObject({ alert_at: null, state: "new" });
+    await pass(5);
+    const subjects = server.mails.filter(({ to }) => addressOf(to) === ann);
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      `New lead: ${ada.name}`,
+      `Canceled by visitor: ${ada.name}`,
+    ]);
+    expect(await lead()).toMatchObject({ return_reason: "canceled", state: "new" });
 
     const office = await signIn(server, "office", "Off Duty");
     await connection.database.updateTable("leads").set({ state: "spam" }).execute();

@@ -42,8 +42,7 @@ export function invitation(
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
-    // The profile's host, not that of SITE_URL: a UID that changes is another event in people's calendars.
-    id: `${appointment.calendarUid}@${new URL(profile.siteUrl).hostname}`,
+    id: calendarUidOf(appointment, profile),
     sequence: appointment.sequence,
     stamp: new Date(appointment.changedAt),
     start,
@@ -65,6 +64,17 @@ export function invitation(
     });
   }
   return { method, content: calendar.toString() };
+}
+
+/**
+ * The UID of an appointment in every calendar. It has the profile's host, not that of SITE_URL: a UID that changes is
+ * another event.
+ */
+export function calendarUidOf(
+  { calendarUid }: Pick<AppointmentSnapshot, "calendarUid">,
+  { siteUrl }: BusinessProfile,
+): string {
+  return `${calendarUid}@${new URL(siteUrl).hostname}`;
 }
 
 /**

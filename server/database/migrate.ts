@@ -25,6 +25,7 @@ import * as inspectors from "./migrations/0018-inspectors.ts";
 import * as filteredSearch from "./migrations/0019-filtered-search.ts";
 import * as formerAssignees from "./migrations/0020-former-assignees.ts";
 import * as reschedulings from "./migrations/0021-reschedulings.ts";
+import * as returnsAndFeeds from "./migrations/0022-returns-and-feeds.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -48,6 +49,7 @@ export const migrations = {
   "0019-filtered-search": filteredSearch,
   "0020-former-assignees": formerAssignees,
   "0021-reschedulings": reschedulings,
+  "0022-returns-and-feeds": returnsAndFeeds,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -80,6 +82,7 @@ const requirements: Readonly<
   "0019-filtered-search": null,
   "0020-former-assignees": null,
   "0021-reschedulings": null,
+  "0022-returns-and-feeds": null,
 };
 
 /** What decides about the tables of a release. */

@@ -13,6 +13,7 @@ import type {
   LeadSource,
   LeadState,
   LostReason,
+  ReturnReason,
 } from "#domain/lead/lead.ts";
 import type { SearchKind } from "#domain/lead/search-contract.ts";
 import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
@@ -399,10 +400,16 @@ export type LeadsTable = {
   /** Our own goal, and what visitors are promised (domain/lead/answer-clock.ts). */
   answer_by: string;
   promise_by: string;
-  /** When somebody first answered, who it was, and after how many minutes of opening hours. */
+  /** When somebody answered, who it was, and after how many minutes of opening hours. Null again when it returns. */
   answered_at: string | null;
   answered_by: string | null;
   answer_minutes: number | null;
+  /** When it last came back to waiting since its visitor changed the appointment (docs/decisions/0069). */
+  returned_at: Generated<string | null>;
+  return_reason: Generated<ReturnReason | null>;
+  /** The first answer of a lead that was answered before it returned. */
+  first_answered_at: Generated<string | null>;
+  first_answer_minutes: Generated<number | null>;
   /** When the next person is alerted; null: no more alerts. */
   alert_at: string | null;
   /** Alerts sent so far. */
@@ -455,6 +462,18 @@ export type SearchEntriesTable = {
 /** Who has a lead open. */
 export type LeadPresenceTable = { lead_id: string; staff_id: string; seen_at: string };
 
+/** A secret address at which a calendar reads appointments. Each holder has one at most. */
+export type CalendarFeedsTable = {
+  /** `office`, or the id of the staff member. */
+  holder: string;
+  /** Null: the office's, with everybody's appointments. */
+  staff_id: string | null;
+  token_digest: string;
+  /** Who made it. */
+  made_by: string;
+  created_at: string;
+};
+
 export type SettingsTable = { name: string; value: string };
 
 export type Schema = {
@@ -470,6 +489,7 @@ export type Schema = {
   outbox: OutboxTable;
   idempotency_keys: IdempotencyKeysTable;
   limit_counters: LimitCountersTable;
+  calendar_feeds: CalendarFeedsTable;
   settings: SettingsTable;
   staff: StaffTable;
   sign_ins: SignInsTable;

@@ -3,6 +3,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
+import { lockLeadOfAppointment } from "./stored-lead.ts";
 
 /** What happened to a lead's appointment. */
 export type LeadAppointmentEvent = {
@@ -25,8 +26,17 @@ export async function addAppointmentEvent(
   now: Date,
   staffId: string | null = null,
 ): Promise<string | undefined> {
-  const leadId = await lockLeadOfAppointment(transaction, appointment);
-  if (!leadId) return undefined;
+  const { id, event } = appointment;
+  const lead = await lockLeadOfAppointment(transaction, id);
+  if (!lead) return undefined;
+  const leadId = lead.id;
+  if (event === "cancelled") {
+    await transaction
+      .updateTable("leads")
+      .set({ alert_at: null })
+      .where("id", "=", leadId)
+      .execute();
+  }
   const details = appointmentDetails(appointment);
   await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
   await addLeadChange(transaction, leadId, now);
@@ -80,24 +90,4 @@ export async function lastChangedBy(
     .limit(lookedThrough)
     .execute();
   return events.find(({ details }) => changes.includes(JSON.parse(details).event))?.name;
-}
-
-/**
- * Locks the lead for which this appointment was booked last, or that began as this appointment. An erasure of the
- * person is waited for.
- */
-async function lockLeadOfAppointment(
-  transaction: DatabaseTransaction,
-  { id, event }: LeadAppointmentEvent,
-): Promise<string | undefined> {
-  for (const column of ["appointment_id", "source_id"] as const) {
-    const lead = await transaction
-      .updateTable("leads")
-      .set((row) => ({ alert_at: event === "cancelled" ? null : row.ref("alert_at") }))
-      .where(column, "=", id)
-      .returning("id")
-      .executeTakeFirst();
-    if (lead) return lead.id;
-  }
-  return undefined;
 }

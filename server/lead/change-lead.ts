@@ -101,13 +101,17 @@ export function schedule(
   return changeLead(transaction, lead, { facts, columns }, doing);
 }
 
-/** The columns that the first answer sets, which stop the clock; later answers change nothing. */
+/**
+ * The columns that an answer sets, which stop the clock; until the lead returns, later answers change nothing. The time
+ * of a first answer counts from the arrival, that of a later one from the return.
+ */
 export function answered(
   lead: StoredLead,
   { staffId, now, opening }: Doing,
 ): Updateable<LeadsTable> {
   if (lead.answered_at) return {};
-  const waited = { arrivedAt: new Date(lead.arrived_at), emergency: lead.emergency === 1 };
+  const since = (lead.first_answered_at && lead.returned_at) || lead.arrived_at;
+  const waited = { arrivedAt: new Date(since), emergency: lead.emergency === 1 };
   return {
     answered_at: now.toISOString(),
     answered_by: staffId,

@@ -61,24 +61,39 @@ export async function countWaiting(database: Database): Promise<number> {
   return Number(leads);
 }
 
-/** How fast leads were answered in the last seven days. Calls do not count: they are answered at once. */
+/**
+ * How fast leads got their first answer in the last seven days. Calls do not count: they are answered at once. What
+ * was first answered before the lead returned is in columns of its own.
+ */
 export async function figuresOf(
   database: Database,
   now: Date,
 ): Promise<z.output<typeof answerFigures>> {
-  const byMinutes = await database
+  const since = new Date(now.getTime() - week).toISOString();
+  const first = await database
     .selectFrom("leads")
-    .select((row) => ["answer_minutes", row.fn.countAll<number | string>().as("leads")])
-    .where("answered_at", ">", new Date(now.getTime() - week).toISOString())
+    .select((row) => ["answer_minutes as minutes", row.fn.countAll<number | string>().as("leads")])
+    .where("answered_at", ">", since)
+    .where("first_answered_at", "is", null)
     .where("kind", "<>", "call")
     .where("answer_minutes", "is not", null)
     .groupBy("answer_minutes")
-    .orderBy("answer_minutes")
+    .unionAll(
+      database
+        .selectFrom("leads")
+        .select((row) => [
+          "first_answer_minutes as minutes",
+          row.fn.countAll<number | string>().as("leads"),
+        ])
+        .where("first_answered_at", ">", since)
+        .where("kind", "<>", "call")
+        .where("first_answer_minutes", "is not", null)
+        .groupBy("first_answer_minutes"),
+    )
     .execute();
-  const answers = byMinutes.map(({ answer_minutes, leads }) => ({
-    minutes: answer_minutes ?? 0,
-    leads: Number(leads),
-  }));
+  const answers = first
+    .map(({ minutes, leads }) => ({ minutes: minutes ?? 0, leads: Number(leads) }))
+    .sort((one, other) => one.minutes - other.minutes);
   const sum = (some: typeof answers) => some.reduce((all, { leads }) => all + leads, 0);
   const answered = sum(answers);
   if (answered === 0) return { answered, medianMinutes: null, withinGoal: null };

@@ -90,6 +90,10 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
     promiseBy: lead.promise_by,
     answeredAt: lead.answered_at,
     answerMinutes: lead.answer_minutes,
+    returned:
+      lead.waits === 1 && lead.returned_at && lead.return_reason
+        ? { at: lead.returned_at, reason: lead.return_reason }
+        : null,
     version: lead.version,
     appointment:
       appointment_id && appointment_date && appointment_slot && appointment_status

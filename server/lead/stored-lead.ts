@@ -22,6 +22,26 @@ export function lockLead(
     .executeTakeFirst();
 }
 
+/**
+ * Locks the lead for which this appointment was booked last, or that began as this appointment. An erasure of the
+ * person is waited for.
+ */
+export async function lockLeadOfAppointment(
+  transaction: DatabaseTransaction,
+  appointmentId: string,
+): Promise<StoredLead | undefined> {
+  for (const column of ["appointment_id", "source_id"] as const) {
+    const lead = await transaction
+      .updateTable("leads")
+      .set((row) => ({ version: row.ref("version") }))
+      .where(column, "=", appointmentId)
+      .returningAll()
+      .executeTakeFirst();
+    if (lead) return lead;
+  }
+  return undefined;
+}
+
 /** A lead as it is stored; undefined when the id is unknown or was never one. */
 export async function findLead(
   database: Database | DatabaseTransaction,

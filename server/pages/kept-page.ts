@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
-import { etagOf } from "./etag.ts";
+import { etagOf, holdsEtag } from "./etag.ts";
 import { inlineDigests } from "./inline-digests.ts";
 
 export type PageEncoding = "br" | "gzip" | "identity";
@@ -55,7 +55,7 @@ export function sendKept(page: KeptPage, request: FastifyRequest, reply: Fastify
     .header("vary", "accept-encoding");
   if (isGood) {
     reply.header("etag", page.etag);
-    if (holds(request, page.etag)) return reply.code(304).send();
+    if (holdsEtag(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
   }
   const compressed = (["br", "gzip"] as const).filter((encoding) => encoding in page.bodies);
   const accepted = negotiate(request.headers["accept-encoding"] ?? "identity", [...compressed]);
@@ -65,10 +65,4 @@ export function sendKept(page: KeptPage, request: FastifyRequest, reply: Fastify
     .code(page.status)
     .type(page.type)
     .send(page.bodies[encoding ?? "identity"]);
-}
-
-function holds(request: FastifyRequest, etag: string): boolean {
-  return (request.headers["if-none-match"] ?? "")
-    .split(",")
-    .some((held) => held.trim().replace(/^W\//, "") === etag);
 }

@@ -144,7 +144,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/services/visitor/",
       mailKinds,
-      "^server/(appointment|assessment|customer|inquiry|lead|limits|person|review|spam)/",
+      "^server/(alert|appointment|assessment|customer|inquiry|lead|limits|person|review|spam)/",
       "^server/config\\.ts$",
       ...serverBase,
     ],
@@ -156,7 +156,7 @@ export const fences: readonly Fence[] = [
       "^server/services/desk/",
       mailKinds,
       "^server/services/visitor/(appointment-lead-mails|availability|lead-mails|submissions)\\.ts$",
-      "^server/(appointment|customer|lead|limits|person|retention|staff)/",
+      "^server/(alert|appointment|customer|lead|limits|person|retention|staff)/",
       ...serverBase,
     ],
     because:

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { deskSession } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { auditRoutes } from "./audit-routes.ts";
+import { calendarFeedRoutes } from "./calendar-feed-routes.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { changeRoutes } from "./change-routes.ts";
 import { dutyRoutes } from "./duty-routes.ts";
@@ -36,5 +37,6 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(leadPageRoutes, { services });
   await app.register(calendarRoutes, { services });
   await app.register(reschedulingRoutes, { services });
+  await app.register(calendarFeedRoutes, { services });
   await app.register(changeRoutes, { services });
 };

@@ -37,6 +37,8 @@ export const mailKinds = {
   "waiting-alert": alertMailKinds["waiting-alert"],
   "waiting-text": alertMailKinds["waiting-text"],
   "mail-halt-text": alertMailKinds["mail-halt-text"],
+  "appointment-change": alertMailKinds["appointment-change"],
+  "appointment-change-text": alertMailKinds["appointment-change-text"],
   "desk-letter": deskLetterKind,
   "dead-mails": deadMailsKind,
   "emergency-webhook": emergencyWebhookKind,

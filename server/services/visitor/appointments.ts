@@ -8,12 +8,14 @@ import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appoi
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
+import { lockAppointment } from "#server/appointment/appointments-repository.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput } from "#server/refusal.ts";
+import { isId } from "#server/unguessable-id.ts";
 import { calendarOf } from "./appointment-calendar.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
@@ -22,6 +24,7 @@ import type { FormSigns } from "./form-signs.ts";
 import { isAnswerAwaited, keepTime } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
+import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
 
 /** Booking, viewing, moving and canceling, with limits and mails. */
 export function createAppointmentServices(parts: {
@@ -80,15 +83,15 @@ export function createAppointmentServices(parts: {
     },
 
     move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
-      const moved = submissions.changeLimited(network, async (transaction) =>
-        announced(transaction, await appointments.move(transaction, id, target), network),
+      const moved = submissions.changeLimited(network, (transaction) =>
+        change(transaction, id, network, () => appointments.move(transaction, id, target)),
       );
       return availability.changedBy(moved);
     },
 
     cancel(id: string, network: string): Promise<Appointment> {
-      const canceled = submissions.changeLimited(network, async (transaction) =>
-        announced(transaction, await appointments.cancel(transaction, id), network),
+      const canceled = submissions.changeLimited(network, (transaction) =>
+        change(transaction, id, network, () => appointments.cancel(transaction, id)),
       );
       return availability.changedBy(canceled);
     },
@@ -106,7 +109,24 @@ export function createAppointmentServices(parts: {
       fillingTime,
     });
     const appointment = await announced(transaction, booked, network);
+    await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
     return { status: 201, body: appointmentResponseOf(appointment) };
+  }
+
+  /** Moves or cancels, brings the lead back to waiting and tells staff. Without an event nothing has changed. */
+  async function change(
+    transaction: DatabaseTransaction,
+    id: string,
+    network: string,
+    apply: () => Promise<AppointmentWithEvent>,
+  ): Promise<Appointment> {
+    const before = isId(id) ? await lockAppointment(transaction, id) : undefined;
+    const changed = await apply();
+    const appointment = await announced(transaction, changed, network);
+    if (before && changed.event) {
+      await afterVisitorChange(transaction, before, { mailOptions, now: clock() });
+    }
+    return appointment;
   }
 
   /**

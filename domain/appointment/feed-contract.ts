@@ -1,0 +1,32 @@
+import { z } from "zod/mini";
+
+/* The desk's calls for the secret addresses at which calendars read appointments: `GET /calendar/{token}.ics`. */
+
+/** `mine`: the appointments of the caller. `office`: everybody's. */
+export const feedKinds = ["mine", "office"] as const;
+
+export type FeedKind = (typeof feedKinds)[number];
+
+/** A feed that the caller may have. */
+export const calendarFeed = z.object({
+  kind: z.enum(feedKinds),
+  /** Null: it has no address. */
+  madeAt: z.nullable(z.string()),
+  /** Whoever made its address; null: nobody, or somebody who is not here any more. */
+  madeBy: z.nullable(z.string()),
+});
+
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+const params = z.object({ kind: z.enum(feedKinds) });
+const feeds = z.object({ success: z.literal(true), feeds: z.array(calendarFeed) });
+
+export const feedContract = {
+  "/desk/calendar-feeds": { get: { response: feeds } },
+  "/desk/calendar-feeds/{kind}": {
+    /** Makes an address, which is in this response only. An earlier one of this feed ends. */
+    post: { params, response: z.object({ ...feeds.shape, address: z.string() }) },
+    /** Ends the address; doing it again changes nothing. */
+    delete: { params, response: feeds },
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { calendarDay, dayInZone, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { nearDayName } from "#domain/calendar/near-day-name.ts";
+import type { ReturnReason } from "./lead.ts";
+import type { LeadRow } from "./lead-row.ts";
+
+/** How a mail or a text about a lead that has returned begins. */
+export const returnHeadings: Record<ReturnReason, string> = {
+  canceled: "Canceled by visitor",
+  moved: "Moved by visitor",
+};
+
+/**
+ * Why a lead waits again, with its time: `Canceled by visitor, 9:12 AM`, `Moved by visitor to Tue 10:00 AM, 9:12 AM`; on
+ * a later day `Canceled by visitor, Mon, Jun 1, 9:12 AM`. Empty if it does not.
+ * @param now epoch milliseconds.
+ */
+export function returnText(
+  { returned, appointment }: Pick<LeadRow, "returned" | "appointment">,
+  now: number,
+  timeZone: string,
+): string {
+  // A row that was kept without a network may be from an earlier release.
+  if (!returned) return "";
+  const today = dayInZone(now, timeZone);
+  const at = Date.parse(returned.at);
+  const time = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" })
+    .format(at)
+    .replace("\u202f", " ");
+  const day = dayInZone(at, timeZone);
+  const when = day === today ? time : `${nearDayName(day, today)}, ${time}`;
+  const to =
+    returned.reason === "moved" && appointment ? ` to ${timeText(appointment, today)}` : "";
+  return `${returnHeadings[returned.reason]}${to}, ${when}`;
+}
+
+function timeText(
+  { date, timeSlot }: NonNullable<LeadRow["appointment"]>,
+  today: ReturnType<typeof dayInZone>,
+): string {
+  const day = calendarDay(date);
+  const name = nearDayName(day, today);
+  return `${name === weekdayOf(day) ? name.slice(0, 3) : name} ${timeSlot}`;
+}

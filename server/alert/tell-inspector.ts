@@ -1,0 +1,63 @@
+import {
+  type HeldAppointment,
+  inspectorNews,
+  isSoon,
+  newsHeading,
+} from "#domain/appointment/inspector-news.ts";
+import { slotStart } from "#domain/calendar/slot.ts";
+import { instantInZone } from "#domain/calendar/zone-instant.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { queueAppointmentChange, type StaffTold } from "./tell-staff.ts";
+
+/** A change of an appointment: its row before, null when it has just been booked, and as it is now. */
+export type ChangedAppointment = {
+  before: AppointmentsTable | null;
+  after: AppointmentsTable;
+  /** Who changed it and need not be told; null: the visitor. */
+  staffId: string | null;
+  /** Tell of it however far ahead it is. */
+  isUrgent?: boolean;
+};
+
+/**
+ * Tells the inspectors whom a change of an appointment concerns, in its transaction: one that is moved, canceled, newly
+ * given or taken away within the next two days, since calendars read their feeds hourly at best. Each gets one mail,
+ * and a text where staff are texted. Nobody is told of what they did themselves.
+ * @returns those told.
+ */
+export async function tellInspector(
+  transaction: DatabaseTransaction,
+  change: ChangedAppointment,
+  telling: { mailOptions: MailOptions; now: Date },
+): Promise<StaffTold[]> {
+  const { before, after, staffId, isUrgent } = change;
+  const { timeZone } = telling.mailOptions.profile;
+  const [earlier, later] = [before && heldOf(before, timeZone), heldOf(after, timeZone)];
+  if (!isUrgent && !isSoon(earlier, later, telling.now)) return [];
+  const by = staffId === null ? "visitor" : await nameOf(transaction, staffId);
+  const told: StaffTold[] = [];
+  for (const { inspectorId, news } of inspectorNews(earlier, later)) {
+    if (inspectorId === staffId) continue;
+    const heading = newsHeading(news, by, { isNew: before === null });
+    // Of one that was taken away, only the time that they had concerns them.
+    const shown = news === "taken" && before ? { before: null, after: before } : change;
+    const who = { staffId: inspectorId, heading };
+    told.push(...(await queueAppointmentChange(transaction, shown, who, telling)));
+  }
+  return told;
+}
+
+function heldOf(
+  { inspector_id, date, slot, status }: AppointmentsTable,
+  timeZone: string,
+): HeldAppointment {
+  const startsAt = new Date(instantInZone(date, slotStart(slot), timeZone));
+  return { inspectorId: inspector_id, startsAt, isBooked: status === "booked" };
+}
+
+async function nameOf(database: Database, staffId: string): Promise<string> {
+  const staff = database.selectFrom("staff").select("name").where("id", "=", staffId);
+  return (await staff.executeTakeFirst())?.name ?? "the office";
+}

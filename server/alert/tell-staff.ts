@@ -1,0 +1,63 @@
+import { e164Of } from "#domain/person/phone-number.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { alertMailKinds } from "./alert-mail-kinds.ts";
+
+/** A staff member who was told, and how, as a lead's timeline records it. */
+export type StaffTold = { staffId: string; to: string; by: "mail" | "text" };
+
+/**
+ * Queues the mail to one staff member about a changed appointment, and the text if their number can get one and they
+ * have not muted alerts. It goes out at once and uses up no ordinary alert: it is about a time in their own calendar.
+ * @returns how they were told; nothing when they do not work here any more.
+ */
+export async function queueAppointmentChange(
+  transaction: DatabaseTransaction,
+  { before, after }: { before: AppointmentsTable | null; after: AppointmentsTable },
+  { staffId, heading }: { staffId: string; heading: string },
+  { mailOptions: { alertSms }, now }: { mailOptions: MailOptions; now: Date },
+): Promise<StaffTold[]> {
+  const staff = await transaction
+    .selectFrom("staff")
+    .selectAll()
+    .where("id", "=", staffId)
+    .where("is_active", "=", 1)
+    .executeTakeFirst();
+  if (!staff) return [];
+  const leadId = await leadOf(transaction, after.id);
+  const time = timesOf(after);
+  const isMoved = before && (before.date !== after.date || before.slot !== after.slot);
+  const { name, email, phone, address } = after;
+  const payload = {
+    ...{ leadId, heading, time, previous: isMoved ? timesOf(before) : null },
+    ...{ person: { name, email, phone, address }, to: { name: staff.name, email: staff.email } },
+  };
+  const row = leadId ? { leadId } : {};
+  const told = (by: StaffTold["by"]): StaffTold => ({ staffId, to: staff.name, by });
+  await enqueue(transaction, alertMailKinds, { kind: "appointment-change", payload, ...row }, now);
+  const isMuted = staff.alerts_muted_until !== null && staff.alerts_muted_until > now.toISOString();
+  const number = alertSms && !isMuted ? e164Of(staff.phone) : null;
+  if (!number) return [told("mail")];
+  const text = { leadId, heading, time, to: number, at: now.toISOString() };
+  const kind = "appointment-change-text" as const;
+  await enqueue(transaction, alertMailKinds, { kind, payload: text, ...row }, now);
+  return [told("mail"), told("text")];
+}
+
+function timesOf({ date, slot }: AppointmentsTable) {
+  return { date, timeSlot: slot };
+}
+
+async function leadOf(
+  transaction: DatabaseTransaction,
+  appointmentId: string,
+): Promise<string | null> {
+  for (const column of ["appointment_id", "source_id"] as const) {
+    const lead = transaction.selectFrom("leads").select("id").where(column, "=", appointmentId);
+    const found = await lead.executeTakeFirst();
+    if (found) return found.id;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
+import { townOf } from "#domain/appointment/town.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { appointmentInstants } from "./appointment-instants.ts";
+import { snapshotOf } from "./appointment-snapshot.ts";
+import type { FedAppointment } from "./feeds-repository.ts";
+import { calendarUidOf } from "./invitation.ts";
+
+/** Seconds after which calendars are asked to read a feed again. */
+const refreshEvery = 3_600;
+
+/**
+ * Appointments as an iCalendar file to subscribe to (RFC 5545, RFC 7986). Each has the UID of the person's invitation
+ * and a SEQUENCE that rises with every change; canceled ones stay as CANCELLED. Times are in UTC, so no calendar needs
+ * to know our time zone. The same appointments make the same text, byte for byte.
+ */
+export function feedOf(
+  appointments: readonly FedAppointment[],
+  { name, profile, siteUrl }: { name: string } & Pick<MailOptions, "profile" | "siteUrl">,
+): string {
+  const calendar = ical({
+    prodId: { company: profile.name, product: "Inspections", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    ttl: refreshEvery,
+  });
+  const known = new Set<string>();
+  for (const row of appointments) {
+    if (known.has(row.id)) continue;
+    known.add(row.id);
+    const snapshot = snapshotOf(row);
+    const { start, end } = appointmentInstants(
+      snapshot,
+      profile.timeZone,
+      profile.inspection.minutes,
+    );
+    const changedAt = new Date(row.updated_at);
+    const isCanceled = row.status === "cancelled";
+    const where = townOf(row.address);
+    calendar.createEvent({
+      id: calendarUidOf(snapshot, profile),
+      sequence: row.sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
+      created: new Date(row.created_at),
+      start,
+      end,
+      summary: `${isCanceled ? "Canceled: " : ""}${row.name}${where && `, ${where}`}`,
+      ...(row.address && { location: row.address }),
+      description: descriptionOf(row, siteUrl),
+      status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(row.lead_id && { url: `${siteUrl}/desk/leads/${row.lead_id}` }),
+    });
+  }
+  return calendar.toString();
+}
+
+function descriptionOf(row: FedAppointment, siteUrl: string): string {
+  const asked = inquiryInBrief(row.lead_message ?? "") || inquiryInWords(row.lead_subject ?? "");
+  const lines = [
+    row.phone && `Phone: ${row.phone}`,
+    asked,
+    row.notes !== asked && row.notes,
+    row.lead_id && `${siteUrl}/desk/leads/${row.lead_id}`,
+  ];
+  return lines.filter(Boolean).join("\n");
+}

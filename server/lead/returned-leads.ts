@@ -1,0 +1,56 @@
+import { answerBy, promiseBy } from "#domain/lead/answer-clock.ts";
+import type { ReturnReason } from "#domain/lead/lead.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { ArrivalRules } from "./arrivals.ts";
+import type { StoredLead } from "./stored-lead.ts";
+
+/**
+ * Brings a locked lead whose visitor has moved or canceled its appointment back to waiting, with a new goal, in the
+ * transaction of the change, whose event also tells open screens. Its first answer is kept. Its assignee is told
+ * by the caller, so that others are asked only if the goal passes; without one they are asked at once. A suspected lead
+ * causes no new alerts.
+ */
+export async function returnLead(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { reason, isAssigneeHere }: { reason: ReturnReason; isAssigneeHere: boolean },
+  now: Date,
+  { opening, promises }: ArrivalRules,
+): Promise<void> {
+  const emergency = lead.emergency === 1;
+  const at = now.toISOString();
+  const goal = answerBy(now, emergency, opening).toISOString();
+  await transaction
+    .updateTable("leads")
+    .set({
+      ...(reason === "canceled" && lead.state === "scheduled" && { state: "contacted" as const }),
+      ...(lead.answered_at && keptAnswer(lead)),
+      // Whoever still waits for the first answer is owed that by the time promised then.
+      ...(lead.answered_at && {
+        promise_by: promiseBy(now, emergency, promises, opening).toISOString(),
+      }),
+      returned_at: at,
+      return_reason: reason,
+      answer_by: goal,
+      ...(lead.suspected === 0 && { alert_at: isAssigneeHere ? goal : at }),
+      alerts: 0,
+      version: lead.version + 1,
+      updated_at: at,
+    })
+    .where("id", "=", lead.id)
+    .execute();
+}
+
+/** The first answer moves to columns of its own; that after an earlier return is forgotten. */
+function keptAnswer(lead: StoredLead) {
+  const isFirst = lead.first_answered_at === null;
+  return {
+    ...(isFirst && {
+      first_answered_at: lead.answered_at,
+      first_answer_minutes: lead.answer_minutes,
+    }),
+    answered_at: null,
+    answered_by: null,
+    answer_minutes: null,
+  };
+}

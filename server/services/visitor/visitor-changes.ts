@@ -1,0 +1,67 @@
+import { newsHeading } from "#domain/appointment/inspector-news.ts";
+import { closedStates, type ReturnReason } from "#domain/lead/lead.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import { queueAppointmentChange, type StaffTold } from "#server/alert/tell-staff.ts";
+import { findAppointment } from "#server/appointment/appointments-repository.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { answerPromises } from "#server/lead/answer-promises.ts";
+import { addLeadEvent } from "#server/lead/lead-events.ts";
+import { returnLead } from "#server/lead/returned-leads.ts";
+import { lockLeadOfAppointment, type StoredLead } from "#server/lead/stored-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+
+type Telling = { mailOptions: MailOptions; now: Date };
+
+/** Tells the inspector who got what a visitor has booked, in its transaction, if it is soon. */
+export async function tellOfBooking(
+  transaction: DatabaseTransaction,
+  id: string,
+  telling: Telling,
+): Promise<void> {
+  const after = await findAppointment(transaction, id);
+  if (!after || after.suspected === 1) return;
+  await tellInspector(transaction, { before: null, after, staffId: null }, telling);
+}
+
+/**
+ * Brings the lead of an appointment that its visitor has moved or canceled back to waiting, and tells its inspector and
+ * the lead's assignee at once, each of them once, in the transaction of the change. Nobody is told of one that looks
+ * like spam.
+ */
+export async function afterVisitorChange(
+  transaction: DatabaseTransaction,
+  before: AppointmentsTable,
+  telling: Telling,
+): Promise<void> {
+  const after = await findAppointment(transaction, before.id);
+  if (!after) return;
+  const { now, mailOptions } = telling;
+  const known = await lockLeadOfAppointment(transaction, before.id);
+  const isSuspected = before.suspected === 1 || known?.suspected === 1;
+  const reason: ReturnReason = after.status === "cancelled" ? "canceled" : "moved";
+  const assignee = known?.assignee_id ?? null;
+  const change = { before, after, staffId: null, isUrgent: true };
+  const told = isSuspected ? [] : await tellInspector(transaction, change, telling);
+  if (!known || closedStates.some((state) => state === known.state)) return;
+  if (!isSuspected && assignee && !told.some(({ staffId }) => staffId === assignee)) {
+    const who = { staffId: assignee, heading: newsHeading(reason, "visitor") };
+    told.push(...(await queueAppointmentChange(transaction, change, who, telling)));
+  }
+  const isAssigneeHere = told.some(({ staffId }) => staffId === assignee);
+  const rules = { opening: mailOptions.profile, promises: answerPromises };
+  await returnLead(transaction, known, { reason, isAssigneeHere }, now, rules);
+  await record(transaction, known, told, now);
+}
+
+/** Whoever was told stands in the lead's timeline, and is asked about it after others. */
+async function record(
+  transaction: DatabaseTransaction,
+  { id: leadId }: StoredLead,
+  told: readonly StaffTold[],
+  at: Date,
+): Promise<void> {
+  for (const details of told) {
+    await addLeadEvent(transaction, { leadId, at, kind: "alert", staffId: null, details });
+  }
+}
