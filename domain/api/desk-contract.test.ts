@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
+import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
@@ -10,7 +11,7 @@ import { deskContract } from "./desk-contract.ts";
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
     ...[staffContract, leadContract, recordsContract],
-    ...[peopleContract, calendarContract, reschedulingContract],
+    ...[peopleContract, calendarContract, reschedulingContract, feedContract],
   ];
   const paths = contracts.flatMap(Object.keys);
   expect(Object.keys(deskContract)).toEqual(paths);
