@@ -35,7 +35,7 @@ export function DeskBar({ me }: { me: Me }) {
   const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
   return (
     <header className="flex items-center justify-between gap-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:px-3 md:py-5">
-      <p className="flex items-center gap-2 font-heading font-bold md:px-2 md:pb-4">
+      <p className="flex shrink-0 items-center gap-2 font-heading font-bold md:px-2 md:pb-4">
         <LogoMark className="h-6" />
         {businessProfile.shortName} desk
       </p>
@@ -65,8 +65,8 @@ export function DeskBar({ me }: { me: Me }) {
 function Account({ me }: { me: Me }) {
   const [scheme, setScheme] = useState(chosenScheme);
   return (
-    <details className="relative md:mt-auto">
-      <summary className="rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
+    <details className="relative min-w-0 md:mt-auto">
+      <summary className="truncate rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
         {me.name}
       </summary>
       <div className="absolute right-0 z-20 grid w-56 gap-3 rounded-md border border-line bg-panel p-3 text-ink shadow-float max-md:top-full md:bottom-full md:left-0">

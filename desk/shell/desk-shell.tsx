@@ -46,7 +46,7 @@ export function DeskShell() {
   }
   return (
     <div className="@container/page">
-      <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[13rem_1fr] md:grid-rows-1">
+      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[13rem_1fr] md:grid-rows-1">
         <a
           href="#page"
           className="fixed -top-20 left-2 z-10 rounded-sm bg-action px-3 py-2 text-on-action focus:top-2"

@@ -26,6 +26,12 @@ for await (const line of createInterface({ input: browser.stderr })) {
   process.stderr.write(`${address ? await relayTo(address) : line}\n`);
 }
 
+/** Whether this tells of a navigation that a page began and the test prevented: Firefox never tells its end. */
+function opensAnotherProgram(text: string): boolean {
+  const { method, params } = JSON.parse(text) as { method?: string; params?: { url?: string } };
+  return method === "browsingContext.navigationStarted" && /^(tel|sms):/.test(params?.url ?? "");
+}
+
 /** Relays between Playwright and the browser; returns the line that tells Playwright where to connect. */
 async function relayTo(address: string): Promise<string> {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
@@ -43,7 +49,10 @@ async function relayTo(address: string): Promise<string> {
     upstream.on("open", () => {
       for (const text of early) upstream.send(text);
     });
-    upstream.on("message", (data) => client.send(String(data)));
+    upstream.on("message", (data) => {
+      const text = String(data);
+      if (!opensAnotherProgram(text)) client.send(text);
+    });
     upstream.on("close", () => client.close());
     client.on("close", () => upstream.close());
   });
