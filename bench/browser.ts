@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import getPort from "get-port";
-import { findChromium } from "../scripts/run/ensure-browser.ts";
+import { findHeadlessChromium } from "../scripts/run/ensure-browser.ts";
 
 /** A browser that other tools can reach through its debugging port. */
 export async function startBrowser(): Promise<{
@@ -9,7 +9,7 @@ export async function startBrowser(): Promise<{
   stop(): Promise<void>;
 }> {
   const port = await getPort();
-  const executablePath = findChromium();
+  const executablePath = findHeadlessChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
