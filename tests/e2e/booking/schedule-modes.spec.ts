@@ -5,6 +5,7 @@ import { paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
 import { takeSlots } from "#tests/e2e/support/somebody-else.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { setTextSize, textFaults } from "#tests/e2e/support/text-faults.ts";
+import { untilTransitionsEnd } from "#tests/e2e/support/transitions.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
 
@@ -75,6 +76,7 @@ test("an appointment prints on one page, without buttons and bars, in dark text"
   await page.goto(`/appointments/${body.appointment.id}`);
   await untilHydrated(page);
   await page.emulateMedia({ media: "print" });
+  await untilTransitionsEnd(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   for (const name of ["Add to calendar", "Choose another time", "Cancel this appointment"]) {

@@ -3,6 +3,7 @@ import { hold } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { stopClock } from "#tests/e2e/support/menu.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { untilTransitionsEnd } from "#tests/e2e/support/transitions.ts";
 
 const data = "**/schedule-inspection.data*";
 const words = "Loading the page...";
@@ -35,6 +36,7 @@ for (const viewport of [
         .toBe(1);
       await expect(page.locator("[aria-live=polite]").filter({ hasText: words })).toHaveCount(1);
       // The bar is away at the foot of the page: the line is at the window's upper edge.
+      await untilTransitionsEnd(page);
       const { top, bottom } = await placeOf(page, "[data-page-loading]");
       expect(top).toBeGreaterThanOrEqual(0);
       expect(bottom).toBeLessThanOrEqual((await placeOf(page, "header")).bottom + 10);
