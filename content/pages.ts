@@ -4,6 +4,7 @@ import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
 import type { LinkInto } from "#domain/page/page-link.ts";
 import { finderQuestions } from "#domain/plan/plan-finder.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
+import { roofCostFields } from "#domain/roof-cost/roof-cost-form.ts";
 import { businessProfile } from "./business-profile.ts";
 import { counties } from "./counties.ts";
 import { days, hours } from "./en/figures.ts";
@@ -212,6 +213,14 @@ export const pages = {
     description:
       "Guides, tools and answers for roof owners: maintenance tips, warranty information, the roof quiz and inspection booking.",
     keywords: "roof maintenance guide, homeowner resources, roof quiz, roof warranty",
+  },
+  "/roof-cost": {
+    offer: "costRange",
+    title: `What a new roof costs in ${serviceRegion}`,
+    name: "What a Roof May Cost",
+    description: `A price range for your roof in ${serviceRegion}, worked out before your eyes from its size, slope, shape and material. No contact details asked.`,
+    keywords: `roof cost calculator, roof replacement cost ${serviceRegion}, roofing price per square foot`,
+    query: { ...roofCostFields, county: counties.map(({ id }) => id) },
   },
   "/maintenance-tips": {
     title: `Roof maintenance tips for ${serviceRegion}`,

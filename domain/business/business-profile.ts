@@ -8,7 +8,7 @@ export type Author = {
 };
 
 /** What a contractor may sell besides work on roofs. */
-export type Offer = "plans" | "financing";
+export type Offer = "plans" | "financing" | "costRange";
 
 /** Everything about the contractor that pages, mails and rules need. A file in `content/` fills it in. */
 export type BusinessProfile = WorkingDays & {

@@ -1,5 +1,5 @@
 import { sendInquiry } from "#api-client/inquiry-calls.ts";
-import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
+import { useCarriedNotes } from "#app/sections/carried/use-carried-notes.ts";
 import {
   AddressField,
   EmailField,

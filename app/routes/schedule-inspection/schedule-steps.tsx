@@ -10,7 +10,7 @@ import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { useFailure } from "#app/sections/appointment/use-failure.ts";
-import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
+import { useCarriedNotes } from "#app/sections/carried/use-carried-notes.ts";
 import {
   AddressField,
   EmailField,

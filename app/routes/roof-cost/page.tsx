@@ -1,0 +1,43 @@
+import { Suspense } from "react";
+import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { parentPages } from "#content/en/parent-pages.ts";
+import { closing } from "#content/en/roof-cost.ts";
+import { head } from "#generated/pages/roof-cost.ts";
+import { Basis } from "./basis.tsx";
+import { Opening } from "./opening.tsx";
+import { CostTool } from "./tool/cost-tool.tsx";
+
+export const meta = () =>
+  pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([parentPages.resources, { name: head.name, path: "/roof-cost" }]),
+    ],
+  });
+
+export default function Page() {
+  return (
+    <>
+      <Opening />
+      <CostTool />
+      <Suspense>
+        <Basis />
+        <OwnStepClosing
+          heading={closing.heading}
+          text={closing.text}
+          actions={
+            <>
+              <ButtonLink to="/schedule-inspection">{closing.actions.book}</ButtonLink>
+              <ButtonLink to="/news-insights/what-a-new-roof-costs" variant="quiet">
+                {closing.actions.read}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { form as words } from "#content/en/roof-cost.ts";
+import { isOffered } from "#content/offers.ts";
+import { priceBook } from "#content/roof-costs.ts";
+import { roofCost } from "#domain/roof-cost/roof-cost.ts";
+import { CostRange } from "./cost-range.tsx";
+import { queryOf, typedOf } from "./described-roof.ts";
+import { PaymentExamples } from "./payment-examples.tsx";
+import { amountsOf } from "./range-words.ts";
+import { RoofForm } from "./roof-form.tsx";
+import { rangeId, useRoofCost } from "./use-roof-cost.ts";
+
+/** The questions and the range, and what it comes to each month. Every answer shows its effect at once. */
+export function CostTool() {
+  const { search, question, errorOf, form } = useRoofCost();
+  const price = question && roofCost(question, priceBook).price;
+  return (
+    <>
+      <section
+        aria-labelledby="your-roof"
+        className="ground-dark shingle-courses page-grid gap-y-6 py-10 print:bg-none print:py-0"
+      >
+        <h2 id="your-roof" className="text-heading print:hidden">
+          {words.heading}
+        </h2>
+        <div className="grid items-start gap-1 lg:grid-cols-2">
+          <div className="ground-light px-5 py-6 sm:px-8 lg:py-8 print:hidden forced-colors:border-2">
+            <RoofForm roof={typedOf(search)} errorOf={errorOf} form={form} />
+            {price && (
+              <p className="sticky bottom-contact-bar -mx-5 mt-6 border-t-2 border-slate-900 bg-limestone-50 px-5 py-2 text-center font-semibold tabular-nums sm:-mx-8 lg:hidden">
+                <a href={`#${rangeId}`} className="link inline-flex min-h-11 items-center">
+                  {amountsOf(price.total)}
+                </a>
+              </p>
+            )}
+          </div>
+          <CostRange question={question} query={queryOf(search)} />
+        </div>
+      </section>
+      {price && isOffered({ offer: "financing" }) && <PaymentExamples total={price.total} />}
+    </>
+  );
+}

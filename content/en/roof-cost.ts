@@ -1,0 +1,222 @@
+import { counties } from "#content/counties.ts";
+import { priceBook, priceBookDate } from "#content/roof-costs.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import type { OpeningWords } from "#domain/page/page-words.ts";
+import { withThousands } from "#domain/page/thousands.ts";
+import type { CostLine, RoofPitch, RoofShape } from "#domain/roof-cost/roof-cost.ts";
+import {
+  type FigureName,
+  figureLimits,
+  type RoofMaterial,
+} from "#domain/roof-cost/roof-cost-form.ts";
+import { dollars, percent } from "./figures.ts";
+
+const { rise, overhang, outlinePerFloorArea, decking, perSquareFoot } = priceBook;
+
+export const words = {
+  heading: "What may your new roof cost?",
+  lead: "Describe the roof and read the range. It takes less than a minute, and nobody asks for your phone number. You see how the figure is worked out, and what nobody can know before standing on the roof.",
+} satisfies OpeningWords;
+
+const notKnown = "I don't know";
+
+export const form = {
+  heading: "Your roof",
+  size: {
+    legend: "How large is it?",
+    kinds: {
+      "living-area": "By living area",
+      outline: "By the outer walls",
+      squares: "By measured squares",
+    },
+    area: "Living area, in square feet",
+    areaHint: "As in your tax record or listing, without basement and garage.",
+    floors: "Floors",
+    length: "Length of the house, in feet",
+    width: "Width of the house, in feet",
+    outlineHint: "Along the outer walls. A garage under the same roof counts.",
+    squares: "Roof surface, in squares",
+    squaresHint: "From an earlier estimate. One square is 100 square feet of roof.",
+  },
+  pitch: {
+    legend: "How steep?",
+    options: [
+      { value: "unknown", label: notKnown, hint: "" },
+      { value: "low", label: "Low", hint: `${inches("low")}. You could walk on it with ease.` },
+      { value: "medium", label: "Medium", hint: `${inches("medium")}. Most houses here.` },
+      { value: "steep", label: "Steep", hint: `${inches("steep")}. Nobody stands on it freely.` },
+      {
+        value: "very-steep",
+        label: "Very steep",
+        hint: `${inches("very-steep")}. As high as half the house is deep.`,
+      },
+    ] satisfies { value: RoofPitch | "unknown"; label: string; hint: string }[],
+  },
+  shape: {
+    legend: "What shape, from above?",
+    options: [
+      { value: "unknown", label: notKnown, hint: "" },
+      { value: "gable", label: "Gable", hint: "Two slopes, a ridge." },
+      { value: "hip", label: "Hip", hint: "Slopes on all four sides." },
+      { value: "cut-up", label: "Many parts", hint: "Dormers, valleys, wings." },
+    ] satisfies { value: RoofShape | "unknown"; label: string; hint: string }[],
+  },
+  rest: "What comes off, what goes on",
+  layers: {
+    label: "Layers of old roofing",
+    hint: "Look at the edge above a gutter.",
+    options: [
+      { value: "unknown", label: notKnown },
+      { value: "one", label: "One" },
+      { value: "two", label: "Two" },
+    ],
+  },
+  material: "New material",
+  chimneys: "Chimneys",
+  skylights: "Skylights",
+  county: "County",
+  countyHint: "Travel is in the price where we drive far.",
+  counties: [
+    { value: "", label: notKnown },
+    ...counties.map(({ id, name }) => ({ value: id, label: name })),
+  ],
+  submit: "Show the range",
+};
+
+export const materialNames: Readonly<Record<RoofMaterial, string>> = {
+  asphalt: "Asphalt shingles",
+  metal: "Metal",
+  cedar: "Cedar shakes",
+  slate: "Slate",
+  synthetic: "Synthetic",
+};
+
+/** What is wrong with a typed figure. */
+export const figureFaults: Readonly<
+  Record<FigureName, Record<"empty" | "no-figure" | "out-of-range", string>>
+> = {
+  area: faults("the living area", "2,400", "area", "square feet"),
+  length: faults("the length of the house", "48", "length", "feet"),
+  width: faults("the width of the house", "28", "width", "feet"),
+  squares: faults("the number of squares", "22", "squares", "squares"),
+};
+
+export const result = {
+  heading: "The range",
+  waiting: "Fill in the size, and the range appears here.",
+  forRoof: (material: string) => `for a new roof in ${material.toLowerCase()}`,
+  byEstimate: (material: string) => `${material}: by estimate`,
+  whyByEstimate:
+    "We state no price for it, because it depends on the house more than on the size: weight, framing, and who can lay it. Your roof's size is below, so that you can compare what others offer.",
+  workings: "How it is worked out",
+  size: {
+    outline: "House from above, with eaves",
+    pitchFactor: "Times the slope",
+    surface: "Roof surface",
+    ordered: "With offcuts",
+  },
+  lines: {
+    roofing: "Roofing",
+    slope: "Slow work on the slope",
+    "second-layer": "Second layer off",
+    decking: "Decking, if rotten",
+    chimneys: "Chimney flashing",
+    skylights: "Skylight flashing",
+    permit: "Permit",
+    travel: "Travel",
+  } satisfies Record<CostLine, string>,
+  total: "Range",
+  perSquareFoot: (price: string) => `${price} a square foot, installed`,
+  sheets: (count: string) => `${count} sheets of ${decking.sheetArea} square feet`,
+  narrow: {
+    heading: "What would narrow it",
+    /** Completes: "The slope: …". */
+    topics: { pitch: "The slope", shape: "The shape", layers: "The layers", county: "The county" },
+    text: (amount: string) => `knowing it narrows the range by up to ${amount}.`,
+    nothing: "You have answered everything that a homeowner can. The rest takes a ladder.",
+  },
+  moves: {
+    heading: "What nobody can know from here",
+    points: [
+      "Rot under the shingles. It shows when they are off: the allowance above is for a few sheets.",
+      "Flashing at walls and in valleys, and whether the old gutters can stay.",
+      "Vents: an attic that breathes too little needs more of them.",
+      "Access: a dumpster in the street, a slope over a glass porch, a lot without a driveway.",
+      "The day's price of shingles, and how busy the season is.",
+    ],
+  },
+  actions: {
+    book: "Book a free inspection with these figures",
+    ask: "Ask about this range",
+    print: "Print this range",
+  },
+  address: "The address of this page keeps your answers: save it or send it to somebody.",
+  date: `Prices as of ${formatDay(priceBookDate, "dated")}. A range is not an offer: only a written estimate is.`,
+};
+
+export const payments = {
+  heading: "What it comes to each month",
+  lead: "The same range on each of our payment plans, with the terms of its example. Your lender names your rate before you sign.",
+  low: "The lower end",
+  high: "The upper end",
+  monthly: (payment: string) => `${payment} a month`,
+  outside: (limits: string) => `Our lenders finance ${limits}. This end is outside of that.`,
+  more: "Work out your own terms",
+};
+
+export const basis = {
+  heading: "What the range rests on",
+  points: [
+    {
+      title: "The price of a square foot",
+      text: `Asphalt shingles cost ${dollars(perSquareFoot.asphalt)} per square foot installed, metal ${dollars(perSquareFoot.metal)}. That includes one layer torn off and hauled away, underlayment, drip edge, and the offcuts of a plain roof.`,
+    },
+    {
+      title: "From the house to the roof",
+      text: `From your living area we take one floor, and ${outlinePerFloorArea.from} to ${outlinePerFloorArea.to} times of it: walls, a porch or garage, and eaves. From the outer walls we add ${overhang.from} to ${overhang.to} feet of eaves on each side. A slope makes the roof larger than what it covers: at 6 in 12 by 11.8%, at 12 in 12 by 41.4%.`,
+    },
+    {
+      title: "Offcuts",
+      text: "Shingles are cut at hips and valleys, and the pieces seldom fit elsewhere. A hip roof takes 3-6% more than a plain one, a roof with dormers and valleys 6-12%.",
+    },
+    {
+      title: "Decking",
+      text: `The plywood under the shingles is hidden. We allow for up to ${percent(decking.share.to)} of it, at ${dollars(decking.perSheet)} a sheet. You pay only for sheets that are replaced, and you get a photo of each.`,
+    },
+    {
+      title: "Never narrower than what we know",
+      text: 'Whatever you answer with "I don\'t know" keeps its whole width in the range. A figure to the dollar from a web page would be invented: we would rather be right than exact.',
+    },
+  ],
+};
+
+export const closing = {
+  heading: "Want the figure without the range?",
+  text: "An inspection is free, takes the measurements that this page cannot, and ends with a written price.",
+  actions: { book: "Book a free inspection", read: "What a new roof costs" },
+};
+
+/** The range as a line for a form's notes; without a range for a material that is priced by estimate. */
+export function notesOf(told: {
+  range: string | undefined;
+  material: string;
+  surface: string;
+  address: string;
+}): string {
+  const range = told.range ?? "by estimate";
+  return `Roof cost from the website: ${range} for ${told.material.toLowerCase()}, ${told.surface} of roof. ${told.address}`;
+}
+
+function inches(pitch: RoofPitch): string {
+  const { from, to } = rise[pitch];
+  return `${from} to ${to} inches up for each foot across`;
+}
+
+function faults(what: string, example: string, name: FigureName, unit: string) {
+  const { from, to } = figureLimits[name];
+  return {
+    empty: `Enter ${what}.`,
+    "no-figure": `Enter ${what} in figures, such as ${example}.`,
+    "out-of-range": `Enter ${withThousands(from)} to ${withThousands(to)} ${unit}.`,
+  };
+}
