@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { takeToField } from "#app/ui/take-to.ts";
 
@@ -32,19 +32,20 @@ export function useFormInAddress<Question>({
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [read, setRead] = useState(() => readFields(search));
+  /** What the fields hold: the address's at first. */
+  const [entries, setEntries] = useState<Entries>(search);
+  const read = useMemo(() => readFields(entries), [readFields, entries]);
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set("errors" in read ? Object.keys(read.errors) : []),
   );
 
   // A visitor may have typed before this script ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has run
   useEffect(() => {
-    if (form.current) setRead(readFields(new FormData(form.current)));
+    if (form.current) setEntries(new FormData(form.current));
   }, []);
 
   function onInput() {
-    if (form.current) setRead(readFields(new FormData(form.current)));
+    if (form.current) setEntries(new FormData(form.current));
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
@@ -58,9 +59,9 @@ export function useFormInAddress<Question>({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entries = new FormData(event.currentTarget);
-    const now = readFields(entries);
-    setRead(now);
+    const sent = new FormData(event.currentTarget);
+    const now = readFields(sent);
+    setEntries(sent);
     if ("errors" in now) {
       const names = Object.keys(now.errors);
       setLeft((before) => new Set([...before, ...names]));
@@ -69,13 +70,14 @@ export function useFormInAddress<Question>({
       return;
     }
     navigate(
-      { search: queryOf(entries), hash: answerId },
+      { search: queryOf(sent), hash: answerId },
       { replace: true, preventScrollReset: true },
     );
   }
 
   return {
     search,
+    entries,
     question: "question" in read ? read.question : undefined,
     errorOf: (name: string) => ("errors" in read && left.has(name) ? read.errors[name] : undefined),
     form: { ref: form, onInput, onBlur, onSubmit },

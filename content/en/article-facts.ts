@@ -79,6 +79,9 @@ export const articleFacts: Readonly<Record<string, string>> = {
   planAtNight: isOffered({ offer: "plans" })
     ? "If you have a [protection plan](/protection-plans), it says what is included at night. "
     : "",
+  costRange: isOffered({ offer: "costRange" })
+    ? "Our [roof cost page](/roof-cost) does this arithmetic for your own roof, without asking who you are. "
+    : "",
   hotline: businessProfile.hotline.display,
   phone: businessProfile.phone.display,
   inspectionDuration: businessProfile.inspection.duration,

@@ -59,6 +59,13 @@ export const sets: readonly {
         use: "First",
       },
       {
+        to: "/roof-cost",
+        offer: "costRange",
+        title: "What a roof may cost",
+        text: "A price range for your own roof with its workings, without giving your name.",
+        use: "Before the first estimate",
+      },
+      {
         to: "/financing",
         offer: "financing",
         title: "Financing",

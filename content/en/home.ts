@@ -8,6 +8,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
+import { costRange } from "./ways-on.ts";
 
 const { inspection, licenses, serviceRegion, state } = businessProfile;
 const rating = shownRating(businessProfile);
@@ -102,6 +103,7 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
     links: [
       { label: "Roof repair", to: "/roof-services/repairs" },
       { label: "Roof replacement", to: "/roof-services/replacement" },
+      ...(costRange ? [costRange] : []),
     ],
   },
   flat: {

@@ -105,6 +105,20 @@ export const result = {
   heading: "The range",
   waiting: "Fill in the size, and the range appears here.",
   forRoof: (material: string) => `for a new roof in ${material.toLowerCase()}`,
+  soFar: "So far:",
+  described: {
+    "living-area": (area: string, floors: string) =>
+      `${area} sq ft of living area on ${floors === "1" ? "one floor" : `${floors} floors`}`,
+    outline: (length: string, width: string) => `${length} by ${width} feet of house`,
+    squares: (squares: string) => `${squares} squares of roof`,
+    slope: (slope: string) => `${slope.toLowerCase()} slope`,
+    shape: (shape: string) =>
+      shape === "Many parts" ? "many parts" : `${shape.toLowerCase()} roof`,
+    layers: { one: "one layer to come off", two: "two layers to come off" },
+    chimneys: (count: number) => (count === 1 ? "1 chimney" : `${count} chimneys`),
+    skylights: (count: number) => (count === 1 ? "1 skylight" : `${count} skylights`),
+    county: (name: string) => `in ${name}`,
+  },
   byEstimate: (material: string) => `${material}: by estimate`,
   whyByEstimate:
     "We state no price for it, because it depends on the house more than on the size: weight, framing, and who can lay it. Your roof's size is below, so that you can compare what others offer.",
@@ -130,9 +144,14 @@ export const result = {
   sheets: (count: string) => `${count} sheets of ${decking.sheetArea} square feet`,
   narrow: {
     heading: "What would narrow it",
-    /** Completes: "The slope: …". */
-    topics: { pitch: "The slope", shape: "The shape", layers: "The layers", county: "The county" },
-    text: (amount: string) => `knowing it narrows the range by up to ${amount}.`,
+    /** What somebody would have to find out. */
+    topics: {
+      pitch: "How steep it is",
+      shape: "Its shape",
+      layers: "How many layers come off",
+      county: "Your county",
+    },
+    text: (amount: string) => `up to ${amount} narrower`,
     nothing: "You have answered everything that a homeowner can. The rest takes a ladder.",
   },
   moves: {
@@ -156,9 +175,10 @@ export const result = {
 
 export const payments = {
   heading: "What it comes to each month",
-  lead: "The same range on each of our payment plans, with the terms of its example. Your lender names your rate before you sign.",
+  lead: "The same range on each of our payment plans, with the terms of its example and no down payment. All are subject to credit approval; your lender names your rate before you sign. With same-as-cash, interest is due from day one if the balance is not paid in full in time.",
   low: "The lower end",
   high: "The upper end",
+  deferred: (rate: string) => `Interest added at ${rate} APR, if nothing is paid by then`,
   monthly: (payment: string) => `${payment} a month`,
   outside: (limits: string) => `Our lenders finance ${limits}. This end is outside of that.`,
   more: "Work out your own terms",
@@ -200,11 +220,11 @@ export const closing = {
 export function notesOf(told: {
   range: string | undefined;
   material: string;
-  surface: string;
+  roof: string;
   address: string;
 }): string {
   const range = told.range ?? "by estimate";
-  return `Roof cost from the website: ${range} for ${told.material.toLowerCase()}, ${told.surface} of roof. ${told.address}`;
+  return `Roof cost from the website: ${range} in ${told.material.toLowerCase()}. ${told.roof}. ${told.address}`;
 }
 
 function inches(pitch: RoofPitch): string {

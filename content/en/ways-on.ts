@@ -1,4 +1,5 @@
 import type { NavigationLink } from "#content/navigation.ts";
+import { isOffered } from "#content/offers.ts";
 
 /** Next steps that many pages link to, always in the same words. */
 export const waysOn = {
@@ -7,3 +8,8 @@ export const waysOn = {
   assess: { label: "Take the roof assessment", to: "/roof-assessment" },
   questions: { label: "All questions and answers", to: "/faq" },
 } as const satisfies Record<string, NavigationLink>;
+
+/** To the range of what a roof costs; null on a site without it. */
+export const costRange: NavigationLink | null = isOffered({ offer: "costRange" })
+  ? { label: "What a new roof may cost", to: "/roof-cost" }
+  : null;

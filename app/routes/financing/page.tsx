@@ -19,6 +19,7 @@ import {
   questionsHeading,
   service,
 } from "#content/en/financing.ts";
+import { costRange } from "#content/en/ways-on.ts";
 import { head } from "#generated/pages/financing.ts";
 import { LenderCards } from "./lender-cards.tsx";
 import { Opening } from "./opening.tsx";
@@ -92,6 +93,7 @@ export default function Page() {
           <p className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:col-span-5 lg:justify-end">
             <ButtonLink to={actions.estimate.to}>{actions.estimate.label}</ButtonLink>
             <MoreLink to={actions.financing.to}>{actions.financing.label}</MoreLink>
+            {costRange && <MoreLink to={costRange.to}>{costRange.label}</MoreLink>}
           </p>
         </section>
       </Suspense>

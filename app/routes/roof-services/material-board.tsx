@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import cedar from "#art/masters/cedar.jpg?photo";
@@ -10,6 +11,7 @@ import metal from "#art/masters/standing-seam.jpg?photo";
 import synthetic from "#art/masters/synthetic.jpg?photo";
 import { years } from "#content/en/figures.ts";
 import { type MaterialId, materials } from "#content/en/roof-services.ts";
+import { costRange } from "#content/en/ways-on.ts";
 import { roofingMaterials } from "#content/materials.ts";
 import type { RoofingMaterial } from "#domain/material/material.ts";
 import type { Lifespan } from "#domain/page/lifespan.ts";
@@ -28,6 +30,11 @@ export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
       <Lead className="lg:col-span-7">{materials.lead}</Lead>
       <div>
         <LifespanScale label={materials.scale} unit={materials.unit} items={lifespans} />
+        {costRange && (
+          <MoreLink to={costRange.to} className="mt-6">
+            {costRange.label}
+          </MoreLink>
+        )}
       </div>
       <ul className="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-5">
         {materials.items.map((material) => (

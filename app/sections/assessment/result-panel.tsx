@@ -4,7 +4,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { takeTo } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { outcome as words } from "#content/en/assessment/result.ts";
-import { waysOn } from "#content/en/ways-on.ts";
+import { costRange, waysOn } from "#content/en/ways-on.ts";
 import type { AssessmentResult } from "#domain/assessment/assessment.ts";
 import type { AssessmentMode } from "./assessment-state.ts";
 import { resultLooks } from "./result-looks.ts";
@@ -65,6 +65,13 @@ export function ResultPanel(props: {
             {words.retake}
           </Button>
         </div>
+        {costRange && (
+          <p className="mt-4">
+            <PageLink to={costRange.to} className="link inline-flex min-h-11 items-center">
+              {costRange.label}
+            </PageLink>
+          </p>
+        )}
         {!isPage && (
           <p className="mt-4">
             <PageLink to="/roof-assessment" className="link inline-flex min-h-11 items-center">

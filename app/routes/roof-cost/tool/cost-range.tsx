@@ -8,8 +8,8 @@ import {
   type RoofCostQuestion,
   roofCost,
 } from "#domain/roof-cost/roof-cost.ts";
-import type { RoofMaterial } from "#domain/roof-cost/roof-cost-form.ts";
-import { amountsOf } from "./range-words.ts";
+import type { RoofMaterial, TypedRoof } from "#domain/roof-cost/roof-cost-form.ts";
+import { amountsOf, roofInWords } from "./range-words.ts";
 import { TakeAlong } from "./take-along.tsx";
 import { rangeId } from "./use-roof-cost.ts";
 import { Workings } from "./workings.tsx";
@@ -19,11 +19,11 @@ const book: PriceBook<RoofMaterial> = priceBook;
 /** The range, or what is missing for it, with its workings. What is said aloud is the range alone. */
 export function CostRange({
   question,
-  query,
+  roof,
 }: {
   question: RoofCostQuestion<RoofMaterial> | undefined;
-  /** Of the address that shows the same. */
-  query: string;
+  /** As it was described. */
+  roof: TypedRoof;
 }) {
   const cost = question && roofCost(question, book);
   return (
@@ -46,15 +46,16 @@ export function CostRange({
       </div>
       {cost && (
         <>
-          <Workings cost={cost} material={question.material} book={book} />
+          <p className="mt-1 text-slate-700">{roofInWords(roof)}</p>
           {cost.price && <Narrowing question={question} />}
+          <Workings cost={cost} material={question.material} book={book} />
           <h3 className="mt-6 font-semibold">{words.moves.heading}</h3>
           <ul className="mt-2 grid list-disc gap-1 pl-5 text-small text-slate-700">
             {words.moves.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <TakeAlong cost={cost} material={question.material} query={query} />
+          <TakeAlong cost={cost} material={question.material} roof={roof} />
           <div className="mt-4">
             <PrintButton sheet={rangeId}>{words.actions.print}</PrintButton>
           </div>

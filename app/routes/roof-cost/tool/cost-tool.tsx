@@ -1,9 +1,9 @@
-import { form as words } from "#content/en/roof-cost.ts";
+import { result, form as words } from "#content/en/roof-cost.ts";
 import { isOffered } from "#content/offers.ts";
 import { priceBook } from "#content/roof-costs.ts";
 import { roofCost } from "#domain/roof-cost/roof-cost.ts";
 import { CostRange } from "./cost-range.tsx";
-import { queryOf, typedOf } from "./described-roof.ts";
+import { typedOf } from "./described-roof.ts";
 import { PaymentExamples } from "./payment-examples.tsx";
 import { amountsOf } from "./range-words.ts";
 import { RoofForm } from "./roof-form.tsx";
@@ -11,7 +11,8 @@ import { rangeId, useRoofCost } from "./use-roof-cost.ts";
 
 /** The questions and the range, and what it comes to each month. Every answer shows its effect at once. */
 export function CostTool() {
-  const { search, question, errorOf, form } = useRoofCost();
+  const { search, entries, question, errorOf, form } = useRoofCost();
+  const roof = typedOf(entries);
   const price = question && roofCost(question, priceBook).price;
   return (
     <>
@@ -28,12 +29,12 @@ export function CostTool() {
             {price && (
               <p className="sticky bottom-contact-bar -mx-5 mt-6 border-t-2 border-slate-900 bg-limestone-50 px-5 py-2 text-center font-semibold tabular-nums sm:-mx-8 lg:hidden">
                 <a href={`#${rangeId}`} className="link inline-flex min-h-11 items-center">
-                  {amountsOf(price.total)}
+                  {result.soFar} {amountsOf(price.total)}
                 </a>
               </p>
             )}
           </div>
-          <CostRange question={question} query={queryOf(search)} />
+          <CostRange question={question} roof={roof} />
         </div>
       </section>
       {price && isOffered({ offer: "financing" }) && <PaymentExamples total={price.total} />}

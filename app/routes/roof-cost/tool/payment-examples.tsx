@@ -66,7 +66,7 @@ function Terms({ plan, amount }: { plan: PaymentPlanId; amount: number }) {
     [labels.payments, paymentsInWords(loan)],
     [labels.total, money(loan.total)],
     isPromotion
-      ? [`${labels.added}, ${percent(rate)}`, money(deferredInterest(amount * 100, rate, months))]
+      ? [words.deferred(percent(rate)), money(deferredInterest(amount * 100, rate, months))]
       : [labels.cost, money(loan.cost)],
   ];
   return (

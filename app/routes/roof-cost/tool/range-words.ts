@@ -1,6 +1,9 @@
+import { counties } from "#content/counties.ts";
 import { dollars } from "#content/en/figures.ts";
+import { form, result } from "#content/en/roof-cost.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
+import type { TypedRoof } from "#domain/roof-cost/roof-cost-form.ts";
 
 const apart = (from: string, to: string) => (from === to ? from : `${from}-${to}`);
 
@@ -24,4 +27,30 @@ export function squaresOf({ from, to }: Span): string {
 /** `1.08-1.16`, in hundredths. */
 export function factorsOf({ from, to }: Span): string {
   return apart(from.toFixed(2), to.toFixed(2));
+}
+
+/** What is known of a roof, in one line: `2,400 sq ft of living area on 2 floors, medium slope, 1 chimney, in Fairfax`. */
+export function roofInWords(roof: TypedRoof): string {
+  const { described } = result;
+  const size: Record<string, string> = {
+    "living-area": described["living-area"](roof.area.trim(), roof.floors.replace(".5", "½")),
+    outline: described.outline(roof.length.trim(), roof.width.trim()),
+    squares: described.squares(roof.squares.trim()),
+  };
+  const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+    value === "unknown" ? undefined : options.find((option) => option.value === value)?.label;
+  const slope = labelOf(form.pitch.options, roof.pitch);
+  const shape = labelOf(form.shape.options, roof.shape);
+  const county = counties.find(({ id }) => id === roof.county);
+  return [
+    size[roof.size],
+    slope && described.slope(slope),
+    shape && described.shape(shape),
+    roof.layers !== "unknown" && described.layers[roof.layers as "one" | "two"],
+    roof.chimneys !== "0" && described.chimneys(Number(roof.chimneys)),
+    roof.skylights !== "0" && described.skylights(Number(roof.skylights)),
+    county && described.county(county.name),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

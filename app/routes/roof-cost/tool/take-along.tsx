@@ -3,26 +3,30 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { materialNames, notesOf, result as words } from "#content/en/roof-cost.ts";
 import type { RoofCost } from "#domain/roof-cost/roof-cost.ts";
-import type { RoofMaterial } from "#domain/roof-cost/roof-cost-form.ts";
-import { amountsOf, surfaceOf } from "./range-words.ts";
+import {
+  type RoofMaterial,
+  roofCostQuery,
+  type TypedRoof,
+} from "#domain/roof-cost/roof-cost-form.ts";
+import { amountsOf, roofInWords } from "./range-words.ts";
 
 /** The next steps. What the visitor takes along stands in the form's notes, where it can be changed. */
 export function TakeAlong({
-  cost: { price, surface },
+  cost: { price },
   material,
-  query,
+  roof,
 }: {
   cost: RoofCost;
   material: RoofMaterial;
-  query: string;
+  roof: TypedRoof;
 }) {
   const carry = () =>
     carryRoofCost(
       notesOf({
         range: price && amountsOf(price.total),
         material: materialNames[material],
-        surface: surfaceOf(surface),
-        address: `${location.origin}/roof-cost?${query}`,
+        roof: roofInWords(roof),
+        address: `${location.origin}/roof-cost?${roofCostQuery(roof)}`,
       }),
     );
   return (
