@@ -12,7 +12,7 @@ test("a visitor describes a roof by keyboard, sees each answer's effect, and tak
   await page.goto("/roof-cost");
   await untilHydrated(page);
   const form = page.getByRole("form", { name: "Your roof" });
-  const range = page.getByRole("region", { name: "The range" });
+  const range = page.getByRole("region", { name: "The range", exact: true });
   const size = form.getByLabel("Roof surface, in squares");
 
   await form.getByRole("radio", { name: "By living area" }).focus();
