@@ -1,21 +1,21 @@
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { draftKey, leadPlace } from "#desk/drafts/draft-store.ts";
-import type { SentDraft } from "#desk/drafts/draft-submission.ts";
 import { failureText } from "#desk/failure-text.ts";
 import type { LeadState, LostReason } from "#domain/lead/lead.ts";
 
 /** What somebody says about an appointment on site. */
 export type OutcomeWords = { state: LeadState | ""; lostReason: LostReason | ""; note: string };
 
-/** Why the server would not have an outcome. */
+/** Why the server would not have it. */
 export type OutcomeRefusal = {
   text: string;
   /** What somebody else has set meanwhile, and in which version; null when that was not the reason. */
   stored: { state: LeadState; version: number } | null;
 };
 
-/** What is typed and not saved yet. After it came back, also with what it was sent, and why it was refused. */
-export type OutcomeDraft = OutcomeWords & { sent?: SentDraft; refusal?: OutcomeRefusal };
+/** What is typed and not saved yet; whether it has come back from being sent, and why if it was refused. */
+export type OutcomeDraft = OutcomeWords & { isBack?: boolean; refusal?: OutcomeRefusal };
 
 export const noOutcome: OutcomeDraft = { state: "", lostReason: "", note: "" };
 
@@ -39,13 +39,14 @@ export function returnedDraft(typed: OutcomeDraft | undefined, back: OutcomeDraf
   return { ...back, state, lostReason, note: [...new Set(notes)].join("\n") };
 }
 
-/** The reason of a refusal, in words for whoever wrote the outcome. */
-export function refusalOf(error: unknown, isSignedOut: boolean): OutcomeRefusal {
+/** The reason of a refusal, in words for whoever wrote it. */
+export function refusalOf(error: unknown): OutcomeRefusal {
   const conflict = conflictOf(error);
   if (conflict) {
     const { state, version } = conflict.lead;
     return { text: conflict.error, stored: { state, version } };
   }
+  const isSignedOut = error instanceof ApiFailure && error.status === 401;
   const text = isSignedOut
     ? "You were signed out before this was saved. Save it again."
     : failureText(error);

@@ -1,29 +1,38 @@
 import { PencilLine } from "lucide-react";
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
+import { unsent } from "#desk/unsent/unsent.ts";
+import { UnsentEntries } from "#desk/unsent/unsent-entries.tsx";
+import type { UnsentEntry } from "#desk/unsent/unsent-entry.ts";
+import { useEntriesOf } from "#desk/unsent/use-unsent.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
-import { outcomes } from "./outcome-calls.ts";
 import { noOutcome, outcomePlace, wordsOf } from "./outcome-draft.ts";
 import { OutcomeForm } from "./outcome-form.tsx";
-import { UnsentOutcome } from "./unsent-outcome.tsx";
-import { useOutcomeOf } from "./use-outcomes.ts";
 
 /**
- * The outcome of an appointment, recorded on site. Starts open when something is typed that was not saved yet, and opens
- * again when it comes back refused. For an appointment that `isGone`, only what was written before that.
+ * The outcome of an appointment, recorded on site, and whatever else about its lead is not sent yet. Starts open when
+ * something is typed that was not saved yet, and opens again when it comes back. For an appointment that `isGone`, only
+ * what was written before that.
  */
 export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isGone: boolean }) {
   const { id: staffId } = useMe();
   const draft = useDraft(outcomePlace(lead.id), noOutcome);
-  const last = useOutcomeOf(lead.id);
+  const navigate = useNavigate();
+  const entries = useEntriesOf(lead.id);
+  const last = entries.findLast(({ entry }) => entry.kind === "outcome");
+  const isUnsent = last?.status === "pending";
+  const isAnyUnsent = entries.some(({ status }) => status === "pending");
   const [isOpened, setOpened] = useState(draft.isKept);
   const place = useRef<HTMLDivElement>(null);
-  const isOpen = isOpened || draft.value.refusal !== undefined;
+  const isOpen = isOpened || draft.value.isBack === true;
 
   function save(version: number): void {
-    outcomes.add(draft.value, { staffId, leadId: lead.id, name: lead.name, day, version });
+    const { id: leadId, name, number } = lead;
+    const outcome = { kind: "outcome", day, version, words: wordsOf(draft.value) } as const;
+    unsent.add(outcome, { staffId, leadId, name, number });
     draft.clear();
     setOpened(false);
     // The button that was pressed goes with its form.
@@ -31,24 +40,22 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
   }
 
   function close(): void {
-    if (draft.value.refusal) draft.set(wordsOf(draft.value));
+    if (draft.value.isBack) draft.set(wordsOf(draft.value));
     setOpened(false);
     place.current?.focus();
   }
 
-  if (isGone && !isOpen && last?.status !== "pending") return null;
+  function goOn({ kind }: UnsentEntry): void {
+    // The button that was pressed goes, and the outcome's form opens.
+    if (kind === "outcome") place.current?.focus();
+    else navigate(`/desk/leads/${lead.id}?write=${kind}`);
+  }
+
+  if (isGone && !isOpen && !isAnyUnsent) return null;
   return (
-    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap gap-2 has-[form,p]:w-full">
-      {last?.outcome && last.status === "pending" ? (
-        <UnsentOutcome
-          outcome={last.outcome}
-          isWaiting={last.isWaiting}
-          onChange={(outcome) => {
-            outcomes.takeBack(outcome);
-            setOpened(true);
-          }}
-        />
-      ) : isOpen ? (
+    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap gap-2 has-[form,ul]:w-full">
+      <UnsentEntries leadId={lead.id} onTakenBack={goOn} />
+      {isUnsent ? null : isOpen ? (
         <OutcomeForm lead={lead} draft={draft} onSave={save} onClose={close} />
       ) : (
         <>
@@ -57,9 +64,7 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
             Outcome<span className="sr-only"> of {lead.name}</span>
           </Button>
           {last?.status === "success" && (
-            <p role="status" className="self-center text-small font-semibold text-good">
-              Saved.
-            </p>
+            <p className="self-center text-small font-semibold text-good">Saved.</p>
           )}
         </>
       )}

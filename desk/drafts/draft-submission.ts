@@ -29,12 +29,9 @@ function digestOf(text: string): string {
 const doublePress = 1_000;
 
 /**
- * Whether a press comes right after one that has already succeeded: a double click, whose second
- * half would do everything again with a new key.
+ * Whether a press comes right after one before, at `last` in epoch milliseconds: a double click, whose second half
+ * would do everything again with a new key.
  */
-export function isDoublePress(
-  call: { isSuccess: boolean; submittedAt: number },
-  now = Date.now(),
-): boolean {
-  return call.isSuccess && now - call.submittedAt < doublePress;
+export function isDoublePress(last: number, now = Date.now()): boolean {
+  return now - last < doublePress;
 }

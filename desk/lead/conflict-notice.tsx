@@ -70,7 +70,7 @@ export function ConflictNotice({
 /** A choice that could not be saved and is waiting to be. */
 export function UnsavedNotice({
   lead,
-  changing: { chosen, refused, isSaving, error, tryAgain, keepStored },
+  changing: { chosen, refused, isSaving, isWaiting, error, tryAgain, keepStored },
   staff,
   reason,
 }: {
@@ -79,20 +79,22 @@ export function UnsavedNotice({
   staff: readonly { id: string; name: string }[];
   reason: string;
 }) {
-  if (!chosen || refused || isSaving) return null;
+  if (!chosen || refused || !(error || (isSaving && isWaiting))) return null;
   const told = toldChange(chosen, lead, staff);
   return (
-    <Notice tone="late">
+    <Notice tone={error ? "late" : "soon"}>
       <p>
         <span className="font-semibold">
           Not saved yet: {told.map(({ label, chosen: mine }) => `${label} ${mine}`).join(", ")}.
         </span>{" "}
-        {error ? reason : "It is kept in this browser."}
+        {error ? reason : "Kept in this browser and saved by itself once there is a connection."}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={tryAgain}>
-          Save again
-        </Button>
+        {error ? (
+          <Button look="quiet" onClick={tryAgain}>
+            Save again
+          </Button>
+        ) : null}
         <Button look="plain" onClick={keepStored}>
           Discard
         </Button>

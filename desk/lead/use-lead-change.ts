@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { bodyOf } from "#desk/body-of.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -6,13 +7,14 @@ import { leadPlace } from "#desk/drafts/draft-store.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { storeLead } from "#desk/leads/stored-leads.ts";
+import { sentOnceOnline } from "#desk/unsent/sent-once-online.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { type ChosenChange, mergedChange, unsavedChange } from "./lead-change.ts";
 
 /**
- * Changes a lead. Choices are kept as one change until it is saved, however often that fails. Calls
- * go one after the other, each based on the version that the last one answered with, so that two
+ * Changes a lead. Choices are kept as one change until it is saved: when there is a network, or when the page is opened
+ * the next time. Calls go one after the other, each based on the version that the last one answered with, so that two
  * quick choices do not conflict with each other. A change that conflicts with somebody else's is
  * `refused` together with what is stored now, and the user decides which one to keep.
  */
@@ -20,13 +22,14 @@ export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();
   const kept = useDraft<LeadChange | null>(leadPlace(lead.id, "change"), null);
   const save = useMutation({
+    ...sentOnceOnline,
     // Calls of one scope wait for each other, even if the page was opened again in between.
     scope: { id: `lead:${lead.id}` },
     mutationFn: async () => {
       const body = kept.latest();
       // The call before this one has saved everything, or it was discarded while waiting.
       if (!body) return;
-      const params = { path: { id: lead.id } };
+      const params = { path: { id: lead.id }, header: kept.repeatable(body) };
       const { lead: changed } = bodyOf(
         await deskClient.PATCH("/desk/leads/{id}", { params, body }),
       );
@@ -38,24 +41,31 @@ export function useLeadChange(lead: Lead) {
     },
   });
   const refused = conflictOf(save.error)?.lead;
+  const { mutate } = save;
+  // What was chosen before the page was left is saved now, or refused for what somebody else has chosen since.
+  useEffect(() => {
+    if (kept.latest()) mutate();
+  }, [kept.latest, mutate]);
 
   return {
     /** The choices that are not saved yet. */
     chosen: kept.value,
     isSaving: save.isPending,
+    /** Whether it is sent again later, rather than now. */
+    isWaiting: save.isPaused || save.failureCount > 0,
     error: refused ? null : save.error,
     refused,
     /** Based on the version shown now, unless another is given. */
     change: (changes: ChosenChange, version = lead.version) => {
       kept.set(mergedChange(kept.latest(), { version, ...changes }));
-      save.mutate();
+      mutate();
     },
-    tryAgain: () => save.mutate(),
+    tryAgain: () => mutate(),
     useMine: () => {
       const mine = kept.latest();
       if (!mine || !refused) return;
       kept.set({ ...mine, version: refused.version });
-      save.mutate();
+      mutate();
     },
     /** Accepts what is stored and drops the choice. */
     keepStored: () => {

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { Outcome } from "#desk/day/outcome.tsx";
 import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
+import { UnsentEntries } from "#desk/unsent/unsent-entries.tsx";
+import type { UnsentEntry } from "#desk/unsent/unsent-entry.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { CallForm } from "./call-form.tsx";
 import { MailForm } from "./mail-form.tsx";
@@ -27,15 +29,20 @@ export function WritePanel({
   writing: ReturnType<typeof useWriting>;
 }) {
   const mayLead = useMay("leads");
+  const isOutcome = writing !== "text" && writing !== "call" && !mayLead;
   const panel = useRef<HTMLDivElement>(null);
   // In the same frame in which the form appears, so that somebody who opened it by key can keep
   // typing.
   useLayoutEffect(() => {
-    if (!isAsked) return;
-    const first = writing === "call" ? "fieldset button" : "select, input, textarea";
-    panel.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "nearest" });
+    if (isAsked) focusForm(panel.current, writing);
   }, [writing, isAsked]);
+
+  function goOn({ kind }: UnsentEntry): void {
+    const next = kind === "outcome" ? "note" : kind;
+    if (next === writing) focusForm(panel.current, writing);
+    else write(next);
+  }
+
   return (
     <section aria-label="Add to this lead" className="scroll-my-4 border border-line bg-panel">
       <div className="flex flex-wrap border-b border-line">
@@ -54,18 +61,25 @@ export function WritePanel({
             </button>
           ))}
       </div>
-      <div ref={panel} className="p-3 md:p-4">
+      <div ref={panel} className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 md:p-4">
         {writing === "mail" && mayLead ? (
           <MailForm lead={lead} />
         ) : writing === "call" ? (
-          <CallForm leadId={lead.id} />
-        ) : writing !== "text" && !mayLead ? (
+          <CallForm lead={lead} />
+        ) : isOutcome ? (
           // On the road there may be no network, for which a note has to wait by itself.
           <Outcome lead={lead} day={lead.appointment?.date ?? today()} isGone={false} />
         ) : (
-          <NoteForm key={writing} leadId={lead.id} kind={writing === "text" ? "text" : "note"} />
+          <NoteForm key={writing} lead={lead} kind={writing === "text" ? "text" : "note"} />
         )}
+        {!isOutcome && <UnsentEntries leadId={lead.id} onTakenBack={goOn} />}
       </div>
     </section>
   );
+}
+
+function focusForm(panel: HTMLElement | null, writing: Writing): void {
+  const first = writing === "call" ? "fieldset button" : "select, input, textarea";
+  panel?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ block: "nearest" });
 }

@@ -71,7 +71,10 @@ function NoteForm({ id }: { id: string }) {
   const { kind, text } = draft.value;
   const save = usePersonCall(
     id,
-    (body: Typed) => deskClient.POST("/desk/people/{id}/notes", { params: { path: { id } }, body }),
+    (body: Typed) => {
+      const params = { path: { id }, header: draft.repeatable(body) };
+      return deskClient.POST("/desk/people/{id}/notes", { params, body });
+    },
     draft.finish,
   );
 

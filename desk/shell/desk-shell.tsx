@@ -4,14 +4,15 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { CalendarKey } from "#desk/calendar/calendar-key.tsx";
 import { ConnectionLine } from "#desk/changes/connection-line.tsx";
 import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
-import { outcomes } from "#desk/day/outcome-calls.ts";
-import { RefusedOutcomes } from "#desk/day/refused-outcomes.tsx";
 import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { SearchKey } from "#desk/search/search-key.tsx";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import { RefusedEntries } from "#desk/unsent/refused-entries.tsx";
+import { unsent } from "#desk/unsent/unsent.ts";
+import { UnsentNews } from "#desk/unsent/unsent-news.tsx";
 import { startWorker } from "#desk/worker/keep-worker.ts";
 import { DeskBar } from "./desk-bar.tsx";
 import { useSignedIn } from "./use-me.ts";
@@ -27,7 +28,7 @@ export function DeskShell() {
   useEffect(() => {
     if (staffId === undefined) return;
     void startWorker();
-    outcomes.resume(staffId);
+    unsent.resume(staffId);
   }, [staffId]);
   if (error instanceof ApiFailure && error.status === 401) {
     return <Navigate replace to={`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`} />;
@@ -57,7 +58,7 @@ export function DeskShell() {
         <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
           <ConnectionLine />
           {me.permissions.includes("leads") && <EmergencyBanner />}
-          <RefusedOutcomes />
+          <RefusedEntries />
           {me.permissions.includes("leads") && <MailHalt />}
           <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
             <Outlet />
@@ -65,6 +66,7 @@ export function DeskShell() {
         </main>
         <ScrollRestoration />
         <DeskChanges />
+        <UnsentNews />
         {me.permissions.includes("leads") && (
           <>
             <SearchKey />

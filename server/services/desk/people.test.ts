@@ -199,6 +199,25 @@ describe.each(engines)("a person at the desk on %s", (engine) => {
     expect(JSON.stringify(audit)).not.toMatch(/Spanish|roof|calls/);
   });
 
+  it("gets a note once, however often it is sent with its key", async () => {
+    const { personId } = await writeAsVisitor(server, office);
+    const note = (text: string, key: string) =>
+      office.send(
+        "POST",
+        of(personId, "/notes"),
+        { kind: "note", text },
+        { "idempotency-key": key },
+      );
+    for (const _time of [1, 2]) {
+      const { status, body } = await note("Has two dogs.", "the same");
+      expect([status, body.person.notes.length]).toEqual([200, 1]);
+    }
+    expect((await note("Has three dogs.", "the same")).status).toBe(422);
+    expect((await note("Has two dogs.", "another")).body.person.notes).toHaveLength(2);
+    const audit = connection.database.selectFrom("audit_entries").select("action");
+    expect(await audit.where("action", "=", "person.note").execute()).toHaveLength(2);
+  });
+
   it("is recognized by seven digits of a number, or by an address, while they call", async () => {
     const { first } = await household();
     const lookUp = async (typed: object) => {

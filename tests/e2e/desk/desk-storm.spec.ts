@@ -65,7 +65,6 @@ test("forty leads show up without a reload, the emergency first, and two people 
   await page.getByLabel("State", { exact: true }).selectOption("contacted");
   await expect(page.getByText("State: New → Contacted")).toBeVisible();
   await other.context().setOffline(false);
-  await other.getByRole("button", { name: "Save again" }).click();
   await expect(other.getByText("Ada Storm changed this lead first")).toBeVisible();
   await expect(other.getByRole("row", { name: /State Quoted Contacted/ })).toBeVisible();
   await other.getByRole("button", { name: "Use mine" }).click();

@@ -1,31 +1,36 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import { readDraft } from "#desk/drafts/draft-store.ts";
-import { countDrafts, dropDraftsOf, dropLeadDrafts } from "#desk/drafts/draft-sweeps.ts";
-import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import {
   noOutcome,
   type OutcomeDraft,
+  type OutcomeWords,
   outcomeDraftKey,
-  returnedDraft,
-  wordsOf,
-} from "./outcome-draft.ts";
-import { isRefused, outcomeKey, outcomeQueue, type SentOutcome } from "./outcome-queue.ts";
+} from "#desk/day/outcome-draft.ts";
+import { draftKey, readDraft } from "#desk/drafts/draft-store.ts";
+import { countDrafts, dropDraftsOf, dropLeadDrafts } from "#desk/drafts/draft-sweeps.ts";
+import { writingPlace } from "#desk/lead/writing.ts";
+import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
+import type { UnsentEntry, Written } from "./unsent-entry.ts";
+import { isRefused, unsentKey, unsentQueue } from "./unsent-queue.ts";
 
-const quoted: OutcomeDraft = { ...noOutcome, state: "quoted", note: "Ridge and two valleys." };
-const ofLead = { staffId: "ines", leadId: "lead-1", name: "Ada", day: "2026-06-03", version: 2 };
+const words: OutcomeWords = { ...noOutcome, state: "quoted", note: "Ridge and two valleys." };
+const quoted: Written = { kind: "outcome", day: "2026-06-03", version: 2, words };
+const reached: Written = { kind: "call", outcome: "reached", text: "Comes home at five." };
+const gate: Written = { kind: "note", text: "The gate is open." };
+const texted: Written = { kind: "text", text: "On my way." };
+const ofLead = { staffId: "ines", leadId: "lead-1", name: "Ada", number: 1042 };
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 const refusing =
   (status: number, answer: object = {}) =>
   () =>
     Promise.reject(new ApiFailure(status, { success: false, error: "Because.", ...answer }));
 
-describe("outcomes", () => {
+describe("unsent entries", () => {
   let storage: ReturnType<typeof createMemoryStorage>;
   let signedIn: string;
-  const saveState = vi.fn<(outcome: SentOutcome) => Promise<void>>();
-  const addNote = vi.fn<(outcome: SentOutcome) => Promise<void>>();
+  const saveState = vi.fn<(entry: UnsentEntry) => Promise<void>>();
+  const addToTimeline = vi.fn<(entry: UnsentEntry) => Promise<void>>();
   const clients: QueryClient[] = [];
 
   /** The desk as it opens in this browser. */
@@ -33,12 +38,15 @@ describe("outcomes", () => {
     const queries = new QueryClient();
     queries.mount();
     clients.push(queries);
-    const calls = { whoIsIn: async () => signedIn, saveState, addNote };
-    return { queue: outcomeQueue({ queries, storage, calls }), queries };
+    const calls = { whoIsIn: async () => signedIn, saveState, addToTimeline };
+    return { queue: unsentQueue({ queries, storage, calls }), queries };
   }
   const unsent = () => [...storage.entries.keys()].filter((key) => key.includes(":unsent:"));
   const typed = () => readDraft<OutcomeDraft>(storage, outcomeDraftKey("ines", "lead-1"));
-  const idsOf = (calls: SentOutcome[][]) => calls.map(([outcome]) => outcome?.id);
+  const idsOf = (calls: UnsentEntry[][]) => calls.map(([entry]) => entry?.id);
+  const callNote = () =>
+    readDraft<string>(storage, draftKey("ines", writingPlace("lead-1", "call")));
+  const kindsOf = (calls: UnsentEntry[][]) => calls.map(([entry]) => entry?.kind);
   const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
   beforeEach(() => {
@@ -46,7 +54,7 @@ describe("outcomes", () => {
     storage = createMemoryStorage();
     signedIn = "ines";
     saveState.mockReset().mockResolvedValue();
-    addNote.mockReset().mockResolvedValue();
+    addToTimeline.mockReset().mockResolvedValue();
   });
   afterEach(() => {
     for (const client of clients.splice(0)) client.unmount();
@@ -58,9 +66,9 @@ describe("outcomes", () => {
     open().queue.add(quoted, ofLead);
     await passes(0);
     expect(saveState).toHaveBeenCalledOnce();
-    expect(addNote).toHaveBeenCalledOnce();
+    expect(addToTimeline).toHaveBeenCalledOnce();
     expect(saveState.mock.invocationCallOrder[0]).toBeLessThan(
-      addNote.mock.invocationCallOrder[0] ?? 0,
+      addToTimeline.mock.invocationCallOrder[0] ?? 0,
     );
     expect(storage.entries.size).toBe(0);
   });
@@ -81,8 +89,8 @@ describe("outcomes", () => {
     expect(saveState).not.toHaveBeenCalled();
     onlineManager.setOnline(true);
     await passes(0);
-    expect(saveState.mock.calls).toMatchObject([[{ ...ofLead, words: wordsOf(quoted) }]]);
-    expect(addNote).toHaveBeenCalledOnce();
+    expect(saveState.mock.calls).toMatchObject([[{ ...ofLead, ...quoted }]]);
+    expect(addToTimeline).toHaveBeenCalledOnce();
     expect(storage.entries.size).toBe(0);
   });
 
@@ -94,15 +102,15 @@ describe("outcomes", () => {
     saveState.mockImplementationOnce(answer);
     open().queue.add(quoted, ofLead);
     await passes(0);
-    expect(addNote).not.toHaveBeenCalled();
+    expect(addToTimeline).not.toHaveBeenCalled();
     await passes(1_000);
     expect(new Set(idsOf(saveState.mock.calls)).size).toBe(1);
     expect(saveState).toHaveBeenCalledTimes(2);
-    expect(addNote).toHaveBeenCalledOnce();
+    expect(addToTimeline).toHaveBeenCalledOnce();
   });
 
   it("save a state once when only the note has to be sent again", async () => {
-    addNote.mockImplementationOnce(noAnswer);
+    addToTimeline.mockImplementationOnce(noAnswer);
     const before = open();
     before.queue.add(quoted, ofLead);
     await passes(0);
@@ -110,8 +118,8 @@ describe("outcomes", () => {
     open().queue.resume("ines");
     await passes(0);
     expect(saveState).toHaveBeenCalledOnce();
-    expect(new Set(idsOf(addNote.mock.calls)).size).toBe(1);
-    expect(addNote).toHaveBeenCalledTimes(2);
+    expect(new Set(idsOf(addToTimeline.mock.calls)).size).toBe(1);
+    expect(addToTimeline).toHaveBeenCalledTimes(2);
   });
 
   it.each<[number, string]>([
@@ -124,20 +132,20 @@ describe("outcomes", () => {
     const { queue, queries } = open();
     queue.add(quoted, ofLead);
     await passes(0);
-    expect(typed()).toMatchObject({ ...quoted, refusal: { text, stored: null } });
+    expect(typed()).toMatchObject({ ...words, isBack: true, refusal: { text, stored: null } });
     expect(unsent()).toEqual([]);
-    const [mutation] = queries.getMutationCache().findAll({ mutationKey: [outcomeKey] });
+    const [mutation] = queries.getMutationCache().findAll({ mutationKey: [unsentKey] });
     expect(mutation && isRefused(mutation)).toBe(true);
     await passes(60_000);
     expect(saveState).toHaveBeenCalledOnce();
-    expect(addNote).not.toHaveBeenCalled();
+    expect(addToTimeline).not.toHaveBeenCalled();
   });
 
   it("come back without the state when only the note was refused", async () => {
-    addNote.mockImplementationOnce(refusing(400));
+    addToTimeline.mockImplementationOnce(refusing(400));
     open().queue.add(quoted, ofLead);
     await passes(0);
-    expect(typed()).toMatchObject({ state: "", note: quoted.note });
+    expect(typed()).toMatchObject({ state: "", note: words.note });
   });
 
   it("come back in front of what has been typed since", async () => {
@@ -194,24 +202,103 @@ describe("outcomes", () => {
     const { queue, queries } = open();
     queue.add(quoted, ofLead);
     await passes(0);
-    const waiting = () => readDraft<SentOutcome>(storage, unsent()[0] ?? "");
+    const waiting = () => readDraft<UnsentEntry>(storage, unsent()[0] ?? "");
     const first = waiting();
     if (!first) throw new Error("none waits");
     queue.takeBack(first);
     expect(unsent()).toEqual([]);
     expect(queries.getMutationCache().getAll()).toEqual([]);
     const back = typed();
-    expect(back).toMatchObject(quoted);
-    if (!back) throw new Error("none has come back");
+    expect(back).toMatchObject({ ...words, isBack: true });
 
-    queue.add(back, ofLead);
+    queue.add(quoted, ofLead);
     expect(waiting()?.id).toBe(first.id);
     queue.takeBack(first);
-    queue.add({ ...back, note: "Ridge." }, ofLead);
+    queue.add({ ...quoted, words: { ...words, note: "Ridge." } }, ofLead);
     expect(waiting()?.id).not.toBe(first.id);
     onlineManager.setOnline(true);
     await passes(0);
-    expect(addNote.mock.calls).toMatchObject([[{ words: { note: "Ridge." } }]]);
+    expect(addToTimeline.mock.calls).toMatchObject([[{ words: { note: "Ridge." } }]]);
+  });
+
+  it("of one lead are sent in the order in which they were written, also over a reload", async () => {
+    onlineManager.setOnline(false);
+    const before = open();
+    for (const written of [reached, gate, quoted, texted]) {
+      before.queue.add(written, ofLead);
+      await passes(1_000);
+    }
+    expect(countDrafts(storage, "ines")).toBe(4);
+    before.queries.unmount();
+    const kept = [...storage.entries].reverse();
+    storage.entries.clear();
+    for (const [key, value] of kept) storage.setItem(key, value);
+
+    onlineManager.setOnline(true);
+    addToTimeline.mockImplementationOnce(noAnswer);
+    open().queue.resume("ines");
+    await passes(0);
+    expect(kindsOf(addToTimeline.mock.calls)).toEqual(["call"]);
+    await passes(60_000);
+    expect(kindsOf(addToTimeline.mock.calls)).toEqual(["call", "call", "note", "outcome", "text"]);
+    expect(saveState).toHaveBeenCalledOnce();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it("that wait in two tabs are sent with one key, and in one of them when that is first", async () => {
+    onlineManager.setOnline(false);
+    const first = open();
+    first.queue.add(reached, ofLead);
+    open().queue.resume("ines");
+    onlineManager.setOnline(true);
+    await passes(60_000);
+    expect(new Set(idsOf(addToTimeline.mock.calls)).size).toBe(1);
+
+    addToTimeline.mockClear();
+    onlineManager.setOnline(false);
+    first.queue.add(gate, ofLead);
+    const second = open();
+    second.queue.resume("ines");
+    for (const [key] of storage.entries) storage.removeItem(key);
+    onlineManager.setOnline(true);
+    await passes(60_000);
+    expect(addToTimeline).not.toHaveBeenCalled();
+    expect(second.queries.getMutationCache().getAll().some(isRefused)).toBe(false);
+  });
+
+  it("come back into the form of their kind, before what has been typed there since", async () => {
+    addToTimeline.mockImplementationOnce(refusing(401));
+    open().queue.add(reached, ofLead);
+    const since = { at: Date.now(), value: "Has two dogs." };
+    const place = draftKey("ines", writingPlace("lead-1", "call"));
+    storage.setItem(place, JSON.stringify(since));
+    await passes(0);
+    expect(callNote()).toBe("Comes home at five.\nHas two dogs.");
+    expect(unsent()).toEqual([]);
+  });
+
+  it("without words leave no key behind, since the same press may be another call", async () => {
+    onlineManager.setOnline(false);
+    const { queue } = open();
+    queue.add({ ...reached, text: "" }, ofLead);
+    const first = readDraft<UnsentEntry>(storage, unsent()[0] ?? "");
+    if (!first) throw new Error("none waits");
+    queue.takeBack(first);
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it("that were refused are remembered until an entry of the same kind is sent", async () => {
+    addToTimeline.mockImplementationOnce(refusing(400));
+    const { queue, queries } = open();
+    const refused = () => queries.getMutationCache().getAll().filter(isRefused).length;
+    queue.add(reached, ofLead);
+    await passes(10 * 60_000);
+    queue.add(gate, ofLead);
+    await passes(0);
+    expect(refused()).toBe(1);
+    queue.add(reached, ofLead);
+    await passes(0);
+    expect(refused()).toBe(0);
   });
 
   it("are sent in a browser that stores nothing, too", async () => {
@@ -222,32 +309,6 @@ describe("outcomes", () => {
     open().queue.add(quoted, ofLead);
     await passes(0);
     expect(saveState).toHaveBeenCalledOnce();
-    expect(addNote).toHaveBeenCalledOnce();
-  });
-});
-
-describe("an outcome that comes back", () => {
-  const choice = (state: OutcomeDraft["state"], note = ""): OutcomeDraft => ({
-    ...noOutcome,
-    ...{ state, note },
-  });
-
-  it.each<[string, OutcomeDraft | undefined, OutcomeDraft, OutcomeDraft]>([
-    ["is as it was when nothing was typed since", undefined, choice("won"), choice("won")],
-    ["has the newer choice", choice("lost"), choice("won"), choice("lost")],
-    [
-      "has its own choice when only a note was typed",
-      choice("", "B"),
-      choice("won"),
-      choice("won", "B"),
-    ],
-    [
-      "has a note once, however often it comes back",
-      choice("", "A"),
-      choice("", "A"),
-      choice("", "A"),
-    ],
-  ])("%s", (_what, typed, back, expected) => {
-    expect(returnedDraft(typed, back)).toEqual(expected);
+    expect(addToTimeline).toHaveBeenCalledOnce();
   });
 });

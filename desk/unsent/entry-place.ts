@@ -1,0 +1,59 @@
+import {
+  type OutcomeDraft,
+  type OutcomeRefusal,
+  outcomeDraftKey,
+  returnedDraft,
+} from "#desk/day/outcome-draft.ts";
+import {
+  type DraftStorage,
+  draftKey,
+  keepDraft,
+  readDraft,
+  sentKeyOf,
+} from "#desk/drafts/draft-store.ts";
+import { draftSubmission, type SentDraft } from "#desk/drafts/draft-submission.ts";
+import { putDraft } from "#desk/drafts/use-draft.ts";
+import { writingPlace } from "#desk/lead/writing.ts";
+import {
+  type EntryKind,
+  type EntryOrigin,
+  entryBody,
+  type UnsentEntry,
+  type Written,
+} from "./unsent-entry.ts";
+
+type Origin = Pick<EntryOrigin, "staffId" | "leadId">;
+
+/** The draft of the form in which it is written. */
+function formKey(kind: EntryKind, { staffId, leadId }: Origin): string {
+  return kind === "outcome"
+    ? outcomeDraftKey(staffId, leadId)
+    : draftKey(staffId, writingPlace(leadId, kind));
+}
+
+/** The key to send it with: that of the last time if it has come back and was not changed. */
+export function entryKey(storage: DraftStorage, written: Written, of: Origin): string {
+  const last = readDraft<SentDraft>(storage, sentKeyOf(formKey(written.kind, of)));
+  return draftSubmission(last, entryBody(written)).key;
+}
+
+/** Puts it back into its form, together with what has been typed there since. */
+export function putBack(storage: DraftStorage, entry: UnsentEntry, refusal?: OutcomeRefusal): void {
+  const place = formKey(entry.kind, entry);
+  if (entry.kind === "outcome") {
+    const typed = readDraft<OutcomeDraft>(storage, place);
+    const back = { ...entry.words, isBack: true, ...(refusal && { refusal }) };
+    putDraft(storage, place, returnedDraft(typed, back));
+  } else {
+    const text = joinedTexts(entry.text, readDraft<string>(storage, place) ?? "");
+    // Without words, the same press later may well be another call.
+    if (!text) return;
+    putDraft(storage, place, text);
+  }
+  const { digest } = draftSubmission(undefined, entryBody(entry));
+  keepDraft(storage, sentKeyOf(place), { digest, key: entry.id });
+}
+
+function joinedTexts(...texts: string[]): string {
+  return [...new Set(texts.filter((text) => text.trim() !== ""))].join("\n");
+}

@@ -1,0 +1,70 @@
+import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk-words.ts";
+import type { OutcomeWords } from "#desk/day/outcome-draft.ts";
+import type { CallOutcome } from "#domain/lead/lead.ts";
+
+/** What somebody has written about a lead. */
+export type Written =
+  /** Of an appointment on a day. The state is based on a version of the lead. */
+  | { kind: "outcome"; day: string; version: number; words: OutcomeWords }
+  | { kind: "call"; outcome: CallOutcome; text: string }
+  | { kind: "note" | "text"; text: string };
+
+export type EntryKind = Written["kind"];
+
+/** Who wrote it, and about which lead; its name and number are there to say so if it is refused. */
+export type EntryOrigin = { staffId: string; leadId: string; name: string; number: number };
+
+/** What somebody has written and the server does not have yet. */
+export type UnsentEntry = Written &
+  EntryOrigin & {
+    /** The idempotency key of its calls: sent again after a lost answer, it has no second effect. */
+    id: string;
+    /** When it was written, in epoch milliseconds: the entries of a lead are sent in this order. */
+    at: number;
+  };
+
+/** What the key of its calls belongs to: another body is another entry. */
+export function entryBody(written: Written): object {
+  if (written.kind === "outcome") return { version: written.version, ...written.words };
+  if (written.kind === "call") return { outcome: written.outcome, text: written.text };
+  return { text: written.text };
+}
+
+/** Whether there is something to add to the timeline, apart from a state. */
+export function isForTimeline(written: Written): boolean {
+  return written.kind !== "outcome" || written.words.note.trim() !== "";
+}
+
+/** `Lost: price. "They found somebody cheaper."`, `Call: no answer.`, `Note. "Has two dogs."` */
+export function entryText(written: Written): string {
+  const text = (written.kind === "outcome" ? written.words.note : written.text).trim();
+  return [titleOf(written), text && `“${text}”`].filter(Boolean).join(" ");
+}
+
+function titleOf(written: Written): string {
+  switch (written.kind) {
+    case "outcome": {
+      const { state, lostReason } = written.words;
+      const reason = lostReason ? `: ${lostReasonNames[lostReason].toLowerCase()}` : "";
+      return state && `${stateNames[state]}${reason}.`;
+    }
+    case "call":
+      return `Call: ${outcomeNames[written.outcome].toLowerCase()}.`;
+    case "note":
+      return "Note.";
+    case "text":
+      return "Text.";
+  }
+}
+
+const nouns: Record<EntryKind, string> = {
+  outcome: "outcome",
+  call: "call",
+  note: "note",
+  text: "text",
+};
+
+/** `call on lead 1042, Ada Home`. Without the name for a lead that is gone: its person may have been erased. */
+export function entryName({ kind, number, name }: UnsentEntry, isGone = false): string {
+  return `${nouns[kind]} on lead ${number}${isGone ? "" : `, ${name}`}`;
+}
