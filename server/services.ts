@@ -66,11 +66,12 @@ export function createServices(parts: {
     siteUrl,
     emergencyWebhook,
     alertSms: config.alertSms,
+    visitorTexts: config.visitorTexts,
   };
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = startChangeFeed(parts);
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
-  const outbox = startOutbox({ ...parts, mailOptions, mailWatch });
+  const outbox = startOutbox({ ...parts, mailOptions, mailWatch, changes });
   const running = { ...parts, siteUrl, mailOptions, limits, outbox, changes, mailWatch };
 
   const formSigns = createFormSigns(parts);

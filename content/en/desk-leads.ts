@@ -29,6 +29,7 @@ export const mailNames: Record<MailKindName, string> = {
   "appointment-change": "Changed inspection, to staff",
   "appointment-change-text": "Text about a changed inspection, to staff",
   "desk-letter": "Email from the desk",
+  "person-text": "Text to the person",
   "dead-mails": "Report of undelivered emails",
   "emergency-webhook": "Call of the dispatch system",
   "sign-in": "Sign-in link and code",
