@@ -5,7 +5,7 @@ import { sendPersonText } from "./send-person-text.ts";
 /** A text as it is queued. */
 export type PersonText = {
   /** E.164. */
-  to: string;
+  phone: string;
   body: string;
   kind: TextKind;
   notAfter: string | null;
