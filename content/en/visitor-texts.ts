@@ -5,11 +5,14 @@ import { businessProfile } from "#content/business-profile.ts";
 const { name, phone } = businessProfile;
 const rates = "Message and data rates may apply. Reply STOP to end.";
 
+/** What stands beside the boxes is what is kept of a consent. */
 export const textConsent = {
-  /** Beside the box in the booking form, above which the number stands. */
+  /** Below the number in the booking form. */
   booking: `Text me about this appointment at the number above. ${rates}`,
-  /** What is kept of it. `number` is as they typed it. */
-  wordingFor: (number: string) => `Text me about this appointment at ${number}. ${rates}`,
+  /** On the appointment's page, which whoever has its link can see. */
+  appointment: (ending: string) =>
+    `Text me about this appointment at the number that ends in ${ending}. ${rates}`,
+  end: "Stop texts",
 };
 
 /** Answers to the words that every provider knows. Each fits into one message. */

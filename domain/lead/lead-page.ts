@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { knownPerson } from "#domain/person/known-person.ts";
+import { textObstacles } from "#domain/text/text-kind.ts";
 import { leadEventKinds } from "./lead.ts";
 import { leadRow, named } from "./lead-row.ts";
 
@@ -48,6 +49,8 @@ export const lead = z.object({
   others: z.array(leadRow),
   /** Others with the same phone number. */
   possiblySame: z.array(knownPerson),
+  /** Why we cannot text the person; null: we can. */
+  textObstacle: z.nullable(z.enum(textObstacles)),
   /** Who else has this lead open now. */
   present: z.array(named),
 });

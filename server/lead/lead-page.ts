@@ -31,7 +31,7 @@ export async function readLead(
   database: Database,
   id: string,
   { viewer, now, wordsOf }: { viewer: Viewer; now: Date; wordsOf: MailWords },
-): Promise<Omit<Lead, "possiblySame"> | undefined> {
+): Promise<Omit<Lead, "possiblySame" | "textObstacle"> | undefined> {
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
   const { found, row } = whole;
