@@ -176,6 +176,9 @@ export function readConfig(
   if (present.VISITOR_TEXTS === "on" && !texts.every(Boolean)) {
     faults.push("VISITOR_TEXTS=on needs ALERT_SMS_ACCOUNT, ALERT_SMS_TOKEN and ALERT_SMS_FROM");
   }
+  if (present.VISITOR_TEXTS === "on" && !present.SITE_URL) {
+    faults.push("VISITOR_TEXTS=on needs SITE_URL, which the provider signs");
+  }
   faults.push(...demands(present));
   if (faults.length > 0 || !result.success) {
     throw new Error(`Configuration is not valid: ${faults.join("; ")}`);
