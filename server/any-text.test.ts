@@ -97,6 +97,7 @@ const {
   "waiting-text": _waitingText,
   "mail-halt-text": _haltText,
   "appointment-change-text": _changeText,
+  "person-text": _personText,
   ...kindsOfMail
 } = mailKinds;
 type PayloadsOf<Kinds> = {

@@ -209,5 +209,15 @@ describe("a faulty configuration", () => {
       expect(fault({ ...all, ALERT_SMS_ACCOUNT: "../x" })).toContain("ALERT_SMS_ACCOUNT must have");
       expect(readConfig({}).alertSms).toBeUndefined();
     });
+
+    it("goes to visitors only where the owner says so, and the provider can post what they text", () => {
+      const site = { SITE_URL: "https://roofer.example" };
+      expect(readConfig({ ...all, ...site }).visitorTexts).toBeUndefined();
+      const on = { ...all, ...site, VISITOR_TEXTS: "on" };
+      expect(readConfig(on).visitorTexts).toEqual(readConfig(all).alertSms);
+      expect(fault({ ...all, VISITOR_TEXTS: "on" })).toContain("VISITOR_TEXTS=on needs SITE_URL");
+      expect(fault({ ...site, VISITOR_TEXTS: "on" })).toContain("needs ALERT_SMS_ACCOUNT");
+      expect(fault({ ...on, VISITOR_TEXTS: "yes" })).toContain('VISITOR_TEXTS must be "on"');
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { businessProfile } from "#content/business-profile.ts";
+import type { TextProvider } from "./mail/message.ts";
 
 const optionalText = z.optional(z.string());
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -82,6 +83,7 @@ const environment = z.object({
   ),
   ALERT_SMS_TOKEN: optionalText,
   ALERT_SMS_FROM: optionalText,
+  VISITOR_TEXTS: onOff("off"),
   GOOGLE_PLACES_API_KEY: optionalText,
   GOOGLE_PLACE_ID: optionalText,
   GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://maps.googleapis.com")),
@@ -123,7 +125,9 @@ export type Config = Readonly<{
   emergencyEmail: string;
   emergencyWebhook: Readonly<{ url: string; secret: string }> | undefined;
   /** How staff are texted of new leads. */
-  alertSms: Readonly<{ url: string; account: string; token: string; from: string }> | undefined;
+  alertSms: TextProvider | undefined;
+  /** How visitors who want it are texted, and who posts what they text; undefined: not at all. */
+  visitorTexts: TextProvider | undefined;
   googlePlaces: Readonly<{ apiKey: string; placeId: string; url: string }> | undefined;
   csrfSecret: string | undefined;
   rateLimit: boolean;
@@ -169,12 +173,19 @@ export function readConfig(
   if (texts.some(Boolean) ? !texts.every(Boolean) : present.ALERT_SMS_URL) {
     faults.push("ALERT_SMS_ACCOUNT, ALERT_SMS_TOKEN and ALERT_SMS_FROM must be set together");
   }
+  if (present.VISITOR_TEXTS === "on" && !texts.every(Boolean)) {
+    faults.push("VISITOR_TEXTS=on needs ALERT_SMS_ACCOUNT, ALERT_SMS_TOKEN and ALERT_SMS_FROM");
+  }
+  if (present.VISITOR_TEXTS === "on" && !present.SITE_URL) {
+    faults.push("VISITOR_TEXTS=on needs SITE_URL, which the provider signs");
+  }
   faults.push(...demands(present));
   if (faults.length > 0 || !result.success) {
     throw new Error(`Configuration is not valid: ${faults.join("; ")}`);
   }
   const env = result.data;
   const siteUrl = env.SITE_URL && new URL(env.SITE_URL).origin;
+  const alertSms = textProviderOf(env);
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
@@ -192,15 +203,8 @@ export function readConfig(
       env.EMERGENCY_WEBHOOK_URL && env.EMERGENCY_WEBHOOK_SECRET
         ? Object.freeze({ url: env.EMERGENCY_WEBHOOK_URL, secret: env.EMERGENCY_WEBHOOK_SECRET })
         : undefined,
-    alertSms:
-      env.ALERT_SMS_ACCOUNT && env.ALERT_SMS_TOKEN && env.ALERT_SMS_FROM
-        ? Object.freeze({
-            url: (env.ALERT_SMS_URL ?? twilio).replaceAll("{sid}", env.ALERT_SMS_ACCOUNT),
-            account: env.ALERT_SMS_ACCOUNT,
-            token: env.ALERT_SMS_TOKEN,
-            from: env.ALERT_SMS_FROM,
-          })
-        : undefined,
+    alertSms,
+    visitorTexts: env.VISITOR_TEXTS === "on" ? alertSms : undefined,
     googlePlaces:
       env.GOOGLE_PLACES_API_KEY && env.GOOGLE_PLACE_ID
         ? Object.freeze({
@@ -215,6 +219,14 @@ export function readConfig(
     hstsIncludesSubDomains: env.HSTS_INCLUDE_SUBDOMAINS === "on",
     logLevel: env.LOG_LEVEL,
   });
+}
+
+/** How texts are sent; undefined: not at all. */
+function textProviderOf(env: z.output<typeof environment>): TextProvider | undefined {
+  const { ALERT_SMS_ACCOUNT: account, ALERT_SMS_TOKEN: token, ALERT_SMS_FROM: from } = env;
+  if (!account || !token || !from) return undefined;
+  const url = (env.ALERT_SMS_URL ?? twilio).replaceAll("{sid}", account);
+  return Object.freeze({ url, account, token, from });
 }
 
 /** Whether a URL names a site and nothing within it: pages link each other from the root. */

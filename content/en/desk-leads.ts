@@ -5,6 +5,7 @@ import type { MailKindName } from "#domain/lead/mail-kind.ts";
 export const leadSourceNames: Record<LeadSource, string> = {
   appointment: "Booked online",
   contact: "Contact form",
+  text: "Text message",
   emergency: "Emergency form",
   call: "Phone call",
   homepage_widget: "Roof quiz on the home page",
@@ -29,6 +30,7 @@ export const mailNames: Record<MailKindName, string> = {
   "appointment-change": "Changed inspection, to staff",
   "appointment-change-text": "Text about a changed inspection, to staff",
   "desk-letter": "Email from the desk",
+  "person-text": "Text to the person",
   "dead-mails": "Report of undelivered emails",
   "emergency-webhook": "Call of the dispatch system",
   "sign-in": "Sign-in link and code",

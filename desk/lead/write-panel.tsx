@@ -8,6 +8,7 @@ import type { Lead } from "#domain/lead/lead-page.ts";
 import { CallForm } from "./call-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { TextForm } from "./text-form.tsx";
 import type { useWriting } from "./use-writing.ts";
 import { type Writing, writings } from "./writing.ts";
 
@@ -30,6 +31,10 @@ export function WritePanel({
 }) {
   const mayLead = useMay("leads");
   const isOutcome = writing !== "text" && writing !== "call" && !mayLead;
+  const nameOf = (kind: Writing) => {
+    if (kind === "note" && !mayLead) return "Outcome";
+    return kind === "text" && !lead.textObstacle ? "Text" : names[kind];
+  };
   const panel = useRef<HTMLDivElement>(null);
   // In the same frame in which the form appears, so that somebody who opened it by key can keep
   // typing.
@@ -57,7 +62,7 @@ export function WritePanel({
               onClick={() => write(kind)}
               className="min-h-9 border-b-2 border-transparent px-3 text-soft hover:bg-hover focus-visible:-outline-offset-3 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11"
             >
-              {kind === "note" && !mayLead ? "Outcome" : names[kind]}
+              {nameOf(kind)}
             </button>
           ))}
       </div>
@@ -66,11 +71,13 @@ export function WritePanel({
           <MailForm lead={lead} />
         ) : writing === "call" ? (
           <CallForm lead={lead} />
+        ) : writing === "text" ? (
+          <TextForm lead={lead} />
         ) : isOutcome ? (
           // On the road there may be no network, for which a note has to wait by itself.
           <Outcome lead={lead} day={lead.appointment?.date ?? today()} isGone={false} />
         ) : (
-          <NoteForm key={writing} lead={lead} kind={writing === "text" ? "text" : "note"} />
+          <NoteForm lead={lead} />
         )}
         {!isOutcome && <UnsentEntries leadId={lead.id} onTakenBack={goOn} />}
       </div>

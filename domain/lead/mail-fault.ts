@@ -16,6 +16,12 @@ const faults: readonly (readonly [pattern: RegExp, words: string])[] = [
   ],
   [/text provider answered 4\d\d/, "The text provider does not send to this number, or from ours."],
   [/text provider answered (\d+)/, "The text provider answered with an error ($1)."],
+  [/wants no texts|opted out at the provider/, "They have asked us not to text them."],
+  [
+    /text may have arrived/,
+    "The text provider did not say whether it sent it. It is not sent twice.",
+  ],
+  [/after the quiet hours/, "By 8:00 AM, when it could have been sent, it was of no use."],
   [/text is too late/, "It could not be texted in time, and later is of no use."],
   [/fetch failed|aborted due to timeout/, "The other system did not answer."],
   [

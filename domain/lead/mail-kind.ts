@@ -16,6 +16,7 @@ export const mailKindNames = [
   "appointment-change",
   "appointment-change-text",
   "desk-letter",
+  "person-text",
   "dead-mails",
   "emergency-webhook",
   "sign-in",

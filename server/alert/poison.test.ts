@@ -126,6 +126,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
     const outbox = startOutbox({
       connection,
       mailWatch: { record: createDeliveryRecord(connection, () => clock.now), async look() {} },
+      changes: { wake() {} },
       mailOptions,
       clock: () => clock.now,
       log: log as Partial<FastifyBaseLogger> as FastifyBaseLogger,

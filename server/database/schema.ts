@@ -20,6 +20,7 @@ import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person
 import type { DetailKind } from "#domain/person/person-key.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
+import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
 
 /*
  * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC and days `YYYY-MM-DD`, so that both sort and
@@ -163,7 +164,7 @@ export type AssessmentsTable = {
 };
 
 /** Rows of one lane never wait for those of another (server/mail/outbox-worker.ts). */
-export type OutboxLane = "ordinary" | "emergency" | "webhook";
+export type OutboxLane = "ordinary" | "emergency" | "webhook" | "text";
 
 export type OutboxTable = {
   id: string;
@@ -192,6 +193,10 @@ export type OutboxTable = {
   reported_in: string | null;
   /** The lead that the row is about; it appears in its timeline. */
   lead_id: string | null;
+  /** The provider's id of a text that it has accepted. */
+  provider_id: string | null;
+  /** Since when a text may have arrived; null again when the provider has refused it. */
+  handed_over_at: string | null;
 };
 
 /** Only successful answers are kept. */
@@ -350,6 +355,30 @@ export type PersonNotesTable = {
   staff_id: string;
 };
 
+/** Somebody let us know that a number gets texts, or no more. Of one number, the newest counts. */
+export type TextConsentsTable = {
+  id: string;
+  /** E.164. */
+  number: string;
+  person_id: string;
+  state: ConsentState;
+  /** What they agreed to, or said. */
+  wording: string;
+  way: ConsentWay;
+  at: string;
+  /** Who noted it at the desk. */
+  staff_id: string | null;
+  /** The note of an earlier release that it was made from. */
+  note_id: string | null;
+};
+
+/** Texts that have arrived, so that one delivered again has no second effect. */
+export type IncomingTextsTable = {
+  /** The provider's id. */
+  provider_id: string;
+  at: string;
+};
+
 /** Somebody decided that two people are one. */
 export type PersonMergesTable = {
   id: string;
@@ -404,9 +433,10 @@ export type LeadsTable = {
   answered_at: string | null;
   answered_by: string | null;
   answer_minutes: number | null;
-  /** When it last came back to waiting since its visitor changed the appointment (docs/decisions/0069). */
+  /** When it last came back to waiting since its visitor changed the appointment, or texted (docs/decisions/0069, 0075). */
   returned_at: Generated<string | null>;
-  return_reason: Generated<ReturnReason | null>;
+  /** Null after a text: earlier releases know no such reason. */
+  return_reason: Generated<Exclude<ReturnReason, "texted"> | null>;
   /** The first answer of a lead that was answered before it returned. */
   first_answered_at: Generated<string | null>;
   first_answer_minutes: Generated<number | null>;
@@ -500,6 +530,8 @@ export type Schema = {
   people: PeopleTable;
   person_details: PersonDetailsTable;
   person_notes: PersonNotesTable;
+  text_consents: TextConsentsTable;
+  incoming_texts: IncomingTextsTable;
   person_merges: PersonMergesTable;
   different_people: DifferentPeopleTable;
   leads: LeadsTable;

@@ -10,6 +10,19 @@ export type DeliveryFault =
 /** Thrown when another system says that it will never accept a request. */
 export class RefusedForGood extends Error {}
 
+/** Thrown when something must not be sent anymore, however often it is tried. */
+export class GivenUp extends Error {}
+
+/** Thrown when something is not to be sent before another moment. It is no failure. */
+export class Postponed extends Error {
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super(`not before ${until.toISOString()}`);
+    this.until = until;
+  }
+}
+
 /** Commands whose 5xx answer is about this mail. Before them it is about us: our name, TLS or password. */
 const commandsOfOneMail = ["MAIL FROM", "RCPT TO", "DATA"];
 

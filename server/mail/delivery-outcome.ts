@@ -1,5 +1,5 @@
 import type { OutboxTable } from "#server/database/schema.ts";
-import type { DeliveryFault } from "./delivery-fault.ts";
+import { type DeliveryFault, GivenUp, Postponed } from "./delivery-fault.ts";
 import type { Outcome } from "./outbox-repository.ts";
 
 const second = 1_000;
@@ -31,9 +31,16 @@ export function outcomeOfFailure(
   failure: { error: unknown; fault: DeliveryFault; now: Date; isHalted: boolean },
 ): Outcome {
   const { error, fault, now } = failure;
+  if (error instanceof Postponed) {
+    const { refusals } = mail;
+    return { state: "queued", due_at: error.until.toISOString(), error: null, refusals };
+  }
   const refusals = mail.refusals + (fault === "passing" ? 0 : 1);
   const isOld = now.getTime() - Date.parse(mail.created_at) > giveUpAfter;
-  const isDead = isOld || (fault !== "passing" && refusals > pausesAfter[fault].length);
+  const isDead =
+    error instanceof GivenUp ||
+    isOld ||
+    (fault !== "passing" && refusals > pausesAfter[fault].length);
   const facts = {
     error: error instanceof Error ? error.message : String(error),
     refusals,

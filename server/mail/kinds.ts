@@ -1,3 +1,4 @@
+import type { Database } from "#server/database/connection.ts";
 import type { OutboxLane } from "#server/database/schema.ts";
 import { RefusedForGood } from "./delivery-fault.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
@@ -29,11 +30,21 @@ export type MailKind<Payload extends object> = Row<Payload> & {
 
 /** A kind of row that is not a mail. */
 export type HookKind<Payload extends object> = Row<Payload> & {
-  call(payload: Payload, delivery: HookDelivery, options: MailOptions): Promise<void>;
+  /** @returns the id that the other system gave it, if it is kept. */
+  call(payload: Payload, delivery: HookDelivery, options: MailOptions): Promise<HookResult>;
 };
 
-/** `id` is the same for every attempt. */
-export type HookDelivery = { id: string; now: Date; signal: AbortSignal };
+// biome-ignore lint/suspicious/noConfusingVoidType: most hooks return nothing.
+type HookResult = { providerId: string | null } | void;
+
+/** `id` is the same for every attempt; `attempt` counts them. */
+export type HookDelivery = {
+  id: string;
+  attempt: number;
+  now: Date;
+  signal: AbortSignal;
+  database: Database;
+};
 
 export type OutboxKind = MailKind<object> | HookKind<object>;
 

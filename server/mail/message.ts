@@ -50,6 +50,8 @@ export type MailOptions = {
   emergencyWebhook?: Readonly<{ url: string; secret: string }> | undefined;
   /** How staff are texted; absent if they are not. */
   alertSms?: TextProvider | undefined;
+  /** How visitors are texted; absent if they are not. */
+  visitorTexts?: TextProvider | undefined;
 };
 
 /** A provider of text messages: its URL, our account and the sending number. */

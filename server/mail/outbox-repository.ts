@@ -74,7 +74,8 @@ export async function extendLease(
 }
 
 export type Outcome =
-  | ({ state: "sent"; sent_at: string; error: null } & Forgotten)
+  | ({ state: "sent"; sent_at: string; error: null; provider_id?: string } & Forgotten)
+  | { state: "queued"; due_at: string; error: null; refusals: number }
   | ({ state: "queued"; due_at: string } & Failure)
   | ({ state: "dead" } & Failure & Forgotten);
 

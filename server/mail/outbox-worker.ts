@@ -20,7 +20,7 @@ export type OutboxWorker = {
 const second = 1_000;
 const pollEvery = 1 * second;
 /** How many rows of a lane are in progress at once. Emergencies wait for nothing else. */
-const lanes: Record<OutboxLane, number> = { ordinary: 3, emergency: 20, webhook: 20 };
+const lanes: Record<OutboxLane, number> = { ordinary: 3, emergency: 20, webhook: 20, text: 20 };
 const deliveryTimes: DeliveryTimes = { untilHandOver: 240 * second, untilAnswer: 600 * second };
 /** Time for deliveries in progress when the process has to stop, in milliseconds. */
 const stopWithin = 5 * second;
@@ -34,6 +34,8 @@ export function startOutboxWorker(
     /** Run beside the lanes every second. */
     upkeep?: readonly UpkeepTask[];
     times?: DeliveryTimes;
+    /** Told of a row whose outcome was stored. */
+    onOutcome?: (row: OutboxTable) => Promise<void>;
   },
 ): OutboxWorker {
   const { connection, kinds, clock, log } = options;
@@ -54,6 +56,7 @@ export function startOutboxWorker(
         const { outcome, remember } = await delivery.attempt(row);
         await keep(row, outcome);
         await remember();
+        await options.onOutcome?.(row);
         done += 1;
       },
       // Rows stay queued, and the next poll tries again.

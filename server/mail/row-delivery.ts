@@ -4,7 +4,7 @@ import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
 import { deliveryErrorOf } from "./delivery-error.ts";
-import { faultOf } from "./delivery-fault.ts";
+import { faultOf, Postponed } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
 import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
@@ -23,6 +23,9 @@ export type RowDeliveryOptions = {
   /** Told how deliveries end that say something of all mails. */
   record?: Pick<DeliveryRecord, "sent" | "failed">;
 };
+
+/** What another system calls a row that was sent, if that is kept. */
+type SentId = string | undefined;
 
 /** How a row's attempt ended. */
 export type Attempted = {
@@ -48,13 +51,16 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     row: OutboxTable,
     running: DeliveryAttempt,
     atTransport: () => void,
-  ): Promise<void> {
+  ): Promise<SentId> {
     const kind = kindOf(kinds, row);
     if (!kind) throw new Error(`no kind of mail is called ${row.kind}`);
     const payload = payloadOf(row);
     if ("call" in kind) {
       const { signal } = running;
-      return kind.call(payload, { id: row.id, now: clock(), signal }, mailOptions);
+      const { database } = connection;
+      const delivery = { id: row.id, attempt: row.attempts, now: clock(), signal, database };
+      const result = await kind.call(payload, delivery, mailOptions);
+      return result?.providerId ?? undefined;
     }
     const message = await kind.render(payload, mailOptions);
     running.signal.throwIfAborted();
@@ -62,6 +68,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     const date = new Date(row.created_at);
     atTransport();
     await transport.deliver({ ...message, id: row.id, messageId, date }, running);
+    return undefined;
   }
 
   function failed(row: OutboxTable, error: unknown, isHandedOver: boolean): Outcome {
@@ -70,6 +77,10 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     const outcome = outcomeOfFailure(row, { error, fault, now: clock(), isHalted });
     const code = (error as { code?: string }).code ?? (error as Error).name;
     const facts = { mail: row.id, kind: row.kind, attempts: row.attempts, code, fault };
+    if (error instanceof Postponed) {
+      log.info({ mail: row.id, kind: row.kind, until: error.until }, "mail postponed");
+      return outcome;
+    }
     if (outcome.state !== "dead") {
       log.warn(facts, "mail not sent, will be tried again");
       return outcome;
@@ -78,9 +89,13 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     return { ...outcome, ...forgotten(row) };
   }
 
-  function sent(row: OutboxTable): Outcome {
+  function sent(row: OutboxTable, sentId: SentId): Outcome {
     log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
-    return { state: "sent", sent_at: clock().toISOString(), error: null, ...forgotten(row) };
+    return {
+      ...{ state: "sent", sent_at: clock().toISOString(), error: null },
+      ...(sentId !== undefined && { provider_id: sentId }),
+      ...forgotten(row),
+    };
   }
 
   async function remember(error: unknown, isHandedOver: boolean): Promise<void> {
@@ -103,10 +118,12 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     /** Tries once. Never rejects. */
     async attempt(row: OutboxTable): Promise<Attempted> {
       let isMail = false;
-      const work = (running: DeliveryAttempt) =>
-        send(row, running, () => {
+      let sentId: SentId;
+      const work = async (running: DeliveryAttempt) => {
+        sentId = await send(row, running, () => {
           isMail = true;
         });
+      };
       const { error, isHandedOver } = await attemptOnce(work, {
         times,
         halt: halted.signal,
@@ -114,7 +131,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
           extendLease(connection, row, after(times.untilAnswer + leaseBeyondAttempt)),
       });
       return {
-        outcome: error === undefined ? sent(row) : failed(row, error, isHandedOver),
+        outcome: error === undefined ? sent(row, sentId) : failed(row, error, isHandedOver),
         async remember() {
           if (isMail) await remember(error, isHandedOver).catch(notRecorded);
         },

@@ -22,6 +22,7 @@ import { KeepTime } from "./keep-time.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
+import { Texts } from "./texts.tsx";
 
 type Change = { of: SeenAppointment; by: Partial<Appointment> };
 
@@ -115,6 +116,7 @@ export function AppointmentDetails(props: {
             </ButtonLink>
           </div>
         )}
+        {canChange && !hasStep && <Texts appointment={appointment} />}
         {!canChange && (
           <div className="print:hidden">
             <ButtonLink to="/schedule-inspection">{actions.another}</ButtonLink>

@@ -19,6 +19,7 @@ import { deskLetterKind } from "#server/lead/lead-mail-kinds.ts";
 import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
 import type { OutboxKind } from "#server/mail/kinds.ts";
 import { invitationKind, signInKind } from "#server/staff/staff-mail-kinds.ts";
+import { textMailKinds } from "#server/text/person-text-kind.ts";
 
 export type MailKinds = typeof mailKinds;
 
@@ -40,6 +41,7 @@ export const mailKinds = {
   "appointment-change": alertMailKinds["appointment-change"],
   "appointment-change-text": alertMailKinds["appointment-change-text"],
   "desk-letter": deskLetterKind,
+  "person-text": textMailKinds["person-text"],
   "dead-mails": deadMailsKind,
   "emergency-webhook": emergencyWebhookKind,
   "sign-in": signInKind,

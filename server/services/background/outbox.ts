@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
+import type { OutboxTable } from "#server/database/schema.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import { addLeadChange } from "#server/lead/lead-events.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
 import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
 import { mailsHeldSince } from "#server/mail/held-mails.ts";
@@ -9,6 +13,7 @@ import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
+import { keepNotedConsents } from "#server/text/noted-consents.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
@@ -21,6 +26,7 @@ export function startOutbox(parts: {
   transport: MailTransport;
   mailOptions: MailOptions;
   mailWatch: Pick<MailWatch, "record" | "look">;
+  changes: Pick<ChangeFeed, "wake">;
   clock: () => Date;
   log: FastifyBaseLogger;
 }): OutboxWorker {
@@ -59,8 +65,18 @@ export function startOutbox(parts: {
       run: (now) => reportDeadMails(connection, mailKinds, now),
     },
   ];
+  const notTold = createFaultLog(log, "open screens not told of a text");
+
+  /** Open screens show whether a text went out. */
+  async function tellOfText({ kind, lead_id: leadId }: OutboxTable): Promise<void> {
+    if (kind !== "person-text" || !leadId) return;
+    await addLeadChange(connection.database, leadId, parts.clock()).catch(notTold);
+    parts.changes.wake();
+  }
+
   return startOutboxWorker({
     ...parts,
+    onOutcome: tellOfText,
     kinds: mailKinds,
     record: mailWatch.record,
     upkeep: [
@@ -73,6 +89,10 @@ export function startOutbox(parts: {
       {
         name: "finding whose leads of an older release are",
         run: () => findMissingPeople(connection),
+      },
+      {
+        name: "keeping consents that an older release has noted",
+        run: () => keepNotedConsents(connection),
       },
     ],
   });

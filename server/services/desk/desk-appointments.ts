@@ -18,6 +18,7 @@ import { addAppointmentNote, lastChangedBy } from "#server/lead/appointment-even
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
@@ -46,6 +47,7 @@ type Work = (
 export function createDeskAppointmentServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;

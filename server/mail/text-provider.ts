@@ -1,0 +1,69 @@
+import { RefusedForGood } from "./delivery-fault.ts";
+import type { TextProvider } from "./message.ts";
+
+/** How long the provider may take, in milliseconds. */
+const patience = 10_000;
+/** Statuses of a provider that is overloaded or already handling the same request: worth another try. */
+const passing = new Set([408, 409, 425, 429]);
+/** What Twilio answers about a number that has texted it STOP (https://www.twilio.com/docs/api/errors/21610). */
+const optedOut = 21_610;
+/** Errors before anything was sent. */
+const notReached = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Thrown when nothing tells whether the provider has accepted a text. */
+export class NoAnswer extends Error {}
+
+/**
+ * Hands a text to the provider: a form POST of `To`, `From` and `Body` with Basic authentication, as Twilio expects
+ * (https://www.twilio.com/docs/messaging/api/message-resource).
+ * @returns the provider's id of the message; null when it tells none.
+ * @throws when it is not accepted: RefusedForGood when it never will be, NoAnswer when it may have been.
+ */
+export async function postText(
+  text: { to: string; body: string },
+  { provider, signal }: { provider: TextProvider; signal: AbortSignal },
+): Promise<string | null> {
+  const login = Buffer.from(`${provider.account}:${provider.token}`).toString("base64");
+  const response = await fetch(provider.url, {
+    method: "POST",
+    headers: { authorization: `Basic ${login}` },
+    body: new URLSearchParams({ To: text.to, From: provider.from, Body: text.body }),
+    redirect: "error",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  }).catch((error: unknown) => {
+    throw wasReached(error) ? new NoAnswer(messageOf(error), { cause: error }) : error;
+  });
+  const answer = await fieldsOf(response);
+  if (response.ok) return typeof answer.sid === "string" ? answer.sid : null;
+  if (answer.code === optedOut)
+    throw new RefusedForGood("the number has opted out at the provider");
+  const fault = `the text provider answered ${response.status}`;
+  const isFinal = response.status >= 400 && response.status < 500 && !passing.has(response.status);
+  throw isFinal ? new RefusedForGood(fault) : new Error(fault);
+}
+
+function wasReached(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code === undefined || !notReached.has(code);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The status alone says whether it was accepted: what cannot be read says nothing more. */
+async function fieldsOf(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
+  try {
+    const answer: unknown = await response.json();
+    return typeof answer === "object" && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

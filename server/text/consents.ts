@@ -1,0 +1,96 @@
+import { phoneDigits } from "#domain/lead/lead-search.ts";
+import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { TextConsentsTable } from "#server/database/schema.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+
+/** Something that was said about texts to a number (E.164), to be kept as it was said. */
+export type NewConsent = {
+  number: string;
+  personId: string;
+  state: ConsentState;
+  wording: string;
+  way: ConsentWay;
+  /** Null: they did it themselves. */
+  staffId?: string | null;
+};
+
+/** Keeps a consent or its end, in the transaction of what it was said with. */
+export async function addConsent(
+  transaction: DatabaseTransaction,
+  { personId, staffId, ...said }: NewConsent,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto("text_consents")
+    .values({
+      ...{ id: unguessableId(), ...said, person_id: personId },
+      ...{ at: now.toISOString(), staff_id: staffId ?? null, note_id: null },
+    })
+    .execute();
+}
+
+/**
+ * What was said last about a number, by whomever it belongs to; undefined when nothing was. Of what was said at the same
+ * moment, the end of a consent counts.
+ */
+export function consentOf(
+  database: Database,
+  number: string,
+): Promise<TextConsentsTable | undefined> {
+  return database
+    .selectFrom("text_consents")
+    .selectAll()
+    .where("number", "=", number)
+    .orderBy("at", "desc")
+    .orderBy("state", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether a number wants texts. */
+export async function mayText(database: Database, number: string): Promise<boolean> {
+  return (await consentOf(database, number))?.state === "consented";
+}
+
+/** Whether a number has ever wanted texts. */
+export async function hasConsented(database: Database, number: string): Promise<boolean> {
+  const found = await database
+    .selectFrom("text_consents")
+    .select("id")
+    .where("number", "=", number)
+    .where("state", "=", "consented")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Keeps for everybody with this number that its texts have ended, or begun again: whoever is erased takes what was theirs
+ * along, and it must hold for the others all the same.
+ */
+export async function addConsentOfAll(
+  transaction: DatabaseTransaction,
+  consent: Omit<NewConsent, "personId">,
+  now: Date,
+): Promise<void> {
+  for (const personId of await peopleWithNumber(transaction, consent.number)) {
+    await addConsent(transaction, { ...consent, personId }, now);
+  }
+}
+
+/** Ids of those who have given this number. */
+export async function peopleWithNumber(database: Database, number: string): Promise<string[]> {
+  const known = await database
+    .selectFrom("person_details")
+    .select("person_id")
+    .where("kind", "=", "phone")
+    .where("key", "=", phoneDigits(number))
+    .execute();
+  const asked = await database
+    .selectFrom("text_consents")
+    .select("person_id")
+    .where("number", "=", number)
+    .execute();
+  return [...new Set([...known, ...asked].map(({ person_id }) => person_id))].sort();
+}

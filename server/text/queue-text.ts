@@ -1,0 +1,65 @@
+import { e164Of } from "#domain/person/phone-number.ts";
+import { isReply, type TextKind, type TextObstacle } from "#domain/text/text-kind.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { consentOf } from "./consents.ts";
+import { textMailKinds } from "./person-text-kind.ts";
+
+/** A text to a person. */
+export type NewText = {
+  /** The lead in whose timeline it appears. */
+  leadId: string | null;
+  /** Their number, as they typed it. */
+  to: string;
+  body: string;
+  kind: TextKind;
+  /** The last moment at which it is of use; null: it always is. */
+  notAfter: Date | null;
+  /** Who wrote it at the desk. */
+  staffId?: string;
+};
+
+/** What queueing a text needs besides it. */
+export type Texting = { now: Date; mailOptions: Pick<MailOptions, "visitorTexts"> };
+
+/**
+ * Queues a text to a person, in the transaction of what causes it. Whether they still want it is asked again right
+ * before it is sent, and in quiet hours it waits for the morning (domain/text/quiet-hours.ts).
+ * @returns false, without effect, when it would not be sent: `obstacleTo` says why.
+ */
+export async function queueText(
+  transaction: DatabaseTransaction,
+  { leadId, to, notAfter, staffId, ...text }: NewText,
+  { now, mailOptions }: Texting,
+): Promise<boolean> {
+  const number = e164Of(to);
+  const obstacle = await obstacleTo(transaction, to, mailOptions);
+  const isAllowed = obstacle === null || (isReply(text.kind) && isAboutConsent(obstacle));
+  if (!number || !isAllowed) return false;
+  const payload = {
+    ...{ ...text, phone: number, notAfter: notAfter?.toISOString() ?? null },
+    staffId: staffId ?? null,
+  };
+  const row = { kind: "person-text" as const, payload, ...(leadId && { leadId }) };
+  await enqueue(transaction, textMailKinds, row, now);
+  return true;
+}
+
+/** Why a number, as it was typed, gets no text; null when it does. */
+export async function obstacleTo(
+  database: Database,
+  phone: string,
+  { visitorTexts }: Pick<MailOptions, "visitorTexts">,
+): Promise<TextObstacle | null> {
+  if (!visitorTexts) return "no-provider";
+  const number = e164Of(phone);
+  if (!number) return "no-number";
+  const consent = await consentOf(database, number);
+  if (!consent) return "no-consent";
+  return consent.state === "revoked" ? "opted-out" : null;
+}
+
+function isAboutConsent(obstacle: TextObstacle): boolean {
+  return obstacle === "no-consent" || obstacle === "opted-out";
+}

@@ -1,0 +1,76 @@
+import { textTime } from "#domain/text/quiet-hours.ts";
+import { isReply } from "#domain/text/text-kind.ts";
+import { GivenUp, Postponed } from "#server/mail/delivery-fault.ts";
+import type { HookDelivery } from "#server/mail/kinds.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { NoAnswer, postText } from "#server/mail/text-provider.ts";
+import { mayText } from "./consents.ts";
+import type { PersonText } from "./person-text-kind.ts";
+
+/** Why a text that may have arrived is not sent again: it has no id by which a phone would know it. */
+const mayHaveArrived = "the text may have arrived";
+
+/**
+ * Sends a text to a person, at most once: unless the provider says that it has not accepted it, it is not tried again.
+ * @returns the provider's id of it.
+ * @throws Postponed in quiet hours; GivenUp when it is not to be sent anymore; otherwise when the provider does not
+ * accept it.
+ */
+export async function sendPersonText(
+  text: PersonText,
+  delivery: HookDelivery,
+  { visitorTexts: provider, profile }: MailOptions,
+): Promise<{ providerId: string | null }> {
+  if (!provider) throw new Error("texts are no longer configured");
+  const { database, signal } = delivery;
+  await refuseWrongMoment(text, delivery.now, profile.timeZone);
+  if (!isReply(text.kind) && !(await mayText(database, text.phone))) {
+    throw new GivenUp("the person wants no texts");
+  }
+  if (!(await handOver(delivery))) throw new GivenUp(mayHaveArrived);
+  try {
+    return {
+      providerId: await postText({ to: text.phone, body: text.body }, { provider, signal }),
+    };
+  } catch (error) {
+    if (error instanceof NoAnswer) throw new GivenUp(mayHaveArrived, { cause: error });
+    await takeBack(delivery);
+    throw error;
+  }
+}
+
+async function refuseWrongMoment(
+  { kind, notAfter }: PersonText,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  const last = notAfter === null ? null : new Date(notAfter);
+  if (last && now > last) throw new GivenUp("the text is too late");
+  if (isReply(kind)) return;
+  const time = textTime(now, last, timeZone);
+  if (!time) throw new GivenUp("the text would be too late after the quiet hours");
+  if (time > now) throw new Postponed(time);
+}
+
+/** Remembers that the text may arrive from now on; false when it may have before, or is another process's by now. */
+async function handOver({ database, id, attempt, now }: HookDelivery): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("outbox")
+    .set({ handed_over_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .where("attempts", "=", attempt)
+    .where("handed_over_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Remembers that the text has not arrived, so that it is tried again. */
+async function takeBack({ database, id, attempt }: HookDelivery): Promise<void> {
+  await database
+    .updateTable("outbox")
+    .set({ handed_over_at: null })
+    .where("id", "=", id)
+    .where("attempts", "=", attempt)
+    .execute();
+}
