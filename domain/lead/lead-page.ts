@@ -13,7 +13,7 @@ export const leadEvent = z.object({
    * Depends on the kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note:
    * `{text}`. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
    * `{event: booked|moved|cancelled, date, timeSlot, reason}`, the slot by its label, and without a time `{event:
-   * assigned, inspector: name}`, `{event: told, by: otherwise}`, `{event: progress, progress}`, `{event: kept}`, `{event: not-reached}`. alert: `{to: name, by: mail|text}`.
+   * assigned, inspector: name}`, `{event: told, by: otherwise}`, `{event: progress, progress}`, `{event: kept}`, `{event: not-reached}`, `{event: confirmed}`, `{event: unconfirmed}`. alert: `{to: name, by: mail|text}`.
    */
   details: z.record(z.string(), z.unknown()),
 });

@@ -9,6 +9,10 @@ export type SeenAppointment = Appointment & {
   isPast: boolean;
   /** Whether we moved it and wait to hear if the visitor keeps the new time. */
   isAnswerAwaited: boolean;
+  /** Whether the visitor has said that they will be there. */
+  isConfirmed: boolean;
+  /** Whether it is near, and we ask the visitor to say so. */
+  isConfirmationAsked: boolean;
 };
 
 /** Whether we are still to come, so that it can be moved and canceled. */
@@ -24,7 +28,8 @@ export function headingOf(appointment: SeenAppointment): string {
     : headings.booked(whenOf(appointment));
 }
 
-export function statusOf({ status, isPast }: SeenAppointment): string {
+export function statusOf({ status, isPast, isConfirmed }: SeenAppointment): string {
   if (status === "cancelled") return states.cancelled;
+  if (isConfirmed && !isPast) return states.confirmed;
   return isPast ? states.past : states.booked;
 }

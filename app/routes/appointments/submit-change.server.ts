@@ -15,7 +15,7 @@ export type ChangeResult = {
 /** What the page shows after a submission without JavaScript. */
 export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
-/** Moves, cancels or keeps without JavaScript, through the same service as the API. */
+/** Moves, cancels, keeps or confirms without JavaScript, through the same service as the API. */
 export async function submitChange(
   id: string,
   values: Record<string, string>,
@@ -29,6 +29,10 @@ export async function submitChange(
     }
     if (values.intent === "keep") {
       await appointments.keep(id, page.network);
+      return { status: 200, done: "kept", message: "" };
+    }
+    if (values.intent === "confirm") {
+      await appointments.confirm(id, page.network);
       return { status: 200, done: "kept", message: "" };
     }
     const target = appointmentTime.safeParse(values);
