@@ -6,7 +6,14 @@ import { conflictOf } from "./conflict-of.ts";
 const lead: Lead = {
   ...{ id: "a", number: 1042, kind: "inquiry", state: "won", lostReason: null, version: 3 },
   ...{ name: "Ada", phone: "", email: "", address: "", asked: "Gutters", message: "", subject: "" },
-  ...{ emergency: false, suspected: false, assignee: null, followUpOn: null, appointment: null },
+  ...{
+    emergency: false,
+    suspected: false,
+    assignee: null,
+    followUpOn: null,
+    followUpReason: null,
+    appointment: null,
+  },
   ...{ arrivedAt: "2026-11-24T19:00:00Z", answerBy: "2026-11-24T19:05:00Z", ofPerson: 1 },
   ...{ promiseBy: "2026-11-25T19:00:00Z", answeredAt: null, returned: null, answerMinutes: null },
   ...{

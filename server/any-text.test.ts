@@ -112,6 +112,13 @@ const payloads: PayloadsOf<typeof kindsOfMail> = {
     appointment,
     previous: { date: appointment.date, timeSlot: appointment.timeSlot },
   })),
+  "appointment-reminder": appointments.map(({ appointment }) => ({
+    ...{ appointment, reminder: "two-hours" as const, isConfirmed: false },
+    ...{ inspector: appointment.notes, until: "2026-06-03T12:30:00.000Z" },
+  })),
+  "inspector-on-the-way": appointments.map(({ appointment }) => ({
+    ...{ appointment, inspector: appointment.notes, window: { from: 615, to: 645 } },
+  })),
   "inquiry-confirmation": inquiries,
   "inquiry-notice": inquiries,
   "inquiry-escalation": inquiries,

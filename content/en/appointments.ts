@@ -16,6 +16,14 @@ export const keeping = {
   call: "Call us",
 };
 
+/** From three days before an appointment, until the visitor says that they will be there. */
+export const confirming = {
+  heading: "Will you be there?",
+  text: { before: "We'll come on ", after: "." },
+  submit: "Yes, I'll be there",
+  call: "Call us",
+};
+
 export const moving = {
   heading: "Choose another time",
   confirm: "Confirm",
@@ -90,4 +98,9 @@ export const headings = {
   booked: (when: string) => `Your inspection: ${when}`,
 };
 
-export const states = { cancelled: "Canceled", past: "Done", booked: "Booked" };
+export const states = {
+  cancelled: "Canceled",
+  past: "Done",
+  booked: "Booked",
+  confirmed: "Confirmed",
+};

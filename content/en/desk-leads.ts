@@ -16,6 +16,8 @@ export const leadSourceNames: Record<LeadSource, string> = {
 export const mailNames: Record<MailKindName, string> = {
   "appointment-confirmation": "Appointment confirmation",
   "appointment-rescheduled": "Moved inspection to the person",
+  "appointment-reminder": "Reminder to the person",
+  "inspector-on-the-way": "On the way, to the person",
   "appointment-notice": "Appointment notice to the office",
   "inquiry-confirmation": "Confirmation of the message",
   "inquiry-notice": "Notice of the message",

@@ -34,7 +34,14 @@ function connected(place?: string) {
 const row: LeadRow = {
   ...{ id: "a", number: 7, kind: "inquiry", name: "Ada Lovelace", phone: "", email: "" },
   ...{ address: "", asked: "", emergency: false, suspected: false, state: "new" },
-  ...{ lostReason: null, assignee: null, followUpOn: null, arrivedAt: "", answerBy: "" },
+  ...{
+    lostReason: null,
+    assignee: null,
+    followUpOn: null,
+    followUpReason: null,
+    arrivedAt: "",
+    answerBy: "",
+  },
   ...{
     promiseBy: "",
     answeredAt: null,

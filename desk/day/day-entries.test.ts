@@ -11,9 +11,16 @@ function leadAt(id: string, appointment: [string, SlotLabel] | "cancelled"): Lea
   return {
     ...{ id, number: 1, kind: "appointment", state: "new", lostReason: null, version: 1 },
     ...{ name: `Ada ${id}`, phone: "", email: "", address: "", asked: "", emergency: false },
-    ...{ suspected: false, assignee: null, followUpOn: null, arrivedAt: "", answerBy: "" },
+    ...{
+      suspected: false,
+      assignee: null,
+      followUpOn: null,
+      followUpReason: null,
+      arrivedAt: "",
+      answerBy: "",
+    },
     ...{ promiseBy: "", answeredAt: null, returned: null, answerMinutes: null, ofPerson: 1 },
-    appointment: { id: `of-${id}`, date: day, timeSlot, status },
+    appointment: { id: `of-${id}`, date: day, timeSlot, status, progress: "booked" },
   };
 }
 

@@ -38,7 +38,11 @@ export function openSlots(day: CalendarDay, rules: AppointmentRules): Slot[] {
   );
 }
 
-function isOpen(day: CalendarDay, rules: AppointmentRules): boolean {
+/** Whether the business works on a day at all, as its profile says. */
+export function isOpen(
+  day: CalendarDay,
+  rules: Pick<AppointmentRules, "hours" | "closures">,
+): boolean {
   return (
     rules.hours[weekdayOf(day)] !== undefined &&
     !rules.closures.some((closure) => closure.day === day)

@@ -11,6 +11,9 @@ import { appointmentProgress } from "./progress.ts";
 /** Longest time that a calendar shows: a month in whole weeks. */
 export const mostCalendarDays = 42;
 
+/** Of a day. */
+const lastMinute = 24 * 60 - 1;
+
 export const calendarAppointment = z.object({
   id: z.string(),
   leadId: z.string(),
@@ -156,6 +159,25 @@ export const calendarContract = {
       params,
       body: z.object({ progress: z.enum(appointmentProgress) }),
       response: appointmentResponse,
+    },
+  },
+  /**
+   * Its inspector is on the way, and the person is told ten seconds later, unless another progress takes that back. For
+   * its inspector, too.
+   */
+  "/desk/appointments/{id}/on-the-way": {
+    post: {
+      params,
+      /** Where the half hour begins in which they arrive, in minutes after local midnight. */
+      body: z.object({
+        from: z.number().check(z.int(), z.minimum(0), z.maximum(lastMinute)),
+      }),
+      response: z.object({
+        success: z.literal(true),
+        appointment: calendarAppointment,
+        /** How the person is told; null: we can neither text nor mail them, or they were told before. */
+        told: z.nullable(z.enum(["text", "email"])),
+      }),
     },
   },
   "/desk/closures": {

@@ -1,7 +1,8 @@
 import { z } from "zod/mini";
 import { appointmentStatuses } from "#domain/appointment/appointment.ts";
+import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
-import { leadKinds, leadStates, lostReasons, returnReasons } from "./lead.ts";
+import { followUpReasons, leadKinds, leadStates, lostReasons, returnReasons } from "./lead.ts";
 
 /** A staff member where only the name matters. */
 export const named = z.object({ id: z.string(), name: z.string() });
@@ -24,6 +25,8 @@ export const leadRow = z.object({
   lostReason: z.nullable(z.enum(lostReasons)),
   assignee: z.nullable(named),
   followUpOn: z.nullable(z.string()),
+  /** Why the system made it a call for that day; null: somebody else did. */
+  followUpReason: z.nullable(z.enum(followUpReasons)),
   arrivedAt: z.string(),
   /** Our own goal: five minutes of opening hours; for an emergency, five real minutes. */
   answerBy: z.string(),
@@ -42,6 +45,7 @@ export const leadRow = z.object({
       date: z.string(),
       timeSlot: z.enum(slotLabels),
       status: z.enum(appointmentStatuses),
+      progress: z.enum(appointmentProgress),
     }),
   ),
   /** Number of leads of the same person, including this one. */

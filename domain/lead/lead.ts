@@ -46,6 +46,15 @@ export const returnReasons = ["canceled", "moved", "texted"] as const;
 
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Why the system makes a lead a call for a day. */
+export const followUpReasons = [
+  /** The person has not said that they will be there. */
+  "unconfirmed",
+  "no-show",
+] as const;
+
+export type FollowUpReason = (typeof followUpReasons)[number];
+
 /** The outcome of a call. Only `reached` and `voicemail` count as an answer to the person. */
 export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
 

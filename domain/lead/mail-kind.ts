@@ -3,6 +3,8 @@ export const mailKindNames = [
   "appointment-confirmation",
   "appointment-notice",
   "appointment-rescheduled",
+  "appointment-reminder",
+  "inspector-on-the-way",
   "inquiry-confirmation",
   "inquiry-notice",
   "inquiry-escalation",

@@ -17,7 +17,13 @@ describe("why a lead waits again", () => {
       "Moved by visitor to Tue, Jun 16 10:00 AM, 9:12 AM",
     ],
   ] as const)("%s at %s, now on %s, is said as it is", (reason, at, date, text) => {
-    const appointment = { id: "an-id", date, timeSlot: "10:00 AM", status: "booked" } as const;
+    const appointment = {
+      id: "an-id",
+      date,
+      timeSlot: "10:00 AM",
+      status: "booked",
+      progress: "booked",
+    } as const;
     expect(returnText({ returned: { at, reason }, appointment }, now, timeZone)).toBe(text);
   });
 

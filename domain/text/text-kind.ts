@@ -1,5 +1,12 @@
 /** What a text to a person is. Rows outlive releases, so a name must never change its meaning. */
-export const textKinds = ["desk", "stopped", "restarted", "help"] as const;
+export const textKinds = [
+  "desk",
+  "reminder",
+  "on-the-way",
+  "stopped",
+  "restarted",
+  "help",
+] as const;
 
 export type TextKind = (typeof textKinds)[number];
 

@@ -110,6 +110,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         progress: "booked",
         told_date: null,
         told_slot: null,
+        known_at: now,
         created_at: now,
         updated_at: now,
       };
@@ -133,6 +134,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       return {
         ...asAppointment(row),
         address: row.address,
+        isConfirmed: row.progress === "confirmed",
         isPast: isPast(row),
       };
     },
@@ -171,6 +173,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         progress: "booked",
         told_date: null,
         told_slot: null,
+        known_at: clock().toISOString(),
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });

@@ -87,9 +87,14 @@ export async function cancelAtDesk(
   });
 }
 
-/** Notes that the person knows how the appointment is now. */
-export function markTold(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {
-  return updateAppointment(transaction, id, { told_date: null, told_slot: null });
+/** Notes that the person knows from now on how the appointment is. */
+export function markTold(
+  transaction: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<AppointmentsTable> {
+  const known_at = now.toISOString();
+  return updateAppointment(transaction, id, { told_date: null, told_slot: null, known_at });
 }
 
 /** Where the person believes the appointment to be, if that is not where it is. */

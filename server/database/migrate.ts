@@ -27,6 +27,7 @@ import * as formerAssignees from "./migrations/0020-former-assignees.ts";
 import * as reschedulings from "./migrations/0021-reschedulings.ts";
 import * as returnsAndFeeds from "./migrations/0022-returns-and-feeds.ts";
 import * as texts from "./migrations/0024-texts.ts";
+import * as reminders from "./migrations/0025-reminders.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -52,6 +53,7 @@ export const migrations = {
   "0021-reschedulings": reschedulings,
   "0022-returns-and-feeds": returnsAndFeeds,
   "0024-texts": texts,
+  "0025-reminders": reminders,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -86,6 +88,7 @@ const requirements: Readonly<
   "0021-reschedulings": null,
   "0022-returns-and-feeds": null,
   "0024-texts": null,
+  "0025-reminders": null,
 };
 
 /** What decides about the tables of a release. */

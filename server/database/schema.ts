@@ -1,12 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import type { ReminderKind } from "#domain/appointment/reminders.ts";
 import type { StoredItemState } from "#domain/appointment/rescheduling-state.ts";
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type {
+  FollowUpReason,
   LeadChangeKind,
   LeadEventKind,
   LeadKind,
@@ -66,8 +68,19 @@ export type AppointmentsTable = {
   /** Where the person still believes it to be, since nobody has told them of a change; null: they know. */
   told_date: CalendarDay | null;
   told_slot: Slot | null;
+  /** Since when they know where it is; null, of an earlier release: since it was booked. */
+  known_at: string | null;
   created_at: string;
   updated_at: string;
+};
+
+/** A reminder of an appointment, or a call about it, that was queued for the time that it had. */
+export type RemindersTable = {
+  appointment_id: string;
+  kind: ReminderKind | "call";
+  date: CalendarDay;
+  slot: Slot;
+  at: string;
 };
 
 /** A booked day. Its lock keeps two transactions from filling the day by different staffing. */
@@ -424,6 +437,10 @@ export type LeadsTable = {
   lost_reason: LostReason | null;
   assignee_id: string | null;
   follow_up_on: CalendarDay | null;
+  /** Why the system set it; null: somebody else did. */
+  follow_up_reason: Generated<FollowUpReason | null>;
+  /** The day that this replaced, which comes back when the reason is gone. */
+  follow_up_before: Generated<CalendarDay | null>;
   version: number;
   arrived_at: string;
   /** Our own goal, and what visitors are promised (domain/lead/answer-clock.ts). */
@@ -509,6 +526,7 @@ export type SettingsTable = { name: string; value: string };
 export type Schema = {
   customers: CustomersTable;
   appointments: AppointmentsTable;
+  reminders: RemindersTable;
   seats: SeatsTable;
   calendar_days: CalendarDaysTable;
   closures: ClosuresTable;

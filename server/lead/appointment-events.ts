@@ -2,6 +2,7 @@ import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { callNoMore } from "./called-leads.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { lockLeadOfAppointment } from "./stored-lead.ts";
 
@@ -37,6 +38,7 @@ export async function addAppointmentEvent(
       .where("id", "=", leadId)
       .execute();
   }
+  if (event !== "booked") await callNoMore(transaction, lead, now);
   const details = appointmentDetails(appointment);
   await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
   await addLeadChange(transaction, leadId, now);
@@ -53,6 +55,9 @@ export type AppointmentNote =
   | { event: "assigned"; inspector: string | null }
   | { event: "told"; by: "otherwise" }
   | { event: "progress"; progress: AppointmentProgress }
+  /** The person says that they will be there, or has not said so when there was hardly time left. */
+  | { event: "confirmed" }
+  | { event: "unconfirmed" }
   /** The person keeps a time to which we moved it, or has not answered in time. */
   | { event: "kept" }
   | { event: "not-reached" };

@@ -35,6 +35,8 @@ export async function changeLead(
     await transaction
       .updateTable("leads")
       .set({
+        // Another day than the system's is somebody's choice.
+        ...(differing.followUpOn && { follow_up_reason: null, follow_up_before: null }),
         ...columns,
         state: after.state,
         lost_reason: after.lostReason,

@@ -41,6 +41,7 @@ function readRows(database: Database, which: Which) {
       "appointments.date as appointment_date",
       "appointments.slot as appointment_slot",
       "appointments.status as appointment_status",
+      "appointments.progress as appointment_progress",
       "appointments.inspector_id as appointment_inspector_id",
     ])
     .$if("number" in which, (query) =>
@@ -69,7 +70,13 @@ async function leadsByPerson(
 }
 
 function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
-  const { appointment_id, appointment_date, appointment_slot, appointment_status } = lead;
+  const {
+    appointment_id,
+    appointment_date,
+    appointment_slot,
+    appointment_status,
+    appointment_progress,
+  } = lead;
   return {
     id: lead.id,
     number: lead.number,
@@ -85,6 +92,7 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
     lostReason: lead.lost_reason,
     assignee: lead.assignee_id ? { id: lead.assignee_id, name: lead.assignee_name ?? "" } : null,
     followUpOn: lead.follow_up_on,
+    followUpReason: lead.follow_up_reason,
     arrivedAt: lead.arrived_at,
     answerBy: lead.answer_by,
     promiseBy: lead.promise_by,
@@ -102,6 +110,7 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
             date: appointment_date,
             timeSlot: slotLabel(appointment_slot),
             status: appointment_status,
+            progress: appointment_progress ?? "booked",
           }
         : null,
     ofPerson: (lead.person_id && counts.get(lead.person_id)) || 1,

@@ -13,6 +13,9 @@ export class RefusedForGood extends Error {}
 /** Thrown when something must not be sent anymore, however often it is tried. */
 export class GivenUp extends Error {}
 
+/** Thrown when what a row says is no longer true: it is deleted, as if it had never been queued. */
+export class Unwanted extends Error {}
+
 /** Thrown when something is not to be sent before another moment. It is no failure. */
 export class Postponed extends Error {
   readonly until: Date;

@@ -1,5 +1,5 @@
 import type { OutboxTable } from "#server/database/schema.ts";
-import { type DeliveryFault, GivenUp, Postponed } from "./delivery-fault.ts";
+import { type DeliveryFault, GivenUp, Postponed, Unwanted } from "./delivery-fault.ts";
 import type { Outcome } from "./outbox-repository.ts";
 
 const second = 1_000;
@@ -35,6 +35,7 @@ export function outcomeOfFailure(
     const { refusals } = mail;
     return { state: "queued", due_at: error.until.toISOString(), error: null, refusals };
   }
+  if (error instanceof Unwanted) return { state: "unwanted" };
   const refusals = mail.refusals + (fault === "passing" ? 0 : 1);
   const isOld = now.getTime() - Date.parse(mail.created_at) > giveUpAfter;
   const isDead =

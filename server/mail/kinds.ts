@@ -25,8 +25,17 @@ export type MailKind<Payload extends object> = Row<Payload> & {
    * up.
    */
   isSecret?: boolean;
+  /** Whether a mail that may have arrived is never repeated. */
+  isSentOnce?: boolean;
+  /**
+   * Asked right before each attempt.
+   * @throws Unwanted when what it says is no longer true, Postponed when it is not the time for it.
+   */
+  refuseWrongMoment?(payload: Payload, at: MailMoment, options: MailOptions): Promise<void>;
   render(payload: Payload, options: MailOptions): Promise<MailMessage>;
 };
+
+export type MailMoment = { database: Database; now: Date };
 
 /** A kind of row that is not a mail. */
 export type HookKind<Payload extends object> = Row<Payload> & {

@@ -55,17 +55,21 @@ export async function claim(
 }
 
 /**
- * Extends a claim until `lockedUntil`; false when another process has taken the mail over. Called right before the mail
+ * Extends a claim until `lockedUntil`, and notes when a row that is sent once is handed over; false when another process has taken the mail over. Called right before the mail
  * can arrive, so that a process that was suspended does not send it a second time.
  */
 export async function extendLease(
   { database }: Connection,
   claimed: OutboxTable,
   lockedUntil: Date,
+  handedOver?: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("outbox")
-    .set({ locked_until: lockedUntil.toISOString() })
+    .set({
+      locked_until: lockedUntil.toISOString(),
+      ...(handedOver && { handed_over_at: handedOver.toISOString() }),
+    })
     .where("id", "=", claimed.id)
     .where("state", "=", "sending")
     .where("attempts", "=", claimed.attempts)
@@ -75,8 +79,10 @@ export async function extendLease(
 
 export type Outcome =
   | ({ state: "sent"; sent_at: string; error: null; provider_id?: string } & Forgotten)
-  | { state: "queued"; due_at: string; error: null; refusals: number }
-  | ({ state: "queued"; due_at: string } & Failure)
+  | { state: "queued"; due_at: string; error: null; refusals: number; handed_over_at?: null }
+  | ({ state: "queued"; due_at: string; handed_over_at?: null } & Failure)
+  /** The row is deleted. */
+  | { state: "unwanted" }
   | ({ state: "dead" } & Failure & Forgotten);
 
 /** Replaces a payload that must not be read anymore. */
@@ -96,6 +102,15 @@ export async function settle(
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
+  if (outcome.state === "unwanted") {
+    await database
+      .deleteFrom("outbox")
+      .where("id", "=", claimed.id)
+      .where("state", "=", "sending")
+      .where("attempts", "=", claimed.attempts)
+      .execute();
+    return;
+  }
   const { escalateNow = false, ...columns } = { escalateNow: false, ...outcome };
   await database
     .updateTable("outbox")

@@ -4,7 +4,7 @@ import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
 import { deliveryErrorOf } from "./delivery-error.ts";
-import { faultOf, Postponed } from "./delivery-fault.ts";
+import { faultOf, GivenUp, Postponed, Unwanted } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
 import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
@@ -35,6 +35,9 @@ export type Attempted = {
   remember(): Promise<void>;
 };
 
+/** Why a mail that is sent once is not repeated. */
+const mayHaveArrived = "The mail may have arrived.";
+
 /** How much longer than the longest attempt a claim lasts, in milliseconds. */
 const leaseBeyondAttempt = 60_000;
 
@@ -62,6 +65,9 @@ export function createRowDelivery(options: RowDeliveryOptions) {
       const result = await kind.call(payload, delivery, mailOptions);
       return result?.providerId ?? undefined;
     }
+    if (kind.isSentOnce && row.handed_over_at) throw new GivenUp(mayHaveArrived);
+    const { database } = connection;
+    await kind.refuseWrongMoment?.(payload, { database, now: clock() }, mailOptions);
     const message = await kind.render(payload, mailOptions);
     running.signal.throwIfAborted();
     const messageId = `<${row.id}@${messageIdDomain}>`;
@@ -71,8 +77,10 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     return undefined;
   }
 
-  function failed(row: OutboxTable, error: unknown, isHandedOver: boolean): Outcome {
-    const fault = faultOf(error, isHandedOver);
+  function failed(row: OutboxTable, reason: unknown, isHandedOver: boolean): Outcome {
+    const fault = faultOf(reason, isHandedOver);
+    const mayBeThere = isSentOnce(row) && fault === "unanswered";
+    const error = mayBeThere ? new GivenUp(mayHaveArrived, { cause: reason }) : reason;
     const isHalted = halted.signal.aborted;
     const outcome = outcomeOfFailure(row, { error, fault, now: clock(), isHalted });
     const code = (error as { code?: string }).code ?? (error as Error).name;
@@ -81,9 +89,13 @@ export function createRowDelivery(options: RowDeliveryOptions) {
       log.info({ mail: row.id, kind: row.kind, until: error.until }, "mail postponed");
       return outcome;
     }
-    if (outcome.state !== "dead") {
-      log.warn(facts, "mail not sent, will be tried again");
+    if (error instanceof Unwanted) {
+      log.info(facts, "mail not sent, it is no longer true");
       return outcome;
+    }
+    if (outcome.state === "queued") {
+      log.warn(facts, "mail not sent, will be tried again");
+      return isSentOnce(row) ? { ...outcome, handed_over_at: null } : outcome;
     }
     log.error(facts, "mail given up, kept as dead");
     return { ...outcome, ...forgotten(row) };
@@ -104,6 +116,11 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     if (halted.signal.aborted) return;
     const ofAll = deliveryErrorOf(error, faultOf(error, isHandedOver));
     if (ofAll) await record?.failed(ofAll);
+  }
+
+  function isSentOnce(row: OutboxTable): boolean {
+    const kind = kindOf(kinds, row);
+    return kind !== undefined && "isSentOnce" in kind && kind.isSentOnce === true;
   }
 
   function forgotten(row: OutboxTable): { payload?: string } {
@@ -128,7 +145,12 @@ export function createRowDelivery(options: RowDeliveryOptions) {
         times,
         halt: halted.signal,
         stillOurs: () =>
-          extendLease(connection, row, after(times.untilAnswer + leaseBeyondAttempt)),
+          extendLease(
+            connection,
+            row,
+            after(times.untilAnswer + leaseBeyondAttempt),
+            isSentOnce(row) ? clock() : undefined,
+          ),
       });
       return {
         outcome: error === undefined ? sent(row, sentId) : failed(row, error, isHandedOver),

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { consentOf } from "./consents.ts";
-import { textMailKinds } from "./person-text-kind.ts";
+import { type TextSubject, textMailKinds } from "./person-text-kind.ts";
 
 /** A text to a person. */
 export type NewText = {
@@ -18,6 +18,10 @@ export type NewText = {
   notAfter: Date | null;
   /** Who wrote it at the desk. */
   staffId?: string;
+  /** What it is about, which is looked at again before it is sent. */
+  about?: TextSubject;
+  /** When it is sent first; absent: at once. */
+  dueAt?: Date;
 };
 
 /** What queueing a text needs besides it. */
@@ -30,7 +34,7 @@ export type Texting = { now: Date; mailOptions: Pick<MailOptions, "visitorTexts"
  */
 export async function queueText(
   transaction: DatabaseTransaction,
-  { leadId, to, notAfter, staffId, ...text }: NewText,
+  { leadId, to, notAfter, staffId, dueAt, ...text }: NewText,
   { now, mailOptions }: Texting,
 ): Promise<boolean> {
   const number = e164Of(to);
@@ -41,7 +45,12 @@ export async function queueText(
     ...{ ...text, phone: number, notAfter: notAfter?.toISOString() ?? null },
     staffId: staffId ?? null,
   };
-  const row = { kind: "person-text" as const, payload, ...(leadId && { leadId }) };
+  const row = {
+    kind: "person-text" as const,
+    payload,
+    ...(leadId && { leadId }),
+    ...(dueAt && { dueAt }),
+  };
   await enqueue(transaction, textMailKinds, row, now);
   return true;
 }

@@ -45,7 +45,12 @@ export function AppointmentDetails(props: {
   const hasStep = canChange && (step === "move" || step === "cancel");
 
   // Whoever moves or cancels it here has answered.
-  const isAsked = canChange && !hasStep && appointment.isAnswerAwaited && !done;
+  const isAsked = canChange && !hasStep && !done;
+  const asked = appointment.isAnswerAwaited
+    ? "keep"
+    : appointment.isConfirmationAsked
+      ? "confirm"
+      : null;
 
   function finish(by: Partial<Appointment>, what: "moved" | "cancelled") {
     setChanged({ of: props.appointment, by });
@@ -64,7 +69,7 @@ export function AppointmentDetails(props: {
         className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
       >
         <Outcome done={done} appointment={appointment} />
-        {isAsked && <KeepTime appointment={appointment} />}
+        {isAsked && asked && <KeepTime appointment={appointment} intent={asked} />}
         <div
           className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
         >

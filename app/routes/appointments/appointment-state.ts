@@ -11,6 +11,10 @@ export type SeenAppointment = Appointment & {
   isAnswerAwaited: boolean;
   /** The last digits of the number that texts go to, and whether it gets them; null: there are none. */
   texts: { ending: string; isWanted: boolean } | null;
+  /** Whether the visitor has said that they will be there. */
+  isConfirmed: boolean;
+  /** Whether it is near, and we ask the visitor to say so. */
+  isConfirmationAsked: boolean;
 };
 
 /** Whether we are still to come, so that it can be moved and canceled. */
@@ -26,7 +30,8 @@ export function headingOf(appointment: SeenAppointment): string {
     : headings.booked(whenOf(appointment));
 }
 
-export function statusOf({ status, isPast }: SeenAppointment): string {
+export function statusOf({ status, isPast, isConfirmed }: SeenAppointment): string {
   if (status === "cancelled") return states.cancelled;
+  if (isConfirmed && !isPast) return states.confirmed;
   return isPast ? states.past : states.booked;
 }

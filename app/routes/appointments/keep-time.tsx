@@ -2,12 +2,22 @@ import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { actions, keeping as words } from "#content/en/appointments.ts";
+import { actions, confirming, keeping } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 
-/** Asks whether the visitor keeps the time to which we moved the appointment. Only a press accepts it. */
-export function KeepTime({ appointment }: { appointment: Appointment }) {
+/**
+ * Asks whether the visitor keeps the time to which we moved the appointment, or will be there. Only a press says so:
+ * programs that check mails open every link.
+ */
+export function KeepTime({
+  appointment,
+  intent,
+}: {
+  appointment: Appointment;
+  intent: "keep" | "confirm";
+}) {
+  const words = intent === "keep" ? keeping : confirming;
   const path = appointmentPath(appointment.id);
   return (
     <section
@@ -23,7 +33,7 @@ export function KeepTime({ appointment }: { appointment: Appointment }) {
         {words.text.after}
       </p>
       <form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
-        <Button name="intent" value="keep">
+        <Button name="intent" value={intent}>
           {words.submit}
         </Button>
         <ButtonLink to={`${path}?change=move`} variant="quiet">

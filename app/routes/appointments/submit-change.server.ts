@@ -18,7 +18,7 @@ export type ChangeResult = {
 /** What the page shows after a submission without JavaScript. */
 export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
-/** Moves, cancels or keeps without JavaScript, through the same service as the API. */
+/** Moves, cancels, keeps or confirms without JavaScript, through the same service as the API. */
 export async function submitChange(
   id: string,
   values: Record<string, string>,
@@ -40,6 +40,10 @@ export async function submitChange(
       if (isWanted && values.textConsent !== "on") return { status: 200, done: null, message: "" };
       await appointments.setTexts(id, { isWanted }, page.network);
       return { status: 200, done: values.intent, message: "" };
+    }
+    if (values.intent === "confirm") {
+      await appointments.confirm(id, page.network);
+      return { status: 200, done: "kept", message: "" };
     }
     const target = appointmentTime.safeParse(values);
     if (!target.success) {

@@ -14,6 +14,7 @@ const move = deskContract["/desk/appointments/{id}"].patch;
 const cancel = deskContract["/desk/appointments/{id}/cancel"].post;
 const tell = deskContract["/desk/appointments/{id}/tell"].post;
 const progress = deskContract["/desk/appointments/{id}/progress"].post;
+const onTheWay = deskContract["/desk/appointments/{id}/on-the-way"].post;
 const close = deskContract["/desk/closures"].post;
 const open = deskContract["/desk/closures/{id}"].delete;
 const plan = deskContract["/desk/staff/{id}/inspection-plan"].put;
@@ -116,6 +117,23 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const call = deskCallOf(request);
       const appointment = await appointments.progress(call, params.id, body.progress);
       return { success: true as const, appointment };
+    },
+  );
+
+  app.post(
+    "/appointments/:id/on-the-way",
+    {
+      onRequest: own,
+      schema: {
+        params: onTheWay.params,
+        body: onTheWay.body,
+        response: { 200: onTheWay.response, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const told = await appointments.onTheWay(deskCallOf(request), params.id, body.from);
+      return { success: true as const, ...told };
     },
   );
 

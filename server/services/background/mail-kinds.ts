@@ -4,6 +4,8 @@ import {
   appointmentConfirmationKind,
   appointmentNoticeKind,
 } from "#server/appointment/appointment-mail-kinds.ts";
+import { inspectorOnTheWayKind } from "#server/appointment/reminders/on-the-way-mail.tsx";
+import { appointmentReminderKind } from "#server/appointment/reminders/reminder-mail.tsx";
 import { appointmentRescheduledKind } from "#server/appointment/rescheduling/rescheduled-mail.tsx";
 import {
   assessmentConfirmationKind,
@@ -19,7 +21,7 @@ import { deskLetterKind } from "#server/lead/lead-mail-kinds.ts";
 import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
 import type { OutboxKind } from "#server/mail/kinds.ts";
 import { invitationKind, signInKind } from "#server/staff/staff-mail-kinds.ts";
-import { textMailKinds } from "#server/text/person-text-kind.ts";
+import { personTextKind } from "./person-text.ts";
 
 export type MailKinds = typeof mailKinds;
 
@@ -28,6 +30,8 @@ export const mailKinds = {
   "appointment-confirmation": appointmentConfirmationKind,
   "appointment-notice": appointmentNoticeKind,
   "appointment-rescheduled": appointmentRescheduledKind,
+  "appointment-reminder": appointmentReminderKind,
+  "inspector-on-the-way": inspectorOnTheWayKind,
   "inquiry-confirmation": inquiryConfirmationKind,
   "inquiry-notice": inquiryNoticeKind,
   "inquiry-escalation": inquiryEscalationKind,
@@ -41,7 +45,7 @@ export const mailKinds = {
   "appointment-change": alertMailKinds["appointment-change"],
   "appointment-change-text": alertMailKinds["appointment-change-text"],
   "desk-letter": deskLetterKind,
-  "person-text": textMailKinds["person-text"],
+  "person-text": personTextKind,
   "dead-mails": deadMailsKind,
   "emergency-webhook": emergencyWebhookKind,
   "sign-in": signInKind,

@@ -18,7 +18,9 @@ import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
 import { recordAlerts } from "./record-alerts.ts";
+import { remindPeople } from "./reminders.ts";
 import { followUpUnanswered } from "./unanswered-moves.ts";
+import { callUnconfirmed } from "./unconfirmed-appointments.ts";
 
 /** Starts sending queued rows, and handles undelivered ones. */
 export function startOutbox(parts: {
@@ -55,6 +57,14 @@ export function startOutbox(parts: {
     {
       name: "calling who has not answered a move",
       run: (now) => followUpUnanswered(connection, { profile: mailOptions.profile, now, log }),
+    },
+    {
+      name: "reminding people of appointments",
+      run: (now) => remindPeople(connection, { mailOptions, now, log }),
+    },
+    {
+      name: "calling who has not confirmed",
+      run: (now) => callUnconfirmed(connection, { profile: mailOptions.profile, now, log }),
     },
     {
       name: "giving up stranded mails",

@@ -1,6 +1,10 @@
+import { type ArrivalWindow, windowFrom } from "#domain/appointment/arrival-window.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import type { MinuteOfDay } from "#domain/calendar/opening-hours.ts";
+import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
@@ -22,6 +26,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
+import { leadAfterProgress } from "./after-progress.ts";
 import {
   auditForced,
   leadAfterCancel,
@@ -30,6 +35,7 @@ import {
 } from "./appointments-lead.ts";
 import { createLeadCalls, type DeskCall, seesAll } from "./lead-calls.ts";
 import { queueTelling } from "./tell-of-change.ts";
+import { tellOnTheWay } from "./tell-on-the-way.ts";
 
 /** An appointment as it is now; `conflict` says why it is not as it was asked for. */
 export type AppointmentOrConflict = {
@@ -47,7 +53,7 @@ type Work = (
 export function createDeskAppointmentServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
-  mailOptions: Pick<MailOptions, "visitorTexts">;
+  mailOptions: MailOptions;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
@@ -96,7 +102,7 @@ export function createDeskAppointmentServices(parts: {
           await queueTelling(transaction, row, leadId, doing.now);
           await addLeadChange(transaction, leadId, doing.now);
         } else await addAppointmentNote(transaction, leadId, { event: "told", by }, doing);
-        await markTold(transaction, id);
+        await markTold(transaction, id, doing.now);
       }),
 
     /**
@@ -111,7 +117,32 @@ export function createDeskAppointmentServices(parts: {
         if (progress === "done" || progress === "no-show") refuseAhead(row, doing.now);
         await updateAppointment(transaction, id, { progress });
         await addAppointmentNote(transaction, leadId, { event: "progress", progress }, doing);
+        await leadAfterProgress(transaction, leadId, progress, doing);
       }),
+
+    /**
+     * Says that its inspector is on the way, and tells the person in which half hour they arrive. Saying so again tells
+     * nobody; another progress within ten seconds takes it back.
+     * @throws Refusal 404 when unknown or another inspector's, 409 when it is canceled or not today, or the window is over.
+     */
+    async onTheWay(call: DeskCall, id: string, from: MinuteOfDay) {
+      const window = windowFrom(from);
+      let told: "text" | "email" | null = null;
+      const appointment = await done(call, id, async (transaction, row, { leadId, doing }) => {
+        const { now } = doing;
+        if (!seesAll(call) && row.inspector_id !== call.staff.id) throw unknownAppointment();
+        if (row.status === "cancelled") throw new Refusal(409, "This inspection is canceled.");
+        refuseOtherTime(row, window, now);
+        if (row.progress === "on-the-way") return;
+        await updateAppointment(transaction, id, { progress: "on-the-way" });
+        const note = { event: "progress", progress: "on-the-way" } as const;
+        await addAppointmentNote(transaction, leadId, note, doing);
+        await leadAfterProgress(transaction, leadId, "on-the-way", doing);
+        const { mailOptions } = parts;
+        told = await tellOnTheWay(transaction, row, { window, leadId }, { mailOptions, now });
+      });
+      return { appointment, told };
+    },
   };
 
   /** Changes a locked appointment, once, if it still is as the caller saw it. */
@@ -155,6 +186,16 @@ export function createDeskAppointmentServices(parts: {
     const appointment = await findCalendarRow(connection.database, id);
     if (!appointment) throw unknownAppointment();
     return appointment;
+  }
+
+  function refuseOtherTime(row: AppointmentsTable, window: ArrivalWindow, now: Date): void {
+    const { timeZone } = profile;
+    if (row.date !== dayInZone(now.getTime(), timeZone)) {
+      throw new Refusal(409, "This inspection is not today.");
+    }
+    if (instantInZone(row.date, window.to, timeZone) <= now.getTime()) {
+      throw new Refusal(409, "That time is over. Say when you will be there.");
+    }
   }
 
   function refuseAhead(row: AppointmentsTable, now: Date): void {

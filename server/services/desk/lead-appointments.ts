@@ -110,7 +110,7 @@ export function createLeadAppointments(parts: {
     const isKnown = after.told_date === null;
     if (moved.isMoved && isKnown) await leadAfterMove(transaction, after, doing);
     if (!moved.isMoved || isKnown) return { ...unchanged(after), obstacles };
-    const told = await markTold(transaction, id);
+    const told = await markTold(transaction, id, now);
     return { ...changed("moved", told, { previous }), obstacles };
   }
 }

@@ -78,7 +78,7 @@ async function movePerson(
   const moved = await moveAtDesk(transaction, row, wanted, { times, now });
   if (moved.isMoved) await leadAfterMove(transaction, moved.after, doing);
   if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);
-  if (moved.isMoved) await markTold(transaction, row.id);
+  if (moved.isMoved) await markTold(transaction, row.id, now);
   await addAuditEntry(transaction, {
     at: now,
     staffId,

@@ -20,6 +20,7 @@ import { calendarOf } from "./appointment-calendar.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
+import { confirmTime, isConfirmationAsked } from "./confirmed-times.ts";
 import type { FormSigns } from "./form-signs.ts";
 import { isAnswerAwaited, keepTime } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
@@ -46,15 +47,18 @@ export function createAppointmentServices(parts: {
   return {
     /**
      * The appointment with the facts its holder may see, whether we wait to hear if they keep the time to which we
-     * moved it, and whether they are texted about it; undefined when the id is unknown.
+     * moved it, whether we ask if they will be there, and whether they are texted about it; undefined when the id is
+     * unknown.
      */
     async find(id: string) {
       const found = await appointments.find(id);
       const row = found && (await findAppointment(database, id));
+      const asking = { profile, now: clock() };
       return (
         row && {
           ...found,
           isAnswerAwaited: await isAnswerAwaited(database, found.id),
+          isConfirmationAsked: await isConfirmationAsked(database, found.id, asking),
           texts: await textsOf(database, row, mailOptions),
         }
       );
@@ -71,6 +75,14 @@ export function createAppointmentServices(parts: {
         if (isWanted) await wantTexts(transaction, row, "appointment", clock());
         else await endTexts(transaction, row, clock());
       }),
+
+    /**
+     * Notes that the person will be there, and keeps the time to which we moved it, if we did. @throws Refusal 404
+     */
+    confirm: (id: string, network: string): Promise<Appointment> =>
+      submissions.changeLimited(network, (transaction) =>
+        confirmTime(transaction, id, { profile, now: clock() }),
+      ),
 
     /** Notes that the person keeps the time to which we moved it. @throws Refusal 404 */
     keep: (id: string, network: string): Promise<Appointment> =>

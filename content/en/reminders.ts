@@ -1,0 +1,70 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { ReminderKind } from "#domain/appointment/reminders.ts";
+
+const { name: company, phone } = businessProfile;
+
+/** When an appointment is, in words: `Friday, June 5` and `11:00 AM`. */
+export type ReminderWhen = { day: string; time: string };
+
+type ReminderWords = {
+  subject: (when: ReminderWhen) => string;
+  heading: string;
+  intro: string;
+};
+
+/** The mails before an appointment. */
+export const reminderMails: Record<ReminderKind, ReminderWords> = {
+  "three-days": {
+    subject: ({ day, time }) => `Will you be there? Your roof inspection: ${day}, ${time}`,
+    heading: "Your inspection is coming up",
+    intro: "We'll come to look at your roof on the day you chose. Does the time still suit you?",
+  },
+  "one-day": {
+    subject: ({ day, time }) => `Tomorrow: your roof inspection, ${day}, ${time}`,
+    heading: "Your inspection is tomorrow",
+    intro: "We'll come to look at your roof tomorrow.",
+  },
+  "two-hours": {
+    subject: ({ time }) => `Today at ${time}: your roof inspection`,
+    heading: "We'll be there soon",
+    intro: "We'll come to look at your roof today.",
+  },
+};
+
+export const reminderParts = {
+  inspector: "Who comes",
+  confirm: "Yes, I'll be there",
+  confirmed: "You've told us that you'll be there. Thank you.",
+  /** A link only leads to the page: programs that check mails open every link. */
+  howToConfirm: "One press on the page that opens tells us that you'll be there.",
+  move: "Choose another time",
+  cancel: "If you don't need us anymore, you can cancel there too.",
+};
+
+/** While the inspector drives. */
+export const onTheWay = {
+  subject: (window: string) => `On our way: we'll be there about ${window}`,
+  heading: "We're on our way",
+  intro: (inspector: string | null, window: string) =>
+    `${inspector ?? "Our inspector"} is on the way to you and will be there about ${window}.`,
+};
+
+/** Texts, to whoever wants them. `link` leads to the appointment's page. */
+export const reminderTexts = {
+  before: (
+    reminder: ReminderKind,
+    { when, inspector, asks }: { when: ReminderWhen; inspector: string | null; asks: boolean },
+  ): string => {
+    const day = { "three-days": when.day, "one-day": "tomorrow", "two-hours": "today" }[reminder];
+    const who = reminder === "two-hours" && inspector ? ` ${inspector} will come.` : "";
+    const ask = asks ? " Reply 1 to confirm, 2 to choose another time." : "";
+    return `${company}: your roof inspection is ${reminder === "three-days" ? "on " : ""}${day} at ${when.time}.${who}${ask}`;
+  },
+  onTheWay: (inspector: string | null, window: string): string =>
+    `${company}: ${inspector ?? "our inspector"} is on the way and will be there about ${window}. Questions? ${phone.display}`,
+  /** In answer to `1`. */
+  confirmed: ({ day, time }: ReminderWhen): string =>
+    `${company}: thank you. We'll be there on ${day} at ${time}.`,
+  /** In answer to `2`. */
+  move: (link: string): string => `${company}: choose another time here: ${link}`,
+};

@@ -1,0 +1,103 @@
+import { reminderParts as parts, reminderMails } from "#content/en/reminders.ts";
+import { beforeWeCome } from "#content/en/schedule-inspection.ts";
+import { appointmentPath, pageUrl } from "#content/links.ts";
+import type { ReminderKind } from "#domain/appointment/reminders.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+import { mapLink } from "#domain/person/contact-links.ts";
+import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
+import type { MailKind } from "#server/mail/kinds.ts";
+import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
+import { repeatableAddress } from "#server/mail/visitor-words.ts";
+import { refuseChanged, refuseHour } from "./wrong-moment.ts";
+
+/** A reminder of an appointment. */
+export type AppointmentReminder = {
+  reminder: ReminderKind;
+  appointment: AppointmentSnapshot;
+  /** Who inspects; null when nobody is assigned yet. */
+  inspector: string | null;
+  /** Whether the person has said that they will be there. */
+  isConfirmed: boolean;
+  /** From when on it is of no use. */
+  until: string;
+};
+
+/**
+ * Reminds a person of their appointment and asks whether they will be there. Programs that check mails open every link,
+ * so that a link only leads to the page where a press confirms it. It has no calendar invitation: nothing has changed.
+ */
+export async function reminderMail(
+  { reminder, appointment, inspector, isConfirmed }: AppointmentReminder,
+  options: MailOptions,
+): Promise<MailMessage> {
+  const { profile, siteUrl } = options;
+  const { date, timeSlot } = appointment;
+  const when = { day: formatDay(date, "short"), time: slotLabel(timeSlot) };
+  const { subject, heading, intro } = reminderMails[reminder];
+  const page = pageUrl(siteUrl, appointmentPath(appointment.id));
+  const address = repeatableAddress(appointment.address);
+  const asks = !isConfirmed && reminder !== "two-hours";
+  return personLetter(
+    {
+      person: appointment,
+      subject: subject(when),
+      heading,
+      preview: [`${formatDay(date)}, ${when.time}`, address].filter(Boolean).join(", "),
+      children: (
+        <>
+          <Paragraph>{intro}</Paragraph>
+          <Facts
+            facts={[
+              ["Date", formatDay(date)],
+              ["Time", `${when.time}, ${profile.timeZoneName}`],
+              [
+                "Address",
+                address && (
+                  <TextLink key="address" href={mapLink(address)}>
+                    {address}
+                  </TextLink>
+                ),
+              ],
+              ["Takes about", profile.inspection.duration],
+              [parts.inspector, (reminder === "two-hours" && inspector) || ""],
+            ]}
+          />
+          {isConfirmed && <Paragraph>{parts.confirmed}</Paragraph>}
+          {asks && (
+            <>
+              <ActionButton href={page}>{parts.confirm}</ActionButton>
+              <Paragraph>{parts.howToConfirm}</Paragraph>
+            </>
+          )}
+          <Paragraph>
+            <TextLink href={`${page}?change=move`}>{parts.move}</TextLink>
+          </Paragraph>
+          {reminder !== "two-hours" && <Paragraph>{parts.cancel}</Paragraph>}
+          <Paragraph>{beforeWeCome.points.join(" ")}</Paragraph>
+          <QuestionsLine profile={profile} />
+        </>
+      ),
+    },
+    options,
+  );
+}
+
+export const appointmentReminderKind: MailKind<AppointmentReminder> = {
+  version: 1,
+  to: "person",
+  isSentOnce: true,
+  lane: () => "ordinary",
+  lead: {
+    person: ({ appointment }) => appointment,
+    about: ({ appointment }) =>
+      `reminder of the inspection, ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
+  },
+  async refuseWrongMoment({ appointment, until }, moment, { profile }) {
+    await refuseChanged(appointment, moment);
+    refuseHour(new Date(until), moment.now, profile.timeZone);
+  },
+  render: reminderMail,
+};

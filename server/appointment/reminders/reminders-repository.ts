@@ -1,0 +1,93 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable, RemindersTable } from "#server/database/schema.ts";
+
+/** Progress before which a person has to be reminded. */
+const ahead: readonly AppointmentsTable["progress"][] = ["booked", "confirmed"];
+
+/**
+ * Appointments whose people may be written to: booked, at a time that they know, and nothing that looks like spam. From
+ * `first` to `last`, in order.
+ */
+export function findRemindable(
+  database: Database,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+): Promise<AppointmentsTable[]> {
+  return database
+    .selectFrom("appointments")
+    .selectAll()
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .where("status", "=", "booked")
+    .where("progress", "in", ahead)
+    .where("told_date", "is", null)
+    .where("suspected", "=", 0)
+    .where("withheld", "=", 0)
+    .orderBy("date")
+    .orderBy("slot")
+    .orderBy("id")
+    .execute();
+}
+
+/** What `findRemindable` requires, of a row that is locked by now. */
+export function isRemindable(row: AppointmentsTable): boolean {
+  const { status, progress, told_date, suspected, withheld } = row;
+  const isKnown = told_date === null && suspected === 0 && withheld === 0;
+  return status === "booked" && ahead.includes(progress) && isKnown;
+}
+
+/** What was queued for these appointments, whatever time they had then. */
+export async function findReminders(
+  database: Database,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+): Promise<RemindersTable[]> {
+  return database
+    .selectFrom("reminders")
+    .innerJoin("appointments", "appointments.id", "reminders.appointment_id")
+    .selectAll("reminders")
+    .where("appointments.date", ">=", first)
+    .where("appointments.date", "<=", last)
+    .execute();
+}
+
+/**
+ * Notes that a reminder is queued, in the transaction that queues it.
+ * @returns false when it was before, for the same time.
+ */
+export async function claimReminder(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  kind: RemindersTable["kind"],
+  now: Date,
+): Promise<boolean> {
+  const { id, date, slot } = row;
+  const claimed = await transaction
+    .insertInto("reminders")
+    .values({ appointment_id: id, kind, date, slot, at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(["appointment_id", "kind", "date", "slot"]).doNothing(),
+    )
+    .returning("kind")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Locks an appointment; undefined when it is gone, or another session has it: it is looked at again later. */
+export async function lockIfFree(
+  transaction: DatabaseTransaction,
+  engine: Connection["engine"],
+  id: string,
+): Promise<AppointmentsTable | undefined> {
+  return transaction
+    .updateTable("appointments")
+    .set((row) => ({ sequence: row.ref("sequence") }))
+    .where("id", "=", (row) =>
+      row
+        .selectFrom("appointments as free")
+        .select("free.id")
+        .where("free.id", "=", id)
+        .$if(engine === "postgres", (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import { refuseWhenNotOnTheWay } from "#server/appointment/reminders/on-the-way-mail.tsx";
+import { refuseChanged } from "#server/appointment/reminders/wrong-moment.ts";
+import type { HookKind } from "#server/mail/kinds.ts";
+import { type PersonText, textMailKinds } from "#server/text/person-text-kind.ts";
+
+const { "person-text": kind } = textMailKinds;
+
+/** A text to a person. One about an appointment is deleted when that has changed since it was queued. */
+export const personTextKind: HookKind<PersonText> = {
+  ...kind,
+  async call(text, delivery, options) {
+    const { about } = text;
+    if (about?.window) {
+      await refuseWhenNotOnTheWay(about, about.window, delivery, options.profile.timeZone);
+    } else if (about) await refuseChanged(about, delivery);
+    return kind.call(text, delivery, options);
+  },
+};

@@ -1,0 +1,118 @@
+import { reminderTexts } from "#content/en/reminders.ts";
+import { dueReminder, type Reminder } from "#domain/appointment/reminders.ts";
+import { addDays, dayInZone, formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
+import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
+import { inspectorName, knownOf } from "#server/appointment/reminders/known-appointment.ts";
+import {
+  claimReminder,
+  findRemindable,
+  findReminders,
+  isRemindable,
+  lockIfFree,
+} from "#server/appointment/reminders/reminders-repository.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { addLeadChange } from "#server/lead/lead-events.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { queueText } from "#server/text/queue-text.ts";
+import { mailKinds } from "./mail-kinds.ts";
+
+/** Days before an appointment at which the first reminder is due. */
+const mostDaysBefore = 3;
+
+type Looking = {
+  mailOptions: MailOptions;
+  now: Date;
+  log: { error(details: object, message: string): void };
+};
+
+/**
+ * Queues the reminders that are due, by mail, and by text to whoever wants texts. Noted in the transaction that queues it,
+ * so that each is queued once, whatever ends a process; and asked again right before it is sent. One that fails, or whose
+ * appointment is locked, does not keep the others waiting. Any number of processes may share a database.
+ */
+export async function remindPeople(connection: Connection, looking: Looking): Promise<void> {
+  const { mailOptions, now, log } = looking;
+  const { timeZone } = mailOptions.profile;
+  const first = dayInZone(now.getTime(), timeZone);
+  const days = { first, last: addDays(first, mostDaysBefore) };
+  const rows = await findRemindable(connection.database, days);
+  const due = rows.flatMap((row) => {
+    const reminder = dueReminder(knownOf(row), now.getTime(), timeZone);
+    return reminder ? [{ row, reminder }] : [];
+  });
+  if (due.length === 0) return;
+  const queued = new Set((await findReminders(connection.database, days)).map(keyOf));
+  for (const { row, reminder } of due) {
+    if (queued.has(keyOf({ ...row, appointment_id: row.id, kind: reminder.kind }))) continue;
+    try {
+      await connection.transact((transaction) => remind(transaction, connection, row.id, looking));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      log.error({ err: error, appointment: row.id }, "reminder of an appointment failed");
+    }
+  }
+}
+
+async function remind(
+  transaction: DatabaseTransaction,
+  { engine }: Connection,
+  id: string,
+  { mailOptions, now }: Looking,
+): Promise<void> {
+  const row = await lockIfFree(transaction, engine, id);
+  if (!row || !isRemindable(row)) return;
+  const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
+  if (!reminder || !(await claimReminder(transaction, row, reminder.kind, now))) return;
+  const lead = await findCalendarRow(transaction, id);
+  const leadId = lead?.leadId ?? null;
+  const inspector = await inspectorName(transaction, row);
+  const facts = { reminder, leadId, inspector };
+  if (row.email) await queueMail(transaction, row, facts, now);
+  if (row.phone) await queueReminderText(transaction, row, facts, { mailOptions, now });
+  if (leadId) await addLeadChange(transaction, leadId, now);
+}
+
+type Facts = { reminder: Reminder; leadId: string | null; inspector: string | null };
+
+async function queueMail(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  { reminder: { kind, until }, leadId, inspector }: Facts,
+  now: Date,
+): Promise<void> {
+  const payload = {
+    ...{ reminder: kind, appointment: snapshotOf(row), inspector },
+    ...{ isConfirmed: row.progress === "confirmed", until: new Date(until).toISOString() },
+  };
+  const mail = { kind: "appointment-reminder" as const, payload, ...(leadId && { leadId }) };
+  await enqueue(transaction, mailKinds, mail, now);
+}
+
+async function queueReminderText(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  { reminder: { kind, until }, leadId, inspector }: Facts,
+  texting: Pick<Looking, "mailOptions" | "now">,
+): Promise<void> {
+  const { id, date, slot } = row;
+  const when = { day: formatDay(date, "short"), time: slotLabel(slot) };
+  const asks = row.progress === "booked" && kind !== "two-hours";
+  await queueText(
+    transaction,
+    {
+      ...{ leadId, to: row.phone, kind: "reminder", notAfter: new Date(until) },
+      body: reminderTexts.before(kind, { when, inspector, asks }),
+      about: { id, date, timeSlot: slot },
+    },
+    texting,
+  );
+}
+
+function keyOf(row: { appointment_id: string; kind: string; date: string; slot: string }): string {
+  return `${row.appointment_id} ${row.kind} ${row.date} ${row.slot}`;
+}

@@ -1,0 +1,82 @@
+import { openDayAfter } from "#domain/appointment/open-days.ts";
+import { startOf, unconfirmedCall } from "#domain/appointment/reminders.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { closedStates } from "#domain/lead/lead.ts";
+import { knownOf } from "#server/appointment/reminders/known-appointment.ts";
+import {
+  claimReminder,
+  findRemindable,
+  findReminders,
+  isRemindable,
+  lockIfFree,
+} from "#server/appointment/reminders/reminders-repository.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { addAppointmentNote } from "#server/lead/appointment-events.ts";
+import { callOn } from "#server/lead/called-leads.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+
+type Looking = {
+  profile: BusinessProfile;
+  now: Date;
+  log: { error(details: object, message: string): void };
+};
+
+/**
+ * Makes a call for today of everybody who has not said that they will be there, at 4 PM of the last opening day before
+ * the appointment. Each is called once for one time; who confirms, moves or cancels is no call any more
+ * (`callNoMore`).
+ */
+export async function callUnconfirmed(connection: Connection, looking: Looking): Promise<void> {
+  const { profile, now, log } = looking;
+  const first = dayInZone(now.getTime(), profile.timeZone);
+  const days = { first, last: openDayAfter(first, profile) };
+  const rows = await findRemindable(connection.database, days);
+  const due = rows.filter((row) => isUnconfirmed(row, looking));
+  if (due.length === 0) return;
+  const reminders = await findReminders(connection.database, days);
+  for (const { id, date, slot } of due) {
+    const isCalled = reminders.some(
+      (known) =>
+        known.kind === "call" &&
+        known.appointment_id === id &&
+        known.date === date &&
+        known.slot === slot,
+    );
+    if (isCalled) continue;
+    try {
+      await connection.transact((transaction) => call(transaction, connection, id, looking));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      log.error({ err: error, appointment: id }, "call for an unconfirmed appointment failed");
+    }
+  }
+}
+
+function isUnconfirmed(row: AppointmentsTable, { profile, now }: Looking): boolean {
+  if (row.progress !== "booked") return false;
+  const known = knownOf(row);
+  const callAt = unconfirmedCall(known, profile);
+  const at = now.getTime();
+  return callAt !== null && callAt <= at && at < startOf(known, profile.timeZone);
+}
+
+async function call(
+  transaction: DatabaseTransaction,
+  { engine }: Connection,
+  id: string,
+  looking: Looking,
+): Promise<void> {
+  const { profile, now } = looking;
+  const row = await lockIfFree(transaction, engine, id);
+  if (!row || !isRemindable(row) || !isUnconfirmed(row, looking)) return;
+  if (!(await claimReminder(transaction, row, "call", now))) return;
+  const lead = await lockLeadOfAppointment(transaction, id);
+  if (!lead || lead.suspected === 1 || closedStates.some((state) => state === lead.state)) return;
+  const happening = { staffId: null, now, opening: profile };
+  await addAppointmentNote(transaction, lead.id, { event: "unconfirmed" }, happening);
+  const day = dayInZone(now.getTime(), profile.timeZone);
+  await callOn(transaction, lead, { day, reason: "unconfirmed" }, happening);
+}

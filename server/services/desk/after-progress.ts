@@ -1,0 +1,32 @@
+import { openDayAfter } from "#domain/appointment/open-days.ts";
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { closedStates } from "#domain/lead/lead.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { callNoMore, callOn } from "#server/lead/called-leads.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import { lockLead } from "#server/lead/stored-lead.ts";
+
+/**
+ * What becomes of a lead when somebody says how far its appointment has come: whoever was not there is a call for the
+ * next opening day, and whoever confirms or was there is no call any more.
+ */
+export async function leadAfterProgress(
+  transaction: DatabaseTransaction,
+  leadId: string,
+  progress: AppointmentProgress,
+  doing: Doing,
+): Promise<void> {
+  const lead = await lockLead(transaction, leadId);
+  if (!lead) return;
+  if (progress !== "no-show") {
+    // Nobody has confirmed an appointment that is only taken back to 'booked'.
+    const isAnswered = progress !== "booked" || lead.follow_up_reason === "no-show";
+    if (isAnswered) await callNoMore(transaction, lead, doing.now);
+    return;
+  }
+  if (closedStates.some((state) => state === lead.state)) return;
+  const { timeZone } = doing.opening;
+  const day = openDayAfter(dayInZone(doing.now.getTime(), timeZone), doing.opening);
+  await callOn(transaction, lead, { day, reason: "no-show" }, doing);
+}

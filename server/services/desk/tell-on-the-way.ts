@@ -1,0 +1,41 @@
+import { reminderTexts } from "#content/en/reminders.ts";
+import { type ArrivalWindow, windowText } from "#domain/appointment/arrival-window.ts";
+import { instantInZone } from "#domain/calendar/zone-instant.ts";
+import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
+import { inspectorName } from "#server/appointment/reminders/known-appointment.ts";
+import { unsentFor } from "#server/appointment/unsent-confirmation.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { queueText } from "#server/text/queue-text.ts";
+
+/**
+ * Queues word to a person that their inspector is on the way: a text if they want texts, otherwise a mail. It goes out ten
+ * seconds later, unless the inspector is not on the way any more by then.
+ * @returns how they are told; null when we can do neither.
+ */
+export async function tellOnTheWay(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  { window, leadId }: { window: ArrivalWindow; leadId: string },
+  { mailOptions, now }: { mailOptions: MailOptions; now: Date },
+): Promise<"text" | "email" | null> {
+  if (row.withheld === 1 || row.suspected === 1) return null;
+  const { id, date, slot, phone } = row;
+  const inspector = await inspectorName(transaction, row);
+  const dueAt = new Date(now.getTime() + unsentFor);
+  const text = {
+    ...{ leadId, to: phone, kind: "on-the-way" as const, dueAt },
+    body: reminderTexts.onTheWay(inspector, windowText(window)),
+    notAfter: new Date(instantInZone(date, window.to, mailOptions.profile.timeZone)),
+    about: { id, date, timeSlot: slot, window },
+  };
+  if (await queueText(transaction, text, { now, mailOptions })) return "text";
+  if (!row.email) return null;
+  const payload = { appointment: snapshotOf(row), inspector, window };
+  const mail = { kind: "inspector-on-the-way" as const, payload, leadId, dueAt };
+  await enqueue(transaction, mailKinds, mail, now);
+  return "email";
+}

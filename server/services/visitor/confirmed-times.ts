@@ -1,0 +1,61 @@
+import type { Appointment } from "#domain/appointment/appointment.ts";
+import { asksFrom, startOf } from "#domain/appointment/reminders.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { asAppointment } from "#server/appointment/appointment-event.ts";
+import {
+  findAppointment,
+  lockAppointment,
+  updateAppointment,
+} from "#server/appointment/appointments-repository.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { addAppointmentNote } from "#server/lead/appointment-events.ts";
+import { callNoMore } from "#server/lead/called-leads.ts";
+import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import { unknownAppointment } from "#server/refusal.ts";
+import { isId } from "#server/unguessable-id.ts";
+import { keepTime } from "./kept-times.ts";
+
+type Confirming = { profile: BusinessProfile; now: Date };
+
+/** Whether an appointment is near, and nobody has said yet that they will be there. */
+export async function isConfirmationAsked(
+  database: Database,
+  id: string,
+  { profile, now }: Confirming,
+): Promise<boolean> {
+  const row = await findAppointment(database, id);
+  if (!row || !isUnconfirmed(row, { profile, now })) return false;
+  return asksFrom({ date: row.date, timeSlot: row.slot }, profile.timeZone) <= now.getTime();
+}
+
+/**
+ * Notes that the person will be there, and that they keep the time to which we moved the appointment, if we did. Saying so
+ * again, or of one that is over, changes nothing.
+ * @throws Refusal 404 when the appointment is unknown.
+ */
+export async function confirmTime(
+  transaction: DatabaseTransaction,
+  id: string,
+  confirming: Confirming,
+): Promise<Appointment> {
+  const { now } = confirming;
+  await keepTime(transaction, id, now);
+  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
+  if (!row) throw unknownAppointment();
+  const isNew = isUnconfirmed(row, confirming);
+  if (isNew) await updateAppointment(transaction, id, { progress: "confirmed" });
+  const lead = await lockLeadOfAppointment(transaction, id);
+  if (lead?.follow_up_reason === "unconfirmed") await callNoMore(transaction, lead, now);
+  if (lead && isNew) {
+    await addAppointmentNote(transaction, lead.id, { event: "confirmed" }, { staffId: null, now });
+    await addCalendarChange(transaction, now);
+  }
+  return asAppointment(row);
+}
+
+function isUnconfirmed(row: AppointmentsTable, { profile, now }: Confirming): boolean {
+  const start = startOf({ date: row.date, timeSlot: row.slot }, profile.timeZone);
+  return row.progress === "booked" && row.status === "booked" && start > now.getTime();
+}
