@@ -54,10 +54,10 @@ async function leadOf(
   transaction: DatabaseTransaction,
   appointmentId: string,
 ): Promise<string | null> {
-  for (const column of ["appointment_id", "source_id"] as const) {
-    const lead = transaction.selectFrom("leads").select("id").where(column, "=", appointmentId);
-    const found = await lead.executeTakeFirst();
-    if (found) return found.id;
-  }
-  return null;
+  const appointment = await transaction
+    .selectFrom("appointments")
+    .select("lead_id")
+    .where("id", "=", appointmentId)
+    .executeTakeFirst();
+  return appointment?.lead_id ?? null;
 }

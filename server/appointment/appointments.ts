@@ -110,6 +110,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         progress: "booked",
         told_date: null,
         told_slot: null,
+        lead_id: null,
         created_at: now,
         updated_at: now,
       };

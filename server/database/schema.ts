@@ -65,6 +65,8 @@ export type AppointmentsTable = {
   /** Where the person still believes it to be, since nobody has told them of a change; null: they know. */
   told_date: CalendarDay | null;
   told_slot: Slot | null;
+  /** Whose it is, for good; null until it has a lead. The database sets it when a lead is linked to it. */
+  lead_id: string | null;
   created_at: string;
   updated_at: string;
 };

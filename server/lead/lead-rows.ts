@@ -41,7 +41,6 @@ function readRows(database: Database, which: Which) {
       "appointments.date as appointment_date",
       "appointments.slot as appointment_slot",
       "appointments.status as appointment_status",
-      "appointments.inspector_id as appointment_inspector_id",
     ])
     .$if("number" in which, (query) =>
       query.where("leads.number", "in", "number" in which ? which.number : []),

@@ -50,7 +50,8 @@ export async function afterVisitorChange(
   }
   const isAssigneeHere = told.some(({ staffId }) => staffId === assignee);
   const rules = { opening: mailOptions.profile, promises: answerPromises };
-  await returnLead(transaction, known, { reason, isAssigneeHere }, now, rules);
+  const returned = { reason, appointmentId: after.id, isAssigneeHere };
+  await returnLead(transaction, known, returned, now, rules);
   await record(transaction, known, told, now);
 }
 
