@@ -1,6 +1,8 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import { holdNews } from "#server/alert/unsent-news.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
@@ -18,6 +20,7 @@ import { addAppointmentNote, lastChangedBy } from "#server/lead/appointment-even
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
@@ -42,16 +45,17 @@ type Work = (
   lead: { leadId: string; doing: Doing },
 ) => Promise<void>;
 
-/** What the desk does with one appointment. Nothing of it is mailed before `tell`. */
+/** What the desk does with one appointment. The person is mailed nothing of it before `tell`; inspectors are told. */
 export function createDeskAppointmentServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: MailOptions;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
 }) {
-  const { connection, profile, availability } = parts;
+  const { connection, profile, mailOptions, availability } = parts;
   const { once } = createLeadCalls(parts);
   const times = createDeskTimes(parts);
 
@@ -65,6 +69,11 @@ export function createDeskAppointmentServices(parts: {
         const { now } = doing;
         const moved = await moveAtDesk(transaction, row, wanted, { times, now });
         const { after, obstacles } = moved;
+        await tellInspector(
+          transaction,
+          { before: row, after, staffId: doing.staffId },
+          { mailOptions, now },
+        );
         if (moved.isMoved) await leadAfterMove(transaction, after, doing);
         if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
         const forced = { appointmentId: id, leadId };
@@ -79,7 +88,10 @@ export function createDeskAppointmentServices(parts: {
     ) =>
       changed(call, id, sequence, async (transaction, row, { doing }) => {
         if (row.status === "cancelled") return;
-        const canceled = await cancelAtDesk(transaction, row, doing.now);
+        const { now, staffId } = doing;
+        const canceled = await cancelAtDesk(transaction, row, now);
+        const change = { before: row, after: canceled, staffId };
+        await tellInspector(transaction, change, { mailOptions, now });
         await leadAfterCancel(transaction, canceled, reason, doing);
       }),
 
@@ -92,6 +104,7 @@ export function createDeskAppointmentServices(parts: {
         if (!row.told_date) return;
         if (by === "email") {
           await queueTelling(transaction, row, leadId, doing.now);
+          await holdNews(transaction, row, doing.now);
           await addLeadChange(transaction, leadId, doing.now);
         } else await addAppointmentNote(transaction, leadId, { event: "told", by }, doing);
         await markTold(transaction, id);
