@@ -72,6 +72,8 @@ export function DeskChanges() {
     }, gatherFor);
   });
   useCalendarChange(() => {
+    // Who has lost an appointment is told no more than this of it.
+    void queries.invalidateQueries({ queryKey: ["day"] });
     void queries.invalidateQueries({ queryKey: ["calendar"] });
     void queries.invalidateQueries({ queryKey: ["rescheduling"] });
     void queries.invalidateQueries({ queryKey: ["reschedulings"] });

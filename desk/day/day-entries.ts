@@ -22,7 +22,7 @@ export function dayEntries({
     })),
     ...leads.flatMap((lead) =>
       lead.appointment
-        ? [{ key: lead.id, timeSlot: lead.appointment.timeSlot, lead, gone: null }]
+        ? [{ key: lead.appointment.id, timeSlot: lead.appointment.timeSlot, lead, gone: null }]
         : [],
     ),
   ];

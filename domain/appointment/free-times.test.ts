@@ -9,6 +9,8 @@ import { freeTimes } from "./free-times.ts";
 
 const rules = { ...businessProfile, holidays };
 const tuesday = calendarDay("2026-06-02");
+/** Tuesday, too late for anything on that day. */
+const evening = new Date("2026-06-02T18:00-04:00");
 const wednesday = addDays(tuesday, 1);
 const plan = {
   shifts: weekdays.map((weekday) => ({ weekday, from: 9 * 60, to: 17 * 60 })),
@@ -18,7 +20,7 @@ const dana = { id: "dana", name: "Dana", plan };
 const sam = { id: "sam", name: "Sam", plan };
 const nothing = () => ({ seats: {}, assigned: [] });
 
-it("leaves out today, and counts whom an hour still has", () => {
+it("counts whom an hour still has", () => {
   const bookedOn = () => ({
     seats: { "09:00": 1, "10:00": 2 },
     assigned: [
@@ -28,7 +30,7 @@ it("leaves out today, and counts whom an hour still has", () => {
     ],
   });
   const staffing = { inspectors: [dana, sam], closures: [] };
-  const free = freeTimes(tuesday, { rules, staffing, bookedOn });
+  const free = freeTimes(evening, { rules, staffing, bookedOn });
   expect(free[0]).toEqual({ date: wednesday, slot: "09:00", room: 1, inspectorIds: ["sam"] });
   expect(free[1]).toEqual({
     ...{ date: wednesday, slot: "11:00", room: 2, inspectorIds: ["dana", "sam"] },
@@ -46,11 +48,26 @@ it("never holds a time that a closure covers", () => {
   fc.assert(
     fc.property(fc.array<Closure>(closure, { maxLength: 4 }), (closures) => {
       const staffing = { inspectors: [dana, sam], closures };
-      for (const time of freeTimes(tuesday, { rules, staffing, bookedOn: nothing })) {
+      for (const time of freeTimes(evening, { rules, staffing, bookedOn: nothing })) {
         const over = closures.filter((one) => covers(one, time.date, time.slot));
         expect(over.some(({ inspectorId }) => inspectorId === null)).toBe(false);
         for (const { inspectorId } of over) expect(time.inspectorIds).not.toContain(inspectorId);
       }
     }),
   );
+});
+
+it("holds today's times that are at least two hours ahead, unless they are closed", () => {
+  const options = { rules, staffing: { inspectors: [dana], closures: [] }, bookedOn: nothing };
+  const ofToday = (at: string, closures: Closure[] = []) =>
+    freeTimes(new Date(`2026-06-02T${at}-04:00`), {
+      ...{ ...options, staffing: { inspectors: [dana], closures } },
+    })
+      .filter(({ date }) => date === tuesday)
+      .map(({ slot }) => slot);
+  expect(ofToday("12:00")).toEqual(["14:00", "15:00", "16:00"]);
+  expect(ofToday("12:01")).toEqual(["15:00", "16:00"]);
+  expect(ofToday("14:01")).toEqual([]);
+  const closure = { firstDay: tuesday, lastDay: tuesday, fromSlot: "15:00", toSlot: null } as const;
+  expect(ofToday("12:00", [{ ...closure, inspectorId: null }])).toEqual(["14:00"]);
 });

@@ -39,6 +39,24 @@ export function afterOpenMinutes(from: Date, minutes: number, rules: OpeningRule
 }
 
 /**
+ * The latest moment from which this many minutes of opening hours are left until another. Without any opening hours it
+ * uses real time.
+ */
+export function beforeOpenMinutes(until: Date, minutes: number, rules: OpeningRules): Date {
+  const ends = until.getTime();
+  let left = minutes * minute;
+  let day = dayInZone(ends, rules.timeZone);
+  for (let looked = 0; looked < longestClosure; looked += 1) {
+    const to = Math.min(ends, closesAt(day, rules));
+    const open = to - opensAt(day, rules);
+    if (open >= left) return new Date(to - left);
+    left -= Math.max(open, 0);
+    day = addDays(day, -1);
+  }
+  return new Date(ends - minutes * minute);
+}
+
+/**
  * When the promised answer is due. Of an ordinary lead, every hour of a day on which we open counts, and none of a day
  * on which we do not ("24 hours, Monday to Saturday"); of an emergency, every hour counts.
  */

@@ -6,6 +6,7 @@ import { contactFacts } from "#server/mail/contact-facts.tsx";
 import type { Contact } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Letter, renderLetter } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import type { UnsentNews } from "./unsent-news.ts";
 
 /** When an appointment is. */
 export type AppointmentTimes = { date: CalendarDay; timeSlot: Slot };
@@ -21,6 +22,8 @@ export type AppointmentChange = {
   previous: AppointmentTimes | null;
   person: Contact;
   to: { name: string; email: string };
+  /** While it can be taken back. */
+  unsent?: UnsentNews;
 };
 
 /** Mail to a staff member about an appointment that has changed, with one tap to call the person. */

@@ -1,5 +1,6 @@
 import { type AppointmentTimes, timeText } from "./appointment-change-mail.tsx";
 import { sendText, type TextDelivery } from "./send-text.ts";
+import type { UnsentNews } from "./unsent-news.ts";
 
 /** A text to a staff member that an appointment has changed. It names nobody but staff. */
 export type AppointmentChangeText = {
@@ -10,6 +11,8 @@ export type AppointmentChangeText = {
   to: string;
   /** When it was queued. */
   at: string;
+  /** While it can be taken back. */
+  unsent?: UnsentNews;
 };
 
 /** @throws what `sendText` throws. */

@@ -10,6 +10,7 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { queueAppointmentChange, type StaffTold } from "./tell-staff.ts";
+import { unsendNews, unsentNewsOf } from "./unsent-news.ts";
 
 /** A change of an appointment: its row before, null when it has just been booked, and as it is now. */
 export type ChangedAppointment = {
@@ -24,7 +25,8 @@ export type ChangedAppointment = {
 /**
  * Tells the inspectors whom a change of an appointment concerns, in its transaction: one that is moved, canceled, newly
  * given or taken away within the next two days, since calendars read their feeds hourly at best. Each gets one mail,
- * and a text where staff are texted. Nobody is told of what they did themselves.
+ * and a text where staff are texted. Nobody is told of what they did themselves. What the desk does can be taken back for
+ * some seconds: until then it is not sent, and a further change is told instead of it, as seen from what they know.
  * @returns those told.
  */
 export async function tellInspector(
@@ -32,7 +34,9 @@ export async function tellInspector(
   change: ChangedAppointment,
   telling: { mailOptions: MailOptions; now: Date },
 ): Promise<StaffTold[]> {
-  const { before, after, staffId, isUrgent } = change;
+  const { after, staffId, isUrgent } = change;
+  if (change.before?.sequence === after.sequence) return [];
+  const before = await knownBefore(transaction, change, telling.now);
   const { timeZone } = telling.mailOptions.profile;
   const [earlier, later] = [before && heldOf(before, timeZone), heldOf(after, timeZone)];
   if (!isUrgent && !isSoon(earlier, later, telling.now)) return [];
@@ -41,12 +45,25 @@ export async function tellInspector(
   for (const { inspectorId, news } of inspectorNews(earlier, later)) {
     if (inspectorId === staffId) continue;
     const heading = newsHeading(news, by, { isNew: before === null });
-    // Of one that was taken away, only the time that they had concerns them.
-    const shown = news === "taken" && before ? { before: null, after: before } : change;
-    const who = { staffId: inspectorId, heading };
+    // Of one that was taken away or canceled, only the time that they knew concerns them.
+    const isLost = news === "taken" || news === "canceled";
+    const shown = isLost && before ? { before: null, after: before } : { before, after };
+    const held = staffId === null ? {} : unsentNewsOf(after, before);
+    const who = { staffId: inspectorId, heading, ...held };
     told.push(...(await queueAppointmentChange(transaction, shown, who, telling)));
   }
   return told;
+}
+
+/** The appointment as its inspectors know it, once news that have not left are taken back. */
+async function knownBefore(
+  transaction: DatabaseTransaction,
+  { before, after }: ChangedAppointment,
+  now: Date,
+): Promise<AppointmentsTable | null> {
+  const unsent = await unsendNews(transaction, after, now);
+  if (!unsent) return before;
+  return unsent.known && { ...after, ...unsent.known };
 }
 
 function heldOf(

@@ -4,19 +4,21 @@ import type { AppointmentsTable } from "#server/database/schema.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { alertMailKinds } from "./alert-mail-kinds.ts";
+import { newsDueAt, type UnsentNews } from "./unsent-news.ts";
 
 /** A staff member who was told, and how, as a lead's timeline records it. */
 export type StaffTold = { staffId: string; to: string; by: "mail" | "text" };
 
 /**
  * Queues the mail to one staff member about a changed appointment, and the text if their number can get one and they
- * have not muted alerts. It goes out at once and uses up no ordinary alert: it is about a time in their own calendar.
+ * have not muted alerts. It uses up no ordinary alert: it is about a time in their own calendar. It goes out at once, or
+ * can be taken back first when `unsent` is given.
  * @returns how they were told; nothing when they do not work here any more.
  */
 export async function queueAppointmentChange(
   transaction: DatabaseTransaction,
   { before, after }: { before: AppointmentsTable | null; after: AppointmentsTable },
-  { staffId, heading }: { staffId: string; heading: string },
+  { staffId, heading, unsent }: { staffId: string; heading: string; unsent?: UnsentNews },
   { mailOptions: { alertSms }, now }: { mailOptions: MailOptions; now: Date },
 ): Promise<StaffTold[]> {
   const staff = await transaction
@@ -33,14 +35,18 @@ export async function queueAppointmentChange(
   const payload = {
     ...{ leadId, heading, time, previous: isMoved ? timesOf(before) : null },
     ...{ person: { name, email, phone, address }, to: { name: staff.name, email: staff.email } },
+    ...(unsent && { unsent }),
   };
-  const row = leadId ? { leadId } : {};
+  const row = { ...(leadId && { leadId }), ...(unsent && { dueAt: newsDueAt(now) }) };
   const told = (by: StaffTold["by"]): StaffTold => ({ staffId, to: staff.name, by });
   await enqueue(transaction, alertMailKinds, { kind: "appointment-change", payload, ...row }, now);
   const isMuted = staff.alerts_muted_until !== null && staff.alerts_muted_until > now.toISOString();
   const number = alertSms && !isMuted ? e164Of(staff.phone) : null;
   if (!number) return [told("mail")];
-  const text = { leadId, heading, time, to: number, at: now.toISOString() };
+  const text = {
+    ...{ leadId, heading, time, to: number, at: now.toISOString() },
+    ...(unsent && { unsent }),
+  };
   const kind = "appointment-change-text" as const;
   await enqueue(transaction, alertMailKinds, { kind, payload: text, ...row }, now);
   return [told("mail"), told("text")];
@@ -54,10 +60,10 @@ async function leadOf(
   transaction: DatabaseTransaction,
   appointmentId: string,
 ): Promise<string | null> {
-  for (const column of ["appointment_id", "source_id"] as const) {
-    const lead = transaction.selectFrom("leads").select("id").where(column, "=", appointmentId);
-    const found = await lead.executeTakeFirst();
-    if (found) return found.id;
-  }
-  return null;
+  const appointment = await transaction
+    .selectFrom("appointments")
+    .select("lead_id")
+    .where("id", "=", appointmentId)
+    .executeTakeFirst();
+  return appointment?.lead_id ?? null;
 }

@@ -111,6 +111,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         told_date: null,
         told_slot: null,
         known_at: now,
+        lead_id: null,
         created_at: now,
         updated_at: now,
       };

@@ -24,8 +24,7 @@ export async function findCalendarRows(
       query.where("appointments.inspector_id", "=", inspectorId ?? ""),
     )
     .execute();
-  const shown = new Map(rows.map((row) => [row.id, asShown(row)]));
-  return [...shown.values()].flatMap((row) => row ?? []).sort(byTime);
+  return rows.map(asShown).sort(byTime);
 }
 
 /** One appointment; undefined when it is unknown or has no lead. */
@@ -44,37 +43,26 @@ export async function findCalendarRowsOf(
 ): Promise<Map<string, CalendarAppointment>> {
   if (ids.length === 0) return new Map();
   const rows = await withLeads(database).where("appointments.id", "in", ids).execute();
-  return new Map(rows.flatMap((row) => asShown(row) ?? []).map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, asShown(row)]));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withLeads>["execute"]>>[number];
 
-/** The lead that an appointment was booked for last, or that began as it. */
+/** Also those whose lead has got another appointment since. */
 function withLeads(database: Database) {
   return database
     .selectFrom("appointments")
-    .leftJoin("leads as booked", "booked.appointment_id", "appointments.id")
-    .leftJoin("leads as begun", (join) =>
-      join.onRef("begun.source_id", "=", "appointments.id").on("begun.kind", "=", "appointment"),
-    )
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
     .selectAll("appointments")
-    .select([
-      "booked.id as booked_id",
-      "booked.number as booked_number",
-      "begun.id as begun_id",
-      "begun.number as begun_number",
-    ]);
+    .select(["leads.id as known_lead_id", "leads.number as lead_number"]);
 }
 
-function asShown(row: Row): CalendarAppointment | undefined {
-  const leadId = row.booked_id ?? row.begun_id;
-  const leadNumber = row.booked_number ?? row.begun_number;
-  if (leadId === null || leadNumber === null) return undefined;
+function asShown(row: Row): CalendarAppointment {
   const told = toldColumnsOf(row);
   return {
     id: row.id,
-    leadId,
-    leadNumber,
+    leadId: row.known_lead_id,
+    leadNumber: row.lead_number,
     name: row.name,
     phone: row.phone,
     email: row.email,

@@ -30,6 +30,8 @@ export type DeskTime = AppointmentTime & {
   inspectorId?: string | null | undefined;
   /** In spite of all obstacles. */
   anyway: boolean;
+  /** Whether it may also be today without that. */
+  mayBeToday?: boolean;
 };
 
 /** Who inspects, and what stood in the way. */
@@ -66,17 +68,18 @@ export function createDeskTimes({
       const seats = await countSeats(transaction, [date]);
       const taken = seats.get(date)?.[timeSlot] ?? 0;
       const today = dayInZone(clock().getTime(), profile.timeZone);
-      const obstacles = obstaclesAt(wanted, {
+      const found = obstaclesAt(wanted, {
         today,
         rules: { ...rules, ...profile },
         staffing,
         taken,
       });
-      const found = await inspect(transaction, row, wanted, { staffing, obstacles });
+      const obstacles = found.filter((one) => !(one === "today" && wanted.mayBeToday));
+      const claimed = await inspect(transaction, row, wanted, { staffing, obstacles });
       const seat = { date, slot: timeSlot, appointmentId: row.id };
       // Its number only has to be free: capacity has been looked at.
       await takeSeat(transaction, { ...seat, capacity: Number.POSITIVE_INFINITY });
-      return found;
+      return claimed;
     },
 
     /** Gives an appointment to another inspector at its own time. @throws like `take`, whenever the time is. */

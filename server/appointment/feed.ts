@@ -25,10 +25,7 @@ export function feedOf(
     name,
     ttl: refreshEvery,
   });
-  const known = new Set<string>();
   for (const row of appointments) {
-    if (known.has(row.id)) continue;
-    known.add(row.id);
     const snapshot = snapshotOf(row);
     const { start, end } = appointmentInstants(
       snapshot,

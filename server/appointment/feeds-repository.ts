@@ -65,13 +65,9 @@ export function findFedAppointments(
 ) {
   return database
     .selectFrom("appointments")
-    .leftJoin("leads", "leads.appointment_id", "appointments.id")
+    .leftJoin("leads", "leads.id", "appointments.lead_id")
     .selectAll("appointments")
-    .select([
-      "leads.id as lead_id",
-      "leads.message as lead_message",
-      "leads.subject as lead_subject",
-    ])
+    .select(["leads.message as lead_message", "leads.subject as lead_subject"])
     .where("appointments.date", ">=", from)
     .$if(inspectorId !== null, (rows) => rows.where("appointments.inspector_id", "=", inspectorId))
     .where((row) =>

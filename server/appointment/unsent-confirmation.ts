@@ -1,9 +1,6 @@
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentEvent } from "./appointment-mails.tsx";
 
-/** Milliseconds before a confirmation that the desk asks for is sent, in which another change unsends it. */
-export const unsentFor = 10_000;
-
 /**
  * Deletes a confirmation of an appointment that is not due yet and has never been tried.
  * @returns what it would have said; undefined when there was none.

@@ -26,6 +26,7 @@ import * as filteredSearch from "./migrations/0019-filtered-search.ts";
 import * as formerAssignees from "./migrations/0020-former-assignees.ts";
 import * as reschedulings from "./migrations/0021-reschedulings.ts";
 import * as returnsAndFeeds from "./migrations/0022-returns-and-feeds.ts";
+import * as leadsOfAppointments from "./migrations/0023-leads-of-appointments.ts";
 import * as texts from "./migrations/0024-texts.ts";
 import * as reminders from "./migrations/0025-reminders.ts";
 import type { Schema } from "./schema.ts";
@@ -52,6 +53,7 @@ export const migrations = {
   "0020-former-assignees": formerAssignees,
   "0021-reschedulings": reschedulings,
   "0022-returns-and-feeds": returnsAndFeeds,
+  "0023-leads-of-appointments": leadsOfAppointments,
   "0024-texts": texts,
   "0025-reminders": reminders,
 };
@@ -87,6 +89,7 @@ const requirements: Readonly<
   "0020-former-assignees": null,
   "0021-reschedulings": null,
   "0022-returns-and-feeds": null,
+  "0023-leads-of-appointments": null,
   "0024-texts": null,
   "0025-reminders": null,
 };

@@ -70,6 +70,8 @@ export type AppointmentsTable = {
   told_slot: Slot | null;
   /** Since when they know where it is; null, of an earlier release: since it was booked. */
   known_at: string | null;
+  /** Whose it is, for good; null until it has a lead. The database sets it when a lead is linked to it. */
+  lead_id: string | null;
   created_at: string;
   updated_at: string;
 };

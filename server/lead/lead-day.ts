@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slots } from "#domain/calendar/slot.ts";
+import { type Slot, slotLabel, slots } from "#domain/calendar/slot.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type AppointmentStep, leftTimes } from "#domain/lead/left-times.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -9,25 +10,35 @@ import type { Schema } from "#server/database/schema.ts";
 const shownFor = 48 * 3_600_000;
 
 /**
- * The numbers of leads with an appointment on a day, ordered by slot: everybody's, or those that `staffId` inspects or
- * has. Only booked appointments have a seat; canceled ones do not.
+ * Leads with an appointment on a day, by number and with that appointment, which need not be their last, ordered by slot:
+ * everybody's, or those that `staffId` inspects or has. Only booked appointments have a seat; canceled ones do not.
  */
 export async function leadsOfDay(
   database: Database,
   day: CalendarDay,
   staffId: string | undefined,
-): Promise<number[]> {
+): Promise<{ number: number; appointment: NonNullable<LeadRow["appointment"]> }[]> {
   const leads = await database
     .selectFrom("seats")
-    .innerJoin("leads", "leads.appointment_id", "seats.appointment_id")
     .innerJoin("appointments", "appointments.id", "seats.appointment_id")
-    .select("leads.number")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .select(["leads.number", "appointments.id", "appointments.slot", "appointments.status"])
     .where("seats.date", "=", day)
-    .$if(staffId !== undefined, (query) => query.where(isOf(staffId ?? "")))
+    .$if(staffId !== undefined, (query) =>
+      query.where((row) =>
+        row.or([
+          row("leads.assignee_id", "=", staffId ?? ""),
+          row("appointments.inspector_id", "=", staffId ?? ""),
+        ]),
+      ),
+    )
     .orderBy("seats.slot")
     .orderBy("seats.seat")
     .execute();
-  return leads.map(({ number }) => number);
+  return leads.map(({ number, id, slot, status }) => ({
+    number,
+    appointment: { id, date: day, timeSlot: slotLabel(slot), status },
+  }));
 }
 
 /**
@@ -43,7 +54,6 @@ export async function leftOfDay(
   const events = await database
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
-    .leftJoin("appointments", "appointments.id", "leads.appointment_id")
     .select(["leads.number", "lead_events.at", "lead_events.details"])
     // Whatever happens to an appointment is told to open screens: that leads from an index to the few that may be meant.
     .where("lead_events.lead_id", "in", (changed) =>
@@ -61,10 +71,12 @@ export async function leftOfDay(
 
 /** Leads that somebody inspects or has. */
 function isOf(staffId: string) {
-  return (row: ExpressionBuilder<Schema, "leads" | "appointments">) =>
-    row.or([
-      row("leads.assignee_id", "=", staffId),
-      row("appointments.inspector_id", "=", staffId),
+  return (lead: ExpressionBuilder<Schema, "leads">) =>
+    lead.or([
+      lead("leads.assignee_id", "=", staffId),
+      lead("leads.id", "in", (own) =>
+        own.selectFrom("appointments").select("lead_id").where("inspector_id", "=", staffId),
+      ),
     ]);
 }
 

@@ -9,6 +9,7 @@ import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
+import { inspectorsOf } from "./stored-lead.ts";
 
 /** How many other leads of the person are listed; nobody looks through more. */
 const mostOthers = 50;
@@ -35,8 +36,10 @@ export async function readLead(
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
   const { found, row } = whole;
-  const holders = [found.assignee_id, found.appointment_inspector_id];
-  if (!viewer.seesAll && !holders.includes(viewer.staffId)) return undefined;
+  if (!viewer.seesAll && found.assignee_id !== viewer.staffId) {
+    const inspectors = (await inspectorsOf(database, [id])).get(id) ?? [];
+    if (!inspectors.includes(viewer.staffId)) return undefined;
+  }
   return {
     ...row,
     message: found.message,

@@ -13,17 +13,22 @@ import type { StoredLead } from "./stored-lead.ts";
 export async function returnLead(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { reason, isAssigneeHere }: { reason: ReturnReason; isAssigneeHere: boolean },
+  {
+    reason,
+    appointmentId,
+    isAssigneeHere,
+  }: { reason: ReturnReason; appointmentId: string; isAssigneeHere: boolean },
   now: Date,
   { opening, promises }: ArrivalRules,
 ): Promise<void> {
   const emergency = lead.emergency === 1;
   const at = now.toISOString();
+  const isWithout = reason === "canceled" && lead.appointment_id === appointmentId;
   const goal = answerBy(now, emergency, opening).toISOString();
   await transaction
     .updateTable("leads")
     .set({
-      ...(reason === "canceled" && lead.state === "scheduled" && { state: "contacted" as const }),
+      ...(isWithout && lead.state === "scheduled" && { state: "contacted" as const }),
       ...(lead.answered_at && keptAnswer(lead)),
       // Whoever still waits for the first answer is owed that by the time promised then.
       ...(lead.answered_at && {

@@ -2,6 +2,7 @@ import type { LeadChangeKind } from "#domain/lead/lead.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { leadRowsOf } from "./lead-rows.ts";
+import { inspectorsOf } from "./stored-lead.ts";
 
 /** A change to a lead. `number` is the lead's number for people; null when the lead was erased. */
 export type StoredChange = {
@@ -13,8 +14,8 @@ export type StoredChange = {
   assigneeId: string | null;
   /** Whose lead it was before this change, if it is no longer. */
   formerAssigneeId: string | null;
-  /** Who inspects; null: nobody yet, or there is no appointment. */
-  inspectorId: string | null;
+  /** Whoever inspects or has inspected. */
+  inspectorIds: string[];
   at: string;
 };
 
@@ -33,11 +34,13 @@ export function overlapOf({ engine }: Pick<Connection, "engine">): number {
 }
 
 /** The changes after `cursor` in order, at most `mostMissed` plus one. */
-export async function changesBehind(database: Database, cursor: number): Promise<StoredChange[]> {
+export async function changesBehind(
+  database: Database,
+  cursor: number,
+): Promise<Omit<StoredChange, "inspectorIds">[]> {
   const rows = await database
     .selectFrom("lead_changes")
     .leftJoin("leads", "leads.id", "lead_changes.lead_id")
-    .leftJoin("appointments", "appointments.id", "leads.appointment_id")
     .select([
       "lead_changes.number as cursor",
       "lead_changes.lead_id",
@@ -46,30 +49,33 @@ export async function changesBehind(database: Database, cursor: number): Promise
       "leads.number",
       "leads.assignee_id",
       "lead_changes.former_assignee_id",
-      "appointments.inspector_id",
     ])
     .where("lead_changes.number", ">", cursor)
     .orderBy("lead_changes.number")
     .limit(mostMissed + 1)
     .execute();
-  return rows.map(({ lead_id, assignee_id, former_assignee_id, inspector_id, ...row }) => ({
+  return rows.map(({ lead_id, assignee_id, former_assignee_id, ...row }) => ({
     ...row,
     leadId: lead_id,
     assigneeId: assignee_id,
     formerAssigneeId: former_assignee_id,
-    inspectorId: inspector_id,
   }));
 }
 
-/** These changes with their leads. */
+/** These changes with their leads and inspectors. */
 export async function withLeadRows(
   database: Database,
-  changes: readonly StoredChange[],
+  changes: readonly Omit<StoredChange, "inspectorIds">[],
 ): Promise<ToldChange[]> {
   const numbers = changes.flatMap(({ number }) => number ?? []);
   const rows = await leadRowsOf(database, [...new Set(numbers)]);
   const leads = new Map(rows.map((lead) => [lead.id, lead]));
-  return changes.map((change) => ({ ...change, lead: leads.get(change.leadId) ?? null }));
+  const inspectors = await inspectorsOf(database, [...leads.keys()]);
+  return changes.map((change) => ({
+    ...change,
+    inspectorIds: inspectors.get(change.leadId) ?? [],
+    lead: leads.get(change.leadId) ?? null,
+  }));
 }
 
 /** The first and last change still kept; undefined when there is none. */

@@ -22,24 +22,19 @@ export function lockLead(
     .executeTakeFirst();
 }
 
-/**
- * Locks the lead for which this appointment was booked last, or that began as this appointment. An erasure of the
- * person is waited for.
- */
+/** Locks the lead of this appointment, also when it has got another since. An erasure of the person is waited for. */
 export async function lockLeadOfAppointment(
   transaction: DatabaseTransaction,
   appointmentId: string,
 ): Promise<StoredLead | undefined> {
-  for (const column of ["appointment_id", "source_id"] as const) {
-    const lead = await transaction
-      .updateTable("leads")
-      .set((row) => ({ version: row.ref("version") }))
-      .where(column, "=", appointmentId)
-      .returningAll()
-      .executeTakeFirst();
-    if (lead) return lead;
-  }
-  return undefined;
+  return transaction
+    .updateTable("leads")
+    .set((row) => ({ version: row.ref("version") }))
+    .where("id", "=", (row) =>
+      row.selectFrom("appointments").select("lead_id").where("appointments.id", "=", appointmentId),
+    )
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** A lead as it is stored; undefined when the id is unknown or was never one. */
@@ -51,18 +46,23 @@ export async function findLead(
   return database.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Who inspects for a lead; undefined without an appointment, null when it is unassigned. */
-export async function inspectorOf(
+/** Whoever inspects or has inspected for these leads, by lead: the inspectors of all their appointments. */
+export async function inspectorsOf(
   database: Database,
-  { appointment_id }: StoredLead,
-): Promise<string | null | undefined> {
-  if (!appointment_id) return undefined;
-  const appointment = await database
+  leadIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await database
     .selectFrom("appointments")
-    .select("inspector_id")
-    .where("id", "=", appointment_id)
-    .executeTakeFirst();
-  return appointment?.inspector_id;
+    .select(["lead_id", "inspector_id"])
+    .distinct()
+    .where("lead_id", "in", leadIds)
+    .where("inspector_id", "is not", null)
+    .execute();
+  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id ?? "");
+  return new Map(
+    [...byLead].map(([id, of]) => [id, of.flatMap(({ inspector_id }) => inspector_id ?? [])]),
+  );
 }
 
 export function factsOf(lead: StoredLead): LeadFacts {

@@ -32,6 +32,7 @@ export async function* exportPerson(
       database.selectFrom(table).selectAll().where("id", "in", ids).orderBy("created_at").execute(),
     );
   }
+  yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
   yield* list("mails", rows.mails, (ids) => mailsOf(database, ids, { kinds, mailOptions }));
   yield* list("audit", rows.leads, (ids) => auditOf(database, ids));
@@ -113,6 +114,18 @@ async function leadsOf(database: Database, ids: string[]) {
       withDetails(event),
     ),
   }));
+}
+
+/** When we wanted to move their appointments, without why: closures give reasons of others, like 'Dana is ill'. */
+function reschedulingsOf(database: Database, appointments: string[]) {
+  return database
+    .selectFrom("rescheduling_items")
+    .innerJoin("reschedulings", "reschedulings.id", "rescheduling_id")
+    .selectAll("rescheduling_items")
+    .select("reschedulings.created_at")
+    .where("appointment_id", "in", appointments)
+    .orderBy("created_at")
+    .execute();
 }
 
 async function assessmentsOf(database: Database, ids: string[]) {

@@ -99,11 +99,7 @@ export async function withRelated(
   await began(inquiries, "inquiries");
   await began(assessments, "assessments");
   await add(appointments, leads, (ids) =>
-    database
-      .selectFrom("leads")
-      .innerJoin("appointments", "appointments.id", "leads.appointment_id")
-      .select("appointments.id")
-      .where("leads.id", "in", ids),
+    database.selectFrom("appointments").select("id").where("lead_id", "in", ids),
   );
   for (const id of await customersOf(database, [...appointments])) customers.add(id);
   await add(appointments, customers, (ids) =>
@@ -218,7 +214,9 @@ function leadAbout(table: StrayTable, except: readonly string[] = []): RawBuilde
     except.length === 0
       ? sql``
       : sql` and (person_id is null or person_id not in (${sql.join(except)}))`;
-  return sql`(
-    select 1 from leads where (source_id = ${row} or appointment_id = ${row})${ofOthers}
-  )`;
+  const isAbout =
+    table === "appointments"
+      ? sql`leads.id = appointments.lead_id`
+      : sql`(source_id = ${row} or appointment_id = ${row})`;
+  return sql`(select 1 from leads where ${isAbout}${ofOthers})`;
 }

@@ -5,7 +5,7 @@ import type { LeadsTable, Schema } from "#server/database/schema.ts";
 import { deleteKeptRows } from "./kept-rows.ts";
 import type { Batch } from "./old-rows.ts";
 
-type OldLead = Pick<LeadsTable, "id" | "source_id" | "appointment_id">;
+type OldLead = Pick<LeadsTable, "id" | "source_id">;
 
 /**
  * Deletes leads in these states that nobody has touched for the given time, with everything that belongs to them. A
@@ -20,12 +20,7 @@ export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
       lead
         .selectFrom("appointments")
         .select(sql`1`.as("one"))
-        .where((row) =>
-          row.or([
-            row("appointments.id", "=", row.ref("leads.source_id")),
-            row("appointments.id", "=", row.ref("leads.appointment_id")),
-          ]),
-        )
+        .whereRef("appointments.lead_id", "=", "leads.id")
         .where("status", "=", "booked")
         .where(sql<string>`date`, ">=", yesterday),
     );
@@ -34,7 +29,7 @@ export function deleteOldLeads(states: readonly LeadState[], now: Date): Batch {
     transact(async (transaction) => {
       const locked = await transaction
         .selectFrom("leads")
-        .select(["id", "source_id", "appointment_id"])
+        .select(["id", "source_id"])
         .where("state", "in", states)
         .where("updated_at", "<", before.toISOString())
         .where((lead) => lead.not(hasAppointmentAhead(lead)))
@@ -68,11 +63,14 @@ async function deleteLeads(
   now: Date,
 ): Promise<void> {
   const ids = leads.map(({ id }) => id);
+  const booked = await transaction
+    .selectFrom("appointments")
+    .select("id")
+    .where("lead_id", "in", ids)
+    .execute();
   // Ids are unique across tables: a source's id names a row in only one of them.
-  const sources = leads.flatMap(({ source_id, appointment_id }) => [
-    source_id,
-    ...(appointment_id ? [appointment_id] : []),
-  ]);
+  const sources = leads.map(({ source_id }) => source_id);
+  const appointments = [...sources, ...booked.map(({ id }) => id)];
   const mails = await transaction
     .selectFrom("outbox")
     .select("id")
@@ -87,7 +85,7 @@ async function deleteLeads(
           .selectFrom("appointments")
           .select("appointments.id")
           .where("customer_id", "=", customer.ref("customers.id"))
-          .where("appointments.id", "in", sources),
+          .where("appointments.id", "in", appointments),
       ),
     )
     .where((customer) =>
@@ -97,7 +95,7 @@ async function deleteLeads(
             .selectFrom("appointments")
             .select("appointments.id")
             .where("customer_id", "=", customer.ref("customers.id"))
-            .where("appointments.id", "not in", sources),
+            .where("appointments.id", "not in", appointments),
         ),
       ),
     )
@@ -107,7 +105,7 @@ async function deleteLeads(
     {
       leads: ids,
       customers: customers.map(({ id }) => id),
-      appointments: sources,
+      appointments,
       inquiries: sources,
       assessments: sources,
       mails: mails.map(({ id }) => id),

@@ -73,7 +73,11 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
   async function storeLead(
     state: LeadState,
     updated_at: string,
-    { id = state as string, source_id = id }: { id?: string; source_id?: string } = {},
+    {
+      id = state as string,
+      source_id = id,
+      appointment_id = null,
+    }: { id?: string; source_id?: string; appointment_id?: string | null } = {},
   ) {
     const person = { name: "Ada", email: "ada@example.com", phone: "7035550111", address: "" };
     const clock = { arrived_at: updated_at, answer_by: updated_at, promise_by: updated_at };
@@ -90,6 +94,7 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
       .values({
         id,
         source_id,
+        appointment_id,
         person_key: "ada",
         state,
         updated_at,
@@ -131,7 +136,7 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
       .insertInto("seats")
       .values({ ...time, seat: id.length + id.charCodeAt(0), appointment_id: id })
       .execute();
-    await storeLead(state, created_at, { id });
+    await storeLead(state, created_at, { id, appointment_id: id });
     const event = { id, lead_id: id, at: created_at, kind: "note" as const, details: "{}" };
     await database.insertInto("lead_events").values(event).execute();
     await storeMail(id, { state: "queued", lead_id: id });
@@ -284,8 +289,12 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
     await storeBooked("gone", "won", "2028-05-01");
     await storeBooked("kept", "quoted", "2028-05-01");
     await storeBooked("ahead", "won", "2028-06-03");
-    await deleteOldRows();
     const { database } = connection;
+    const booked = database.selectFrom("appointments").selectAll();
+    const last = await booked.where("id", "=", "gone").executeTakeFirstOrThrow();
+    const earlier = { ...last, id: "gone, the one before" };
+    await database.insertInto("appointments").values(earlier).execute();
+    await deleteOldRows();
     for (const table of ["leads", "customers", "appointments", "outbox"] as const) {
       const rows = await database.selectFrom(table).select("id").orderBy("id").execute();
       expect(

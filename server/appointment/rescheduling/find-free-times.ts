@@ -8,7 +8,8 @@ import type { Database } from "#server/database/connection.ts";
 import { findPromised } from "./reschedulings-repository.ts";
 
 /**
- * The times at which appointments can go, in order: what visitors could book, without what is promised to others.
+ * The times at which appointments can go, in order: what visitors could book, and later today, without what is promised
+ * to others.
  * @param moving Appointments whose own seats and promises count as free.
  */
 export async function findFreeTimes(
@@ -17,13 +18,13 @@ export async function findFreeTimes(
 ): Promise<FreeTime[]> {
   const today = dayInZone(now.getTime(), profile.timeZone);
   const { horizonDays } = profile.inspection;
-  const days = Array.from({ length: horizonDays }, (_, index) => addDays(today, index + 1));
+  const days = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index));
   const last = days.at(-1) ?? today;
   const staffing = await readStaffing(database, today, last);
   const seats = await countSeats(database, days, moving);
   const assigned = await findAssignedBetween(database, today, last);
   const byDay = Map.groupBy(assigned, ({ date }) => date);
-  const free = freeTimes(today, {
+  const free = freeTimes(now, {
     rules: { ...staffingRulesOf(profile), ...profile },
     staffing,
     bookedOn: (day) => ({ seats: seats.get(day) ?? {}, assigned: byDay.get(day) ?? [] }),

@@ -5,6 +5,8 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { MinuteOfDay } from "#domain/calendar/opening-hours.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import { holdNews } from "#server/alert/unsent-news.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
@@ -49,7 +51,7 @@ type Work = (
   lead: { leadId: string; doing: Doing },
 ) => Promise<void>;
 
-/** What the desk does with one appointment. Nothing of it is mailed before `tell`. */
+/** What the desk does with one appointment. The person is mailed nothing of it before `tell`; inspectors are told. */
 export function createDeskAppointmentServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
@@ -59,7 +61,7 @@ export function createDeskAppointmentServices(parts: {
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
 }) {
-  const { connection, profile, availability } = parts;
+  const { connection, profile, mailOptions, availability } = parts;
   const { once } = createLeadCalls(parts);
   const times = createDeskTimes(parts);
 
@@ -73,6 +75,11 @@ export function createDeskAppointmentServices(parts: {
         const { now } = doing;
         const moved = await moveAtDesk(transaction, row, wanted, { times, now });
         const { after, obstacles } = moved;
+        await tellInspector(
+          transaction,
+          { before: row, after, staffId: doing.staffId },
+          { mailOptions, now },
+        );
         if (moved.isMoved) await leadAfterMove(transaction, after, doing);
         if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
         const forced = { appointmentId: id, leadId };
@@ -87,7 +94,10 @@ export function createDeskAppointmentServices(parts: {
     ) =>
       changed(call, id, sequence, async (transaction, row, { doing }) => {
         if (row.status === "cancelled") return;
-        const canceled = await cancelAtDesk(transaction, row, doing.now);
+        const { now, staffId } = doing;
+        const canceled = await cancelAtDesk(transaction, row, now);
+        const change = { before: row, after: canceled, staffId };
+        await tellInspector(transaction, change, { mailOptions, now });
         await leadAfterCancel(transaction, canceled, reason, doing);
       }),
 
@@ -100,6 +110,7 @@ export function createDeskAppointmentServices(parts: {
         if (!row.told_date) return;
         if (by === "email") {
           await queueTelling(transaction, row, leadId, doing.now);
+          await holdNews(transaction, row, doing.now);
           await addLeadChange(transaction, leadId, doing.now);
         } else await addAppointmentNote(transaction, leadId, { event: "told", by }, doing);
         await markTold(transaction, id, doing.now);

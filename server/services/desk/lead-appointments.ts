@@ -1,17 +1,21 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
 import {
   type AppointmentWithEvent,
   changed,
   unchanged,
 } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
+import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { lockForDesk, markTold, moveAtDesk } from "#server/appointment/desk-appointments.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
 import { type Doing, schedule } from "#server/lead/change-lead.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { addDetails } from "#server/person/people-repository.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { appointmentMails, changeToLead } from "#server/services/visitor/appointment-lead-mails.ts";
@@ -28,8 +32,9 @@ export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
 
 export type BookForLead = ReturnType<typeof createLeadAppointments>;
 
-/** What was booked or moved, and in spite of what. */
-type Placed = AppointmentWithEvent & Pick<Awaited<ReturnType<typeof moveAtDesk>>, "obstacles">;
+/** What was booked or moved, and in spite of what. `before`: null when it was booked. */
+type Placed = AppointmentWithEvent &
+  Pick<Awaited<ReturnType<typeof moveAtDesk>>, "obstacles"> & { before: AppointmentsTable | null };
 
 /**
  * Books for the person of a locked lead, without visitors' limits, or moves their appointment, and mails them.
@@ -40,11 +45,12 @@ type Placed = AppointmentWithEvent & Pick<Awaited<ReturnType<typeof moveAtDesk>>
 export function createLeadAppointments(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: MailOptions;
   clock: () => Date;
   availability: Pick<AvailabilityServices, "readDay" | "changed">;
   queueLeadMails: QueueLeadMails;
 }) {
-  const { connection, profile, clock, availability, queueLeadMails } = parts;
+  const { connection, profile, mailOptions, clock, availability, queueLeadMails } = parts;
   const appointments = createAppointments({ database: connection.database, profile, clock });
   const times = createDeskTimes(parts);
 
@@ -61,15 +67,19 @@ export function createLeadAppointments(parts: {
     const contact = { name, email, phone, address };
     const known = lead.appointment_id;
     const isAhead = known !== null && (await appointments.isAhead(transaction, known));
-    const { appointment, event, obstacles } = isAhead
+    const { before, appointment, event, obstacles } = isAhead
       ? await move(transaction, known, time, { leadId: lead.id, doing })
       : await book(transaction, contact, time);
     const placed = { appointmentId: appointment.id, leadId: lead.id };
     await schedule(transaction, lead, { appointmentId: appointment.id, address }, doing);
+    const after = await findAppointment(transaction, appointment.id);
+    const { staffId, now } = doing;
+    if (after) {
+      await tellInspector(transaction, { before, after, staffId }, { mailOptions, now });
+    }
     if (lead.person_id) await addDetails(transaction, lead.person_id, contact, clock());
     if (obstacles.length > 0) await auditForced(transaction, placed, obstacles, doing);
     if (event) {
-      const { staffId } = doing;
       await queueLeadMails(transaction, appointmentMails(event, changeToLead(event)), { staffId });
     }
     availability.changed();
@@ -91,7 +101,7 @@ export function createLeadAppointments(parts: {
       obstacles = taken.obstacles;
       return taken.inspectorId;
     });
-    return { ...booked, obstacles };
+    return { ...booked, before: null, obstacles };
   }
 
   /** Moves it, of which the person is mailed at once. */
@@ -109,8 +119,9 @@ export function createLeadAppointments(parts: {
     // Back where the person believes it to be, there is nothing to write to them.
     const isKnown = after.told_date === null;
     if (moved.isMoved && isKnown) await leadAfterMove(transaction, after, doing);
-    if (!moved.isMoved || isKnown) return { ...unchanged(after), obstacles };
+    const placed = { before: row, obstacles };
+    if (!moved.isMoved || isKnown) return { ...unchanged(after), ...placed };
     const told = await markTold(transaction, id, now);
-    return { ...changed("moved", told, { previous }), obstacles };
+    return { ...changed("moved", told, { previous }), ...placed };
   }
 }

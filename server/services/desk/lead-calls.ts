@@ -8,7 +8,7 @@ import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
-import { inspectorOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import { inspectorsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople } from "#server/person/known-people.ts";
@@ -45,8 +45,9 @@ export async function visible(
   caller: Caller,
 ): Promise<StoredLead> {
   if (!lead) throw unknownLead();
-  const isTheirs = seesAll(caller) || lead.assignee_id === caller.staff.id;
-  if (!isTheirs && (await inspectorOf(database, lead)) !== caller.staff.id) throw unknownLead();
+  if (seesAll(caller) || lead.assignee_id === caller.staff.id) return lead;
+  const inspectors = (await inspectorsOf(database, [lead.id])).get(lead.id) ?? [];
+  if (!inspectors.includes(caller.staff.id)) throw unknownLead();
   return lead;
 }
 

@@ -48,7 +48,12 @@ export function createLeadListServices(parts: {
       if (date !== undefined && !isCalendarDay(date)) throw invalidInput({ date: "Choose a day" });
       const day = date ? calendarDay(date) : today();
       const staffId = seesAll(caller) ? undefined : caller.staff.id;
-      const leads = await leadRowsOf(database, await leadsOfDay(database, day, staffId));
+      const booked = await leadsOfDay(database, day, staffId);
+      const known = await leadRowsOf(database, [...new Set(booked.map(({ number }) => number))]);
+      const leads = booked.flatMap(({ number, appointment }) => {
+        const lead = known.find((row) => row.number === number);
+        return lead ? [{ ...lead, appointment }] : [];
+      });
       const left = await leftOfDay(database, day, { staffId, now: clock() });
       const rows = await leadRowsOf(
         database,

@@ -1,6 +1,9 @@
+import { answerDue } from "#domain/appointment/answer-due.ts";
+import { leavesNotice } from "#domain/appointment/free-times.ts";
 import { stateAfter } from "#domain/appointment/rescheduling-state.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { afterOpenMinutes } from "#domain/lead/answer-clock.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
+import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { markTold, moveAtDesk } from "#server/appointment/desk-appointments.ts";
 import type { DeskTimes } from "#server/appointment/desk-times.ts";
@@ -15,11 +18,9 @@ import type { AppointmentsTable, ReschedulingItemsTable } from "#server/database
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
-
-/** Minutes of opening hours in which a person may answer before they are called. */
-const answerMinutes = 4 * 60;
 
 /** A locked appointment with its locked item. */
 export type RescheduledPerson = {
@@ -28,7 +29,7 @@ export type RescheduledPerson = {
   leadId: string;
 };
 
-type Moving = { times: DeskTimes; profile: BusinessProfile; doing: Doing };
+type Moving = { times: DeskTimes; mailOptions: MailOptions; doing: Doing };
 
 /**
  * Moves a person's appointment to the proposed time and mails them. Whoever only gets another inspector keeps what was
@@ -38,18 +39,25 @@ type Moving = { times: DeskTimes; profile: BusinessProfile; doing: Doing };
 export async function moveAndTell(
   transaction: DatabaseTransaction,
   person: RescheduledPerson,
-  { profile, ...moving }: Moving,
+  moving: Moving,
 ): Promise<void> {
   const { item, leadId } = person;
   const { now } = moving.doing;
+  const { profile } = moving.mailOptions;
+  const proposed = proposedOf(item);
+  if (proposed && !leavesNotice(proposed, now, profile.timeZone)) {
+    throw new AppointmentConflict("That is too soon to write to them about it.");
+  }
   const { after, isMoved, believed } = await movePerson(transaction, person, moving);
   if (!isMoved) return settle(transaction, item, "agree", now);
   const payload = { appointment: snapshotOf(after), previous: believed };
+  const { minutes } = profile.inspection;
+  const { start } = appointmentInstants(payload.appointment, profile.timeZone, minutes);
   await enqueue(transaction, mailKinds, { kind: "appointment-rescheduled", payload, leadId }, now);
   await updateItem(transaction, item, {
     state: stateAfter(item.state, "tell") ?? item.state,
     told_at: now.toISOString(),
-    answer_by: afterOpenMinutes(now, answerMinutes, profile).toISOString(),
+    answer_by: answerDue(now, start, profile).toISOString(),
   });
 }
 
@@ -57,7 +65,7 @@ export async function moveAndTell(
 export async function moveAsAgreed(
   transaction: DatabaseTransaction,
   person: RescheduledPerson,
-  moving: Omit<Moving, "profile">,
+  moving: Moving,
 ): Promise<void> {
   const { doing } = moving;
   await movePerson(transaction, person, moving);
@@ -68,14 +76,19 @@ export async function moveAsAgreed(
 async function movePerson(
   transaction: DatabaseTransaction,
   { row, item, leadId }: RescheduledPerson,
-  { times, doing }: Omit<Moving, "profile">,
+  { times, mailOptions, doing }: Moving,
 ) {
   const proposed = proposedOf(item);
   if (!proposed) throw new ReschedulingConflict(`Nothing is proposed for ${row.name}.`);
   const { now, staffId } = doing;
   // While nobody inspects, a place has no inspector; whoever has begun to meanwhile is chosen.
-  const wanted = { ...proposed, inspectorId: proposed.inspectorId ?? undefined, anyway: false };
+  const wanted = {
+    ...{ ...proposed, inspectorId: proposed.inspectorId ?? undefined },
+    ...{ anyway: false, mayBeToday: true },
+  };
   const moved = await moveAtDesk(transaction, row, wanted, { times, now });
+  const change = { before: row, after: moved.after, staffId };
+  await tellInspector(transaction, change, { mailOptions, now });
   if (moved.isMoved) await leadAfterMove(transaction, moved.after, doing);
   if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);
   if (moved.isMoved) await markTold(transaction, row.id, now);

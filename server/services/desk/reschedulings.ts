@@ -59,13 +59,13 @@ export type ItemChange = { version: number } & (
 export function createReschedulingServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
-  mailOptions: Pick<MailOptions, "visitorTexts">;
+  mailOptions: MailOptions;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
 }) {
-  const { connection, profile, clock, availability, changes } = parts;
+  const { connection, profile, mailOptions, clock, availability, changes } = parts;
   const { database } = connection;
   const { once } = createLeadCalls(parts);
   const times = createDeskTimes(parts);
@@ -138,7 +138,7 @@ export function createReschedulingServices(parts: {
             if (person.item.state !== "proposed") {
               throw new ReschedulingConflict(`${person.row.name} is not to be written to.`);
             }
-            await moveAndTell(transaction, person, { times, profile, doing });
+            await moveAndTell(transaction, person, { times, mailOptions, doing });
             await addCalendarChange(transaction, doing.now);
             return appointmentId;
           });
@@ -251,7 +251,9 @@ export function createReschedulingServices(parts: {
     const { item, row } = person;
     const state = stateAfter(item.state, change.step);
     if (!state) throw new ReschedulingConflict(`${row.name} cannot be moved like this any more.`);
-    if (change.step === "agree") return moveAsAgreed(transaction, person, { times, doing });
+    if (change.step === "agree") {
+      return moveAsAgreed(transaction, person, { times, mailOptions, doing });
+    }
     if (change.step !== "propose") return updateItem(transaction, item, { state });
     const free = await findFreeTimes(transaction, { profile, now: doing.now, moving: [row.id] });
     const time = free.find(({ date, slot }) => date === change.date && slot === change.timeSlot);

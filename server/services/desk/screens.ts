@@ -36,7 +36,8 @@ export function createScreenServices({
 function ownPart(told: ScreenEvent, staffId: string): ScreenEvent | undefined {
   if (told.event === "mails") return undefined;
   if (told.event !== "lead") return told;
-  if ([told.change.assigneeId, told.change.inspectorId].includes(staffId)) return told;
+  const { assigneeId, inspectorIds } = told.change;
+  if (assigneeId === staffId || inspectorIds.includes(staffId)) return told;
   if (told.change.formerAssigneeId !== staffId) return undefined;
   return { event: "lead", change: { ...told.change, lead: null } };
 }

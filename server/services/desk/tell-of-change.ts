@@ -1,7 +1,7 @@
+import { unsentFor } from "#domain/appointment/told-time.ts";
 import { changed } from "#server/appointment/appointment-event.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { toldColumnsOf } from "#server/appointment/desk-appointments.ts";
-import { unsentFor } from "#server/appointment/unsent-confirmation.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { enqueue } from "#server/mail/enqueue.ts";

@@ -6,7 +6,7 @@ import { findAppointment } from "#server/appointment/appointments-repository.ts"
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
-import { addLeadEvent } from "#server/lead/lead-events.ts";
+import { addCalendarChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { returnLead } from "#server/lead/returned-leads.ts";
 import { lockLeadOfAppointment, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -43,6 +43,8 @@ export async function afterVisitorChange(
   const assignee = known?.assignee_id ?? null;
   const change = { before, after, staffId: null, isUrgent: true };
   const told = isSuspected ? [] : await tellInspector(transaction, change, telling);
+  // The screen of whoever had it shows it until then.
+  if (after.inspector_id !== before.inspector_id) await addCalendarChange(transaction, now);
   if (!known || closedStates.some((state) => state === known.state)) return;
   if (!isSuspected && assignee && !told.some(({ staffId }) => staffId === assignee)) {
     const who = { staffId: assignee, heading: newsHeading(reason, "visitor") };
@@ -50,7 +52,8 @@ export async function afterVisitorChange(
   }
   const isAssigneeHere = told.some(({ staffId }) => staffId === assignee);
   const rules = { opening: mailOptions.profile, promises: answerPromises };
-  await returnLead(transaction, known, { reason, isAssigneeHere }, now, rules);
+  const returned = { reason, appointmentId: after.id, isAssigneeHere };
+  await returnLead(transaction, known, returned, now, rules);
   await record(transaction, known, told, now);
 }
 
