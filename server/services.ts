@@ -36,6 +36,7 @@ import { createAssessmentServices } from "./services/visitor/assessments.ts";
 import { createAvailabilityServices } from "./services/visitor/availability.ts";
 import { createCustomerServices } from "./services/visitor/customers.ts";
 import { createFormSigns } from "./services/visitor/form-signs.ts";
+import { createHoldServices } from "./services/visitor/holds.ts";
 import { createInquiryServices } from "./services/visitor/inquiries.ts";
 import { createLeadMails } from "./services/visitor/lead-mails.ts";
 import { createReviewServices } from "./services/visitor/reviews.ts";
@@ -84,6 +85,7 @@ export function createServices(parts: {
     // Visitors'
     formSigns,
     availability,
+    holds: createHoldServices({ ...forms, availability }),
     appointments: createAppointmentServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
     inquiries: createInquiryServices({ ...forms, hasWebhook: emergencyWebhook !== undefined }),

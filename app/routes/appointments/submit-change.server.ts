@@ -37,7 +37,7 @@ export async function submitChange(
       page.reportInvalid({ [path.join(".")]: message });
       return { status: 400, done: null, message };
     }
-    await appointments.move(id, target.data, page.network);
+    await appointments.move(id, target.data, page);
     return { status: 200, done: "moved", message: "" };
   } catch (error) {
     const { status, message } = failureOfService(error, page, failureMessages.change);

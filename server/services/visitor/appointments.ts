@@ -9,6 +9,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
@@ -26,6 +27,8 @@ import type { QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
 
+type ChangedBy = Pick<SentFrom, "network" | "browser">;
+
 /** Booking, viewing, moving and canceling, with limits and mails. */
 export function createAppointmentServices(parts: {
   connection: Connection;
@@ -41,6 +44,7 @@ export function createAppointmentServices(parts: {
   const { connection, profile, mailOptions, clock, limits, submissions, availability } = parts;
   const { database } = connection;
   const appointments = createAppointments({ database, profile, clock });
+  const times = createVisitorTimes({ profile, clock });
 
   return {
     /**
@@ -65,7 +69,7 @@ export function createAppointmentServices(parts: {
         if (!(await customerExists(transaction, body.customerId))) {
           throw invalidInput({ customerId: "Customer is not known. Please register first." });
         }
-        return book(transaction, body, sent.network);
+        return book(transaction, body, sent);
       });
       return availability.changedBy(booked);
     },
@@ -77,14 +81,18 @@ export function createAppointmentServices(parts: {
     ): Promise<CallResponse<AppointmentResponse>> {
       const booked = submissions.submitLimited(sent, async (transaction) => {
         const { customerId } = await findOrCreateCustomer(transaction, form, clock());
-        return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
+        return book(transaction, { ...form, customerId, stamp: "" }, sent);
       });
       return availability.changedBy(booked);
     },
 
-    move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
-      const moved = submissions.changeLimited(network, (transaction) =>
-        change(transaction, id, network, () => appointments.move(transaction, id, target)),
+    /** @param by the network, and the browser if it holds a seat. */
+    move(id: string, target: AppointmentTime, by: ChangedBy): Promise<Appointment> {
+      const claim = times.offered(by.browser);
+      const moved = submissions.changeLimited(by.network, (transaction) =>
+        change(transaction, id, by.network, () =>
+          appointments.move(transaction, id, target, claim),
+        ),
       );
       return availability.changedBy(moved);
     },
@@ -100,13 +108,14 @@ export function createAppointmentServices(parts: {
   async function book(
     transaction: DatabaseTransaction,
     { website, stamp, ...form }: AppointmentBody,
-    network: string,
+    { network, browser }: ChangedBy,
   ): Promise<CallResponse<AppointmentResponse>> {
     const { fillingTime } = parts.signsOf({ stamp });
     const booked = await appointments.book(transaction, {
       ...form,
       honeypot: website,
       fillingTime,
+      holder: browser,
     });
     const appointment = await announced(transaction, booked, network);
     await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
