@@ -16,6 +16,7 @@ const lead: Lead = {
     others: [],
     personId: null,
     possiblySame: [],
+    wantsEarlier: false,
     present: [],
   },
 };

@@ -111,6 +111,12 @@ const payloads: PayloadsOf<typeof kindsOfMail> = {
     appointment,
     previous: { date: appointment.date, timeSlot: appointment.timeSlot },
   })),
+  "earlier-offer": appointments.map(({ appointment }) => ({
+    appointment,
+    offered: { date: appointment.date, timeSlot: appointment.timeSlot },
+    offerId: "an-offer",
+    endsAt: "2026-06-02T16:15:00.000Z",
+  })),
   "inquiry-confirmation": inquiries,
   "inquiry-notice": inquiries,
   "inquiry-escalation": inquiries,

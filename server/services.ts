@@ -35,6 +35,7 @@ import { createAppointmentServices } from "./services/visitor/appointments.ts";
 import { createAssessmentServices } from "./services/visitor/assessments.ts";
 import { createAvailabilityServices } from "./services/visitor/availability.ts";
 import { createCustomerServices } from "./services/visitor/customers.ts";
+import { createEarlierTimeServices } from "./services/visitor/earlier-times.ts";
 import { createFormSigns } from "./services/visitor/form-signs.ts";
 import { createHoldServices } from "./services/visitor/holds.ts";
 import { createInquiryServices } from "./services/visitor/inquiries.ts";
@@ -87,6 +88,7 @@ export function createServices(parts: {
     availability,
     holds: createHoldServices({ ...forms, availability }),
     appointments: createAppointmentServices({ ...forms, availability }),
+    earlierTimes: createEarlierTimeServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
     inquiries: createInquiryServices({ ...forms, hasWebhook: emergencyWebhook !== undefined }),
     assessments: createAssessmentServices(forms),

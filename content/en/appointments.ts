@@ -14,6 +14,27 @@ export const keeping = {
   call: "Call us",
 };
 
+/** For somebody who would rather have us come earlier. */
+export const earlier = {
+  heading: "Rather have us earlier?",
+  ask: "Tell me if an earlier time opens:",
+  parts: { any: "Any time", morning: "Mornings", afternoon: "Afternoons" },
+  waits:
+    "We'll email you when an earlier time opens. Your time stays yours until you take another.",
+  stop: "Stop asking",
+  offer: {
+    heading: "An earlier time has opened",
+    text: {
+      before: "We hold ",
+      between: " for you until ",
+      after: ". Your inspection stays where it is until you take this time.",
+    },
+    take: "Take this time",
+    keep: "Keep mine",
+  },
+  gone: "That earlier time isn't held for you any more.",
+};
+
 export const moving = {
   heading: "Choose another time",
   confirm: "Confirm",
@@ -43,6 +64,21 @@ export const outcomes = {
     after: ". A new calendar invitation is on its way to you.",
   },
   kept: { title: "Thank you", before: "We'll be there on ", after: "." },
+  asked: {
+    title: "We'll tell you",
+    before: "When an earlier time opens, we'll email you. Until you take one, we'll be there on ",
+    after: ".",
+  },
+  declined: {
+    title: "You keep your time",
+    before: "We'll be there on ",
+    after: ", and write again when another earlier time opens.",
+  },
+  stopped: {
+    title: "We won't ask again",
+    before: "We'll be there on ",
+    after: ".",
+  },
   cancelled: {
     title: "Your appointment is canceled",
     text: "It's off our schedule, and a confirmation is on its way to you.",

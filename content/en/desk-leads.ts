@@ -15,6 +15,7 @@ export const leadSourceNames: Record<LeadSource, string> = {
 export const mailNames: Record<MailKindName, string> = {
   "appointment-confirmation": "Appointment confirmation",
   "appointment-rescheduled": "Moved inspection to the person",
+  "earlier-offer": "Offer of an earlier time",
   "appointment-notice": "Appointment notice to the office",
   "inquiry-confirmation": "Confirmation of the message",
   "inquiry-notice": "Notice of the message",

@@ -7,4 +7,6 @@ export const fixedRetention = {
   anonymousAssessmentMonths: 24,
   /** The key by which a repeated submission is recognized. */
   submissionKeyDays: 1,
+  /** Which time was freed, and to whose appointment it was offered. Longer than anybody books ahead. */
+  freedTimeDays: 40,
 } as const;

@@ -3,6 +3,7 @@ export const mailKindNames = [
   "appointment-confirmation",
   "appointment-notice",
   "appointment-rescheduled",
+  "earlier-offer",
   "inquiry-confirmation",
   "inquiry-notice",
   "inquiry-escalation",

@@ -5,6 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { takeTo } from "#app/ui/take-to.ts";
 import { outcomes } from "#content/en/appointments.ts";
 import { type SeenAppointment, statusOf } from "./appointment-state.ts";
+import type { ChangeResult } from "./submit-change.server.ts";
 
 /**
  * The result of a change, or why no change is possible anymore. Takes the focus after a change, also after one that
@@ -14,7 +15,7 @@ export function Outcome({
   done,
   appointment,
 }: {
-  done: "moved" | "cancelled" | "kept" | null;
+  done: ChangeResult["done"];
   appointment: SeenAppointment;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export function Outcome({
 
   return (
     <div ref={box} tabIndex={-1} className="empty:hidden">
-      {(done === "moved" || done === "kept") && (
+      {done && done !== "cancelled" && (
         <Notice tone="success" title={outcomes[done].title}>
           {outcomes[done].before}
           <Pieces text={whenOf(appointment)} />

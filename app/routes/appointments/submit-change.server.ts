@@ -2,12 +2,13 @@ import { failureOfService } from "#app/forms/failure.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
+import { dayParts } from "#domain/appointment/earlier-times.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
 export type ChangeResult = {
   status: number;
   /** What was done, or null when it was refused. */
-  done: "moved" | "cancelled" | "kept" | null;
+  done: "moved" | "cancelled" | "kept" | "asked" | "declined" | "stopped" | null;
   /** Why it was refused. */
   message: string;
 };
@@ -31,6 +32,8 @@ export async function submitChange(
       await appointments.keep(id, page.network);
       return { status: 200, done: "kept", message: "" };
     }
+    const earlier = await changeEarlier(id, values, page);
+    if (earlier) return { status: 200, done: earlier, message: "" };
     const target = appointmentTime.safeParse(values);
     if (!target.success) {
       const { path = [], message = "" } = target.error.issues[0] ?? {};
@@ -42,5 +45,31 @@ export async function submitChange(
   } catch (error) {
     const { status, message } = failureOfService(error, page, failureMessages.change);
     return { status, done: null, message };
+  }
+}
+
+/** Asks for an earlier time, or answers the offer of one; null when the form is about something else. */
+async function changeEarlier(
+  id: string,
+  { intent, dayPart, offer = "" }: Record<string, string>,
+  { services, network }: PageContext,
+): Promise<ChangeResult["done"]> {
+  switch (intent) {
+    case "earlier": {
+      const part = dayParts.find((known) => known === dayPart) ?? "any";
+      await services.earlierTimes.ask(id, part, network);
+      return "asked";
+    }
+    case "take":
+      await services.appointments.takeEarlier(id, offer, network);
+      return "moved";
+    case "decline":
+      await services.earlierTimes.decline(id, offer, network);
+      return "declined";
+    case "stop":
+      await services.earlierTimes.stop(id, network);
+      return "stopped";
+    default:
+      return null;
   }
 }

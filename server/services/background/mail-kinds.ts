@@ -4,6 +4,7 @@ import {
   appointmentConfirmationKind,
   appointmentNoticeKind,
 } from "#server/appointment/appointment-mail-kinds.ts";
+import { earlierOfferKind } from "#server/appointment/earlier/offer-mail.tsx";
 import { appointmentRescheduledKind } from "#server/appointment/rescheduling/rescheduled-mail.tsx";
 import {
   assessmentConfirmationKind,
@@ -27,6 +28,7 @@ export const mailKinds = {
   "appointment-confirmation": appointmentConfirmationKind,
   "appointment-notice": appointmentNoticeKind,
   "appointment-rescheduled": appointmentRescheduledKind,
+  "earlier-offer": earlierOfferKind,
   "inquiry-confirmation": inquiryConfirmationKind,
   "inquiry-notice": inquiryNoticeKind,
   "inquiry-escalation": inquiryEscalationKind,

@@ -9,6 +9,7 @@ import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
+import { offerFreedTimes } from "./earlier-offers.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
@@ -49,6 +50,10 @@ export function startOutbox(parts: {
     {
       name: "calling who has not answered a move",
       run: (now) => followUpUnanswered(connection, { profile: mailOptions.profile, now, log }),
+    },
+    {
+      name: "offering freed times",
+      run: (now) => offerFreedTimes(connection, { profile: mailOptions.profile, now, log }),
     },
     {
       name: "giving up stranded mails",

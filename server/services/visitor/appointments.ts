@@ -12,15 +12,17 @@ import { lockAppointment } from "#server/appointment/appointments-repository.ts"
 import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { invalidInput } from "#server/refusal.ts";
+import { invalidInput, unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { calendarOf } from "./appointment-calendar.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
+import { acceptOffer } from "./earlier-times.ts";
 import type { FormSigns } from "./form-signs.ts";
 import { isAnswerAwaited, keepTime } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
@@ -97,6 +99,22 @@ export function createAppointmentServices(parts: {
       return availability.changedBy(moved);
     },
 
+    /**
+     * Moves an appointment to the earlier time that its person was offered.
+     * @throws Refusal 404 unknown, 409 when the offer has ended, or the appointment is canceled or past.
+     */
+    takeEarlier(id: string, offerId: string, network: string): Promise<Appointment> {
+      const taken = submissions.changeLimited(network, (transaction) =>
+        change(transaction, id, network, async (row) => {
+          if (!row) throw unknownAppointment();
+          const { date, slot } = await acceptOffer(transaction, row, offerId, clock());
+          const time = { date, timeSlot: slot };
+          return appointments.move(transaction, id, time, times.freed(offerId));
+        }),
+      );
+      return availability.changedBy(taken);
+    },
+
     cancel(id: string, network: string): Promise<Appointment> {
       const canceled = submissions.changeLimited(network, (transaction) =>
         change(transaction, id, network, () => appointments.cancel(transaction, id)),
@@ -127,10 +145,10 @@ export function createAppointmentServices(parts: {
     transaction: DatabaseTransaction,
     id: string,
     network: string,
-    apply: () => Promise<AppointmentWithEvent>,
+    apply: (before: AppointmentsTable | undefined) => Promise<AppointmentWithEvent>,
   ): Promise<Appointment> {
     const before = isId(id) ? await lockAppointment(transaction, id) : undefined;
-    const changed = await apply();
+    const changed = await apply(before);
     const appointment = await announced(transaction, changed, network);
     if (before && changed.event) {
       await afterVisitorChange(transaction, before, { mailOptions, now: clock() });
