@@ -85,6 +85,14 @@ describe.each(engines)("holds on %s", (engine) => {
     expect((await slotsFor(other)).bookedSlots).toEqual(["9:00 AM", "11:00 AM"]);
   });
 
+  it("of two tabs at once leave one", async () => {
+    await hold(one, at("9:00 AM"));
+    const days = ["2026-06-03", "2026-06-04", "2026-06-05", "2026-06-08", "2026-06-09"];
+    const answers = await Promise.all(days.map((date) => hold(one, at("10:00 AM", date))));
+    expect(answers.map(({ status }) => status)).toEqual(days.map(() => 200));
+    expect(await connection.database.selectFrom("holds").selectAll().execute()).toHaveLength(1);
+  });
+
   it("are one for each browser, and an old tab cannot free what a newer one holds", async () => {
     const first = await hold(one, at("9:00 AM"));
     const second = await hold(one, at("10:00 AM"));

@@ -70,22 +70,19 @@ export async function freeNumber(
   return number;
 }
 
-export async function insertHold(transaction: DatabaseTransaction, row: HoldsTable): Promise<void> {
-  await transaction.insertInto("holds").values(row).execute();
+/** Stores what a holder holds, also in place of what another tab of theirs has stored meanwhile. Lock the day first. */
+export async function storeHold(transaction: DatabaseTransaction, row: HoldsTable): Promise<void> {
+  const { holder: _, ...held } = row;
+  await transaction
+    .insertInto("holds")
+    .values(row)
+    .onConflict((conflict) => conflict.column("holder").doUpdateSet(held))
+    .execute();
 }
 
-/** Frees what a holder holds. @returns whether it still was held. */
-export async function deleteHoldOf(
-  database: Database,
-  holder: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await database
-    .deleteFrom("holds")
-    .where("holder", "=", holder)
-    .returning("ends_at")
-    .executeTakeFirst();
-  return row !== undefined && row.ends_at > now.toISOString();
+/** Frees what a holder holds. */
+export async function deleteHoldOf(database: Database, holder: string): Promise<void> {
+  await database.deleteFrom("holds").where("holder", "=", holder).execute();
 }
 
 /** Frees this hold, if it is the holder's. */

@@ -15,7 +15,7 @@ import {
   deleteEndedHolds,
   deleteHoldOf,
   freeNumber,
-  insertHold,
+  storeHold,
 } from "./holds-repository.ts";
 import { readStaffing, staffingRulesOf } from "./staffing.ts";
 
@@ -49,21 +49,19 @@ export function createHolds({ profile, clock }: { profile: BusinessProfile; cloc
       { holder, network }: Holder,
     ): Promise<Hold | null> {
       const now = clock();
+      if (!slotsOffered(date, today(), profile).includes(slot)) throw taken();
       await lockDays(transaction, [date]);
-      await deleteHoldOf(transaction, holder, now);
+      await deleteHoldOf(transaction, holder);
       await deleteEndedHolds(transaction, date, now);
       const day = await roomOf(transaction, date, now);
-      const isOffered = slotsOffered(date, today(), profile).includes(slot);
-      if (!isOffered || (day.freeAt.get(slot) ?? 0) <= 0) {
-        throw new Refusal(409, slotMessages.unavailable).because("slot taken");
-      }
+      if (!day.freeAt.get(slot)) throw taken();
       const heldByNetwork = network ? await countHeldBy(transaction, network, now) : 0;
       if (!mayHold(day, heldByNetwork)) return null;
       const id = unguessableId();
       const endsAt = new Date(now.getTime() + holdMinutes * 60_000);
       const seat = await freeNumber(transaction, { date, slot });
       const times = { date, slot, ends_at: endsAt.toISOString() };
-      await insertHold(transaction, { id, holder, network, seat, ...times });
+      await storeHold(transaction, { id, holder, network, seat, ...times });
       return { id, endsAt };
     },
   };
@@ -90,4 +88,8 @@ export function createHolds({ profile, clock }: { profile: BusinessProfile; cloc
     }
     return { ...room, freeAt };
   }
+}
+
+function taken(): Refusal {
+  return new Refusal(409, slotMessages.unavailable).because("slot taken");
 }

@@ -87,7 +87,7 @@ export function createVisitorTimes({
     if (!isSameTime({ date: row.date, timeSlot: row.slot }, time)) {
       await noteFreedTime(transaction, row, now);
     }
-    if (holder) await deleteHoldOf(transaction, holder, now);
+    if (holder) await deleteHoldOf(transaction, holder);
     const held = await countHeldAt(transaction, { date, slot }, now);
     const staffing = await readStaffing(transaction, date, date);
     const capacity = capacityOf(staffing, date, slot, rules) - held;

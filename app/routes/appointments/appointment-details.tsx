@@ -124,7 +124,9 @@ export function AppointmentDetails(props: {
             </ButtonLink>
           </div>
         )}
-        {canChange && !hasStep && <EarlierWish id={id} isWanted={earlier.isWanted} />}
+        {canChange && !hasStep && !earlier.offer && (
+          <EarlierWish id={id} isWanted={earlier.isWanted} />
+        )}
         {!canChange && (
           <div className="print:hidden">
             <ButtonLink to="/schedule-inspection">{actions.another}</ButtonLink>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OfferState, Waiting } from "#domain/appointment/earlier-times.ts";
+import { deleteHoldOf } from "#server/appointment/holds-repository.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { EarlierOffersTable, FreedTimesTable } from "#server/database/schema.ts";
 
@@ -163,6 +164,6 @@ export async function closeOffer(
     .where("id", "=", id)
     .where("state", "=", "open")
     .executeTakeFirst();
-  await transaction.deleteFrom("holds").where("holder", "=", id).execute();
+  await deleteHoldOf(transaction, id);
   return numUpdatedRows > 0n;
 }

@@ -219,6 +219,30 @@ describe.each(engines)("a freed time on %s", (engine) => {
     await other.close();
   });
 
+  it("stands in the export of the person to whom it was offered, and goes with them", async () => {
+    const owner = await signIn(server, "owner", "Olive Owner");
+    const first = await booked(1, nine);
+    const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });
+    await cancel(first);
+    await drained();
+    const lead = await connection.database
+      .selectFrom("leads")
+      .select(["person_id", "number"])
+      .where("appointment_id", "=", ada)
+      .executeTakeFirstOrThrow();
+    const path = `/api/desk/people/${lead.person_id}`;
+    const { body } = await owner.send("GET", `${path}/export`);
+    expect(body.export.earlierTimes).toMatchObject([
+      { appointment_id: ada, day_part: "any" },
+      { appointment_id: ada, state: "open", date: wednesday, slot: "09:00" },
+    ]);
+    const erased = await owner.send("POST", `${path}/erase`, { confirm: `#${lead.number}` });
+    expect(erased.status).toBe(200);
+    for (const table of ["earlier_wishes", "earlier_offers"] as const) {
+      expect(await connection.database.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
   it("is offered once, also by a process that starts after it was freed", async () => {
     const first = await booked(1, nine);
     const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });

@@ -30,7 +30,7 @@ import {
   countHeldAt,
   deleteEndedHolds,
   freeNumber,
-  insertHold,
+  storeHold,
 } from "#server/appointment/holds-repository.ts";
 import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -123,7 +123,7 @@ async function offer(
   await deleteEndedHolds(transaction, date, now);
   const seat = await freeNumber(transaction, { date, slot });
   const hold = { id: unguessableId(), holder: id, network: null, ends_at: endsAt };
-  await insertHold(transaction, { date, slot, seat, ...hold });
+  await storeHold(transaction, { date, slot, seat, ...hold });
   const offered = { date, timeSlot: slot };
   const payload = { appointment: snapshotOf(row), offered, offerId: id, endsAt };
   const { leadId } = shown;
