@@ -32,7 +32,7 @@ export const earlier = {
     take: "Take this time",
     keep: "Keep mine",
   },
-  gone: "That earlier time isn't held for you any more.",
+  gone: "That offer is over. This is the time you have.",
 };
 
 export const moving = {

@@ -5,6 +5,7 @@ import { AppointmentAside } from "#app/sections/appointment/appointment-aside.ts
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
+import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -66,6 +67,11 @@ export function AppointmentDetails(props: {
         className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
       >
         <Outcome done={done} appointment={appointment} />
+        {!hasStep && posted?.result?.message && (
+          <Notice tone="error" role="alert">
+            <MessageWithPhone message={posted.result.message} />
+          </Notice>
+        )}
         {canChange && !hasStep && earlier.offer && !changed && (
           <EarlierOffer id={id} offer={earlier.offer} />
         )}

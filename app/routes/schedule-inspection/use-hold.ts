@@ -37,6 +37,7 @@ export function useHold(choice: AppointmentChoice, failure: Failure) {
     }
 
     async function runOut(): Promise<void> {
+      if (!held.current) return;
       await releaseHold(held.current);
       const { availableSlots } = await fetchSlots(date as NonNullable<typeof date>);
       if (isGone || !held.current) return;

@@ -83,6 +83,8 @@ export async function findWaiting(
     .where("suspected", "=", 0)
     .where("withheld", "=", 0)
     .where("email", "<>", "")
+    // Until they know of a move by the desk, they would not understand what is earlier.
+    .where("told_date", "is", null)
     .execute();
   return rows.map((row) => ({
     appointmentId: row.id,
@@ -120,7 +122,7 @@ export async function endOverdueOffers(database: Database, now: Date): Promise<v
   const overdue = await database
     .selectFrom("earlier_offers")
     .select("id")
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .where("ends_at", "<=", now.toISOString())
     .execute();
   if (overdue.length === 0) return;

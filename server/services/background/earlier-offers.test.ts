@@ -171,7 +171,8 @@ describe.each(engines)("a freed time on %s", (engine) => {
       ...{ date: thursday, timeSlot: "3:00 PM", sequence: 0 },
     });
     expect(moved.status).toBe(200);
-    expect(await offerTo(ada)).toMatchObject({ date: wednesday, timeSlot: "09:00" });
+    const offer = await offerTo(ada);
+    expect(offer).toMatchObject({ date: wednesday, timeSlot: "09:00" });
     const lead = await connection.database
       .selectFrom("leads")
       .select("id")
@@ -217,6 +218,16 @@ describe.each(engines)("a freed time on %s", (engine) => {
       .execute();
     expect(seats.map(({ appointment_id }) => appointment_id)).toEqual([who]);
     await other.close();
+  });
+
+  it("is not offered to who does not know yet where the desk has moved them", async () => {
+    const owner = await signIn(server, "owner", "Olive Owner");
+    const first = await booked(1, nine);
+    const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });
+    const moveTo = { date: thursday, timeSlot: "3:00 PM", sequence: 0 };
+    expect((await owner.send("PATCH", `/api/desk/appointments/${ada}`, moveTo)).status).toBe(200);
+    await cancel(first);
+    expect(await offerTo(ada)).toBeUndefined();
   });
 
   it("stands in the export of the person to whom it was offered, and goes with them", async () => {
