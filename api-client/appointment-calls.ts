@@ -31,13 +31,17 @@ export async function fetchSlots(date: CalendarDay): Promise<DayAvailability> {
 
 /** The slots in an answer. @throws InvalidSlotsResponse when it holds no list of them. */
 export function slotsOf(
-  answer: { availableSlots?: unknown; bookedSlots?: unknown } | null | undefined,
+  answer:
+    | { availableSlots?: unknown; bookedSlots?: unknown; heldSlots?: unknown }
+    | null
+    | undefined,
 ): DayAvailability {
-  const { availableSlots, bookedSlots = [] } = answer ?? {};
+  const { availableSlots, bookedSlots = [], heldSlots } = answer ?? {};
   if (!Array.isArray(availableSlots)) throw new InvalidSlotsResponse();
   return {
     availableSlots: knownSlots(availableSlots),
     bookedSlots: Array.isArray(bookedSlots) ? knownSlots(bookedSlots) : [],
+    ...(Array.isArray(heldSlots) && { heldSlots: knownSlots(heldSlots) }),
   };
 }
 

@@ -13,6 +13,8 @@ export type PageContext = {
   nonce?: string;
   /** The client's network, by which limits are counted. */
   network: string;
+  /** The secret of the visitor's browser, if it holds a seat. */
+  browser?: string | undefined;
   /** Turns an error thrown by a service into a refusal; the answer gets its `Retry-After`. */
   asRefusal: Services["asRefusal"];
   reportError(error: unknown): void;

@@ -24,6 +24,7 @@ const lead: Lead = {
     personId: null,
     possiblySame: [],
     textObstacle: null,
+    wantsEarlier: false,
     present: [],
   },
 };

@@ -119,6 +119,12 @@ const payloads: PayloadsOf<typeof kindsOfMail> = {
   "inspector-on-the-way": appointments.map(({ appointment }) => ({
     ...{ appointment, inspector: appointment.notes, window: { from: 615, to: 645 } },
   })),
+  "earlier-offer": appointments.map(({ appointment }) => ({
+    appointment,
+    offered: { date: appointment.date, timeSlot: appointment.timeSlot },
+    offerId: "an-offer",
+    endsAt: "2026-06-02T16:15:00.000Z",
+  })),
   "inquiry-confirmation": inquiries,
   "inquiry-notice": inquiries,
   "inquiry-escalation": inquiries,

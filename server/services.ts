@@ -35,7 +35,9 @@ import { createAppointmentServices } from "./services/visitor/appointments.ts";
 import { createAssessmentServices } from "./services/visitor/assessments.ts";
 import { createAvailabilityServices } from "./services/visitor/availability.ts";
 import { createCustomerServices } from "./services/visitor/customers.ts";
+import { createEarlierTimeServices } from "./services/visitor/earlier-times.ts";
 import { createFormSigns } from "./services/visitor/form-signs.ts";
+import { createHoldServices } from "./services/visitor/holds.ts";
 import { createIncomingTextServices } from "./services/visitor/incoming-texts.ts";
 import { createInquiryServices } from "./services/visitor/inquiries.ts";
 import { createLeadMails } from "./services/visitor/lead-mails.ts";
@@ -86,7 +88,9 @@ export function createServices(parts: {
     // Visitors'
     formSigns,
     availability,
+    holds: createHoldServices({ ...forms, availability }),
     appointments: createAppointmentServices({ ...forms, availability }),
+    earlierTimes: createEarlierTimeServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
     inquiries: createInquiryServices({ ...forms, hasWebhook: emergencyWebhook !== undefined }),
     assessments: createAssessmentServices(forms),

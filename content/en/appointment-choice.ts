@@ -26,6 +26,8 @@ export const choiceWords = {
     free: (count: number, day: string | undefined) =>
       `${count === 1 ? "1 time is" : `${count} times are`} free${day ? ` on ${day}` : ""}.`,
     booked: " booked",
+    /** Somebody else has chosen it and is filling in the form. */
+    held: " being booked",
   },
   /** For the bar at the bottom of a small screen. */
   bar: {

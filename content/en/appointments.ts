@@ -24,6 +24,27 @@ export const confirming = {
   call: "Call us",
 };
 
+/** For somebody who would rather have us come earlier. */
+export const earlier = {
+  heading: "Rather have us earlier?",
+  ask: "Tell me if an earlier time opens:",
+  parts: { any: "Any time", morning: "Mornings", afternoon: "Afternoons" },
+  waits:
+    "We'll email you when an earlier time opens. Your time stays yours until you take another.",
+  stop: "Stop asking",
+  offer: {
+    heading: "An earlier time has opened",
+    text: {
+      before: "We hold ",
+      between: " for you until ",
+      after: ". Your inspection stays where it is until you take this time.",
+    },
+    take: "Take this time",
+    keep: "Keep mine",
+  },
+  gone: "That offer is over. This is the time you have.",
+};
+
 export const moving = {
   heading: "Choose another time",
   confirm: "Confirm",
@@ -58,6 +79,21 @@ export const outcomes = {
     text: "We won't text you anymore. You still get our emails.",
   },
   kept: { title: "Thank you", before: "We'll be there on ", after: "." },
+  asked: {
+    title: "We'll tell you",
+    before: "When an earlier time opens, we'll email you. Until you take one, we'll be there on ",
+    after: ".",
+  },
+  declined: {
+    title: "You keep your time",
+    before: "We'll be there on ",
+    after: ", and write again when another earlier time opens.",
+  },
+  stopped: {
+    title: "We won't ask again",
+    before: "We'll be there on ",
+    after: ".",
+  },
   cancelled: {
     title: "Your appointment is canceled",
     text: "It's off our schedule, and a confirmation is on its way to you.",

@@ -18,6 +18,7 @@ export const mailNames: Record<MailKindName, string> = {
   "appointment-rescheduled": "Moved inspection to the person",
   "appointment-reminder": "Reminder to the person",
   "inspector-on-the-way": "On the way, to the person",
+  "earlier-offer": "Offer of an earlier time",
   "appointment-notice": "Appointment notice to the office",
   "inquiry-confirmation": "Confirmation of the message",
   "inquiry-notice": "Notice of the message",

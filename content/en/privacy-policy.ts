@@ -30,7 +30,8 @@ const stored: Section = {
   facts: [
     {
       label: "An inspection",
-      value: "Name, phone, email, property address, day and time, and your notes.",
+      value:
+        "Name, phone, email, property address, day and time, your notes, and whether you want an earlier time.",
     },
     {
       label: "A message or an emergency",
@@ -141,7 +142,7 @@ const browser: Section = {
   id: "browser",
   heading: "In your browser",
   paragraphs: [
-    "A cookie and a stored value show our server that a form was sent from this site. Your browser also remembers that it has our fonts, and which inspections were booked in it, so that you see them when you book again.",
+    "A cookie and a stored value show our server that a form was sent from this site. Another cookie keeps the time that you have chosen for you, for eight minutes. Your browser also remembers that it has our fonts, and which inspections were booked in it, so that you see them when you book again.",
     "Until you close the tab, it keeps your place on each page, and what you typed and chose, so that a reload does not lose it. What you have sent is removed. None of this is read by other sites.",
   ],
 };

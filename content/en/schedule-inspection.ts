@@ -51,6 +51,15 @@ export const form = {
   submitting: "Scheduling...",
 };
 
+/** For a time that is held while the form is filled in. */
+export const hold = {
+  held: (until: string) => `Held for you until ${until}`,
+  ending: (until: string) => `Your hold ends in one minute, at ${until}.`,
+  free: "Your hold has ended. The time is still free.",
+  taken: "Your hold has ended. The time has been taken. Please choose another one.",
+  elsewhere: "Another tab holds a time for you now. This one is not held any more.",
+};
+
 /** For somebody who has booked in this browser before. */
 export const earlier = {
   title: (day: string, time: string) => `You already have an inspection on ${day} at ${time}.`,

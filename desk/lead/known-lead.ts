@@ -18,6 +18,7 @@ export function knownLead(queries: QueryClient, id: string): Lead | undefined {
     row && {
       ...row,
       ...{ message: row.asked, subject: "", source: "", assessment: null },
+      wantsEarlier: false,
       ...{ timeline: [], personId: null, others: [], possiblySame: [], present: [] },
       // Until the rest has loaded, nothing can be sent.
       textObstacle: "no-provider" as const,

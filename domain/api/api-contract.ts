@@ -5,8 +5,11 @@ import {
   appointmentResponse,
   bulkAvailabilityBody,
   bulkAvailabilityResponse,
+  holdBody,
+  holdResponse,
   moveBody,
   nextFreeDayResponse,
+  releaseResponse,
   slotsQuery,
   slotsResponse,
 } from "#domain/appointment/appointment-contract.ts";
@@ -37,6 +40,9 @@ export const apiContract = {
     put: { params: appointmentParams, body: moveBody, response: appointmentResponse },
     delete: { params: appointmentParams, response: appointmentResponse },
   },
+  /** A seat held for this browser, which is known by a cookie. */
+  "/holds": { post: { body: holdBody, response: holdResponse } },
+  "/holds/{id}": { delete: { params: appointmentParams, response: releaseResponse } },
   "/customers/register": { post: { body: registration, response: registrationResponse } },
   "/customers/contact": { post: { body: inquiryBody, response: inquiryResponse } },
   "/customers/assessments": { post: { body: assessmentBody, response: assessmentResponse } },

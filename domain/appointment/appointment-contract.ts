@@ -27,17 +27,20 @@ export const slotsResponse = z.object({
   date: z.string(),
   availableSlots: z.array(z.enum(slotLabels)),
   bookedSlots: z.array(z.enum(slotLabels)),
+  /** Those of the booked ones that somebody is only about to book. Missing: none. */
+  heldSlots: z.optional(z.array(z.enum(slotLabels))),
 });
 
 export function slotsResponseOf(
   date: CalendarDay,
-  { availableSlots, bookedSlots }: DayAvailability,
+  { availableSlots, bookedSlots, heldSlots }: DayAvailability,
 ): z.output<typeof slotsResponse> {
   return {
     success: true,
     date,
     availableSlots: availableSlots.map(slotLabel),
     bookedSlots: bookedSlots.map(slotLabel),
+    ...(heldSlots && { heldSlots: heldSlots.map(slotLabel) }),
   };
 }
 
@@ -106,5 +109,25 @@ export function appointmentResponseOf({
 }: Appointment): AppointmentResponse {
   return { success: true, appointment: { id, date, timeSlot: slotLabel(timeSlot), status } };
 }
+
+export const holdBody = z.extend(appointmentTime, { date: dateText });
+
+export const holdResponse = z.object({
+  success: z.literal(true),
+  /** Null: the time is free, but is not held. */
+  hold: z.nullable(
+    z.object({
+      id: z.string(),
+      /** When it ends, by the clock where the inspection is: `10:08 AM`. */
+      until: z.string(),
+      /** Seconds until then. */
+      seconds: z.number(),
+    }),
+  ),
+});
+
+export type HoldResponse = z.output<typeof holdResponse>;
+
+export const releaseResponse = z.object({ success: z.literal(true) });
 
 export const appointmentParams = z.object({ id: z.string() });

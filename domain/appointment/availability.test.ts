@@ -20,6 +20,19 @@ describe("the availability of a day", () => {
     });
   });
 
+  it("counts a time as booked, and as held, when what is left of it is held", () => {
+    const offered = ["09:00", "10:00", "11:00"] as const;
+    const [taken, held] = [
+      { "09:00": 1, "10:00": 1 },
+      { "09:00": 1, "11:00": 1 },
+    ];
+    expect(dayAvailability(offered, taken, (slot) => (slot === "10:00" ? 1 : 2), held)).toEqual({
+      availableSlots: ["11:00"],
+      bookedSlots: ["09:00", "10:00"],
+      heldSlots: ["09:00"],
+    });
+  });
+
   it("leaves out seats at times that are no longer offered", () => {
     expect(dayAvailability(["09:00"], { "16:00": 1 }, () => 1)).toEqual({
       availableSlots: ["09:00"],

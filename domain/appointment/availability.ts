@@ -4,7 +4,13 @@ import type { Slot } from "#domain/calendar/slot.ts";
 /** Seats taken per slot on one day. A missing slot has none taken. */
 export type SeatsTaken = Partial<Record<Slot, number>>;
 
-export type DayAvailability = { availableSlots: Slot[]; bookedSlots: Slot[] };
+export type DayAvailability = {
+  availableSlots: Slot[];
+  /** Taken, or held for somebody. */
+  bookedSlots: Slot[];
+  /** Those of the booked ones that may be free again soon, since somebody is only about to book them. Missing: none. */
+  heldSlots?: Slot[];
+};
 
 export type DaySummary = { isFullyBooked: boolean; availableCount: number };
 
@@ -14,16 +20,20 @@ export type DayState = "available" | "limited" | "booked";
 /** A day with this many free times or fewer is shown as limited. */
 const limitedCount = 2;
 
-/** Splits a day's slots into free and taken ones. */
+/** Splits a day's slots into free and taken ones. @param held seats that others hold. */
 export function dayAvailability(
   offered: readonly Slot[],
   taken: SeatsTaken,
   capacityOf: (slot: Slot) => number,
+  held: SeatsTaken = {},
 ): DayAvailability {
-  const isFree = (slot: Slot) => (taken[slot] ?? 0) < capacityOf(slot);
+  const hasRoom = (slot: Slot) => (taken[slot] ?? 0) < capacityOf(slot);
+  const isFree = (slot: Slot) => (taken[slot] ?? 0) + (held[slot] ?? 0) < capacityOf(slot);
+  const heldSlots = offered.filter((slot) => hasRoom(slot) && !isFree(slot));
   return {
     availableSlots: offered.filter(isFree),
     bookedSlots: offered.filter((slot) => !isFree(slot)),
+    ...(heldSlots.length > 0 && { heldSlots }),
   };
 }
 

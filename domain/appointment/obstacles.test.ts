@@ -44,6 +44,14 @@ describe("in the way of a time at the desk stands", () => {
     expect(found).toEqual(expected);
   });
 
+  it.each<[string, number, number, Obstacle[]]>([
+    ["that it is being booked", 0, 1, ["being booked"]],
+    ["only that it is full, when somebody has it", 1, 1, ["full"]],
+  ])("%s", (_what, taken, held, expected) => {
+    const at = { date: calendarDay("2026-06-03"), timeSlot: "09:00" as const };
+    expect(obstaclesAt(at, { today, rules, staffing: nobody, taken, held })).toEqual(expected);
+  });
+
   it("nothing exactly where a visitor can book", () => {
     const time = fc.record({
       date: fc.integer({ min: 0, max: 60 }).map((ahead) => addDays(today, ahead)),

@@ -10,6 +10,7 @@ export type Obstacle =
   | "outside hours"
   | "closed"
   | "full"
+  | "being booked"
   | "not working";
 
 /** What stands in the way of one more appointment at a time that is still ahead, the plainest first. */
@@ -20,18 +21,22 @@ export function obstaclesAt(
     rules,
     staffing,
     taken,
+    held = 0,
   }: {
     today: CalendarDay;
     rules: AppointmentRules & StaffingRules;
     staffing: Staffing;
     /** Seats of the time that others have. */
     taken: number;
+    /** Seats of the time that are held for visitors and offers. */
+    held?: number;
   },
 ): Obstacle[] {
   const isClosedDay = rules.closures.some(({ day }) => day === date);
   const closed = isClosedDay || isClosed(staffing, date, timeSlot);
   const open = openSlots(date, rules).includes(timeSlot);
-  const full = taken >= capacityOf(staffing, date, timeSlot, rules);
+  const capacity = capacityOf(staffing, date, timeSlot, rules);
+  const full = taken >= capacity;
   return [
     ...when(date === today, "today"),
     ...when(date > addDays(today, rules.inspection.horizonDays), "too far ahead"),
@@ -39,6 +44,7 @@ export function obstaclesAt(
     ...when(!closed && !open, "outside hours"),
     // Whoever is closed has no room anyway.
     ...when(!closed && open && full, "full"),
+    ...when(!closed && open && !full && taken + held >= capacity, "being booked"),
   ];
 }
 
@@ -53,6 +59,7 @@ export function obstaclesInWords(
     "outside hours": "We are not open then.",
     closed: "That time is closed.",
     full: "Nobody is free then.",
+    "being booked": "That time is being booked on the website right now.",
     "not working": `${inspector} does not work then.`,
   };
   return obstacles.map((obstacle) => sentences[obstacle]).join(" ");

@@ -9,4 +9,6 @@ export const fixedRetention = {
   submissionKeyDays: 1,
   /** The provider's id of a text that came in, by which a second delivery of it is recognized. */
   incomingTextIdDays: 30,
+  /** Which time was freed, and to whose appointment it was offered. Longer than anybody books ahead. */
+  freedTimeDays: 40,
 } as const;

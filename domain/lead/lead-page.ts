@@ -41,6 +41,8 @@ export const lead = z.object({
       recommendation: z.string(),
     }),
   ),
+  /** Whether the person wants an earlier time than their appointment's. */
+  wantsEarlier: z.boolean(),
   /** Oldest first. */
   timeline: z.array(leadEvent),
   /** Whose lead it is, for their page; null to those who see only their own leads. */

@@ -5,6 +5,7 @@ export const mailKindNames = [
   "appointment-rescheduled",
   "appointment-reminder",
   "inspector-on-the-way",
+  "earlier-offer",
   "inquiry-confirmation",
   "inquiry-notice",
   "inquiry-escalation",

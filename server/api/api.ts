@@ -16,6 +16,7 @@ import { appointmentRoutes } from "./appointment-routes.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { desk } from "./desk/desk.ts";
 import { errorResponses } from "./error-responses.ts";
+import { holdRoutes } from "./hold-routes.ts";
 
 export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
 
@@ -56,6 +57,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   app.get("/openapi.json", async () => ({ success: true, ...app.swagger() }));
 
   await app.register(appointmentRoutes, { prefix: "/appointments", services: options.services });
+  await app.register(holdRoutes, { prefix: "/holds", services: options.services });
   await app.register(customerRoutes, { prefix: "/customers", services: options.services });
 
   await app.register(desk, { prefix: "/desk", services: options.services });

@@ -6,6 +6,7 @@ import {
   slotsResponseOf,
 } from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { browserOf } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { unknownAppointment } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
@@ -28,7 +29,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     { schema: { querystring: slots.query, response: { 200: slots.response, ...errorResponses } } },
     async (request) => {
       const day = availability.readDay(request.query.date);
-      return slotsResponseOf(day, await availability.slotsOn(day));
+      return slotsResponseOf(
+        day,
+        await availability.slotsOn(day, browserOf(request.headers.cookie)),
+      );
     },
   );
 
@@ -86,9 +90,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.put(
     "/:id",
     { schema: { ...schema, body: single.put.body } },
-    async ({ params, body, ip }) => {
+    async ({ params, body, ip, headers }) => {
       const target = { ...body, date: availability.readDay(body.date) };
-      return appointmentResponseOf(await appointments.move(params.id, target, networkOf(ip)));
+      const by = { network: networkOf(ip), browser: browserOf(headers.cookie) };
+      return appointmentResponseOf(await appointments.move(params.id, target, by));
     },
   );
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { browserOf } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { SentFrom } from "#server/services.ts";
@@ -16,6 +17,7 @@ export function submissionOf(request: FastifyRequest): SentFrom {
     key: key || undefined,
     body: request.body,
     network: networkOf(request.ip),
+    browser: browserOf(request.headers.cookie),
   };
 }
 

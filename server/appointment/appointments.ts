@@ -1,12 +1,4 @@
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
-import { slotsOffered } from "#domain/appointment/appointment-rules.ts";
-import {
-  capacityOf,
-  chooseInspector,
-  freeInspectors,
-  workingInspectors,
-} from "#domain/appointment/capacity.ts";
-import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { emailKey } from "#domain/person/contact-details.ts";
@@ -14,7 +6,7 @@ import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
-import { invalidInput, Refusal, unknownAppointment } from "#server/refusal.ts";
+import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 import {
   type AppointmentWithEvent,
@@ -27,17 +19,15 @@ import type { OtherAppointment } from "./appointment-mails.tsx";
 import { snapshotOf } from "./appointment-snapshot.ts";
 import {
   findAppointment,
-  findAssigned,
   findBookedFrom,
   freeSeat,
   insertAppointment,
   lockAppointment,
-  lockDays,
-  takeSeat,
   updateAppointment,
 } from "./appointments-repository.ts";
-import { readStaffing, staffingRulesOf } from "./staffing.ts";
+import { noteFreedTime } from "./freed-times.ts";
 import { unsendConfirmation } from "./unsent-confirmation.ts";
+import { type Claim, createVisitorTimes } from "./visitor-times.ts";
 
 export type AppointmentsOptions = {
   database: Database;
@@ -53,14 +43,9 @@ export type NewAppointment = Omit<AppointmentForm, "website" | "textConsent"> & 
   fillingTime: number | null;
   /** Whether the office entered it; then it is never suspected. */
   isTrusted?: boolean;
+  /** The browser whose hold is consumed. */
+  holder?: string | undefined;
 };
-
-/** Takes a seat for an appointment. @returns its inspector, preferably the same as before; null: unassigned. */
-export type Claim = (
-  transaction: DatabaseTransaction,
-  row: AppointmentsTable,
-  time: AppointmentTime,
-) => Promise<string | null>;
 
 /** The office can book any number for one person; a mail names only the next ones. */
 const mostMentioned = 5;
@@ -70,7 +55,7 @@ export type Appointments = ReturnType<typeof createAppointments>;
 /** Books, finds, moves and cancels appointments. */
 export function createAppointments({ database, profile, clock }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
-  const rules = staffingRulesOf(profile);
+  const times = createVisitorTimes({ profile, clock });
 
   return {
     /**
@@ -80,7 +65,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     async book(
       transaction: DatabaseTransaction,
       form: NewAppointment,
-      claim: Claim = claimOffered,
+      claim: Claim = times.offered(form.holder),
     ): Promise<AppointmentWithEvent> {
       const now = clock().toISOString();
       const suspicion = form.isTrusted
@@ -148,12 +133,14 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
 
     /**
      * Moves an appointment. Moving it to its own time changes nothing.
+     * `claim` takes the seat of its new time.
      * @throws Refusal 400 when the time is not offered, 404 unknown, 409 taken, canceled or past.
      */
     async move(
       transaction: DatabaseTransaction,
       id: string,
       target: AppointmentTime,
+      claim: Claim = times.offered(),
     ): Promise<AppointmentWithEvent> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") {
@@ -165,7 +152,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       const { date, timeSlot } = target;
       if (row.date === date && row.slot === timeSlot) return unchanged(row);
       refusePast(row);
-      const inspectorId = await claimOffered(transaction, row, target);
+      const inspectorId = await claim(transaction, row, target);
       await unsendConfirmation(transaction, id, clock());
       const moved = await updateAppointment(transaction, id, {
         date,
@@ -191,6 +178,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       if (row.status === "cancelled") return unchanged(row);
       refusePast(row);
       await freeSeat(transaction, id);
+      await noteFreedTime(transaction, row, clock());
       await unsendConfirmation(transaction, id, clock());
       const cancelled = await updateAppointment(transaction, id, {
         status: "cancelled",
@@ -230,35 +218,6 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       )
       .slice(0, mostMentioned)
       .map((row) => ({ id: row.id, date: row.date, timeSlot: row.slot }));
-  }
-
-  function requireOffered({ date, timeSlot }: AppointmentTime): void {
-    const offered = slotsOffered(date, today(), profile);
-    if (offered.length === 0) {
-      throw invalidInput({ date: "We cannot visit on this date. Please select another date." });
-    }
-    if (!offered.includes(timeSlot)) throw invalidInput({ timeSlot: slotMessages.unavailable });
-  }
-
-  /** Takes a seat that visitors are offered for the one that the appointment has. */
-  async function claimOffered(
-    transaction: DatabaseTransaction,
-    { id: appointmentId, inspector_id, ...row }: AppointmentsTable,
-    { date, timeSlot: slot }: AppointmentTime,
-  ): Promise<string | null> {
-    requireOffered({ date, timeSlot: slot });
-    await lockDays(transaction, [row.date, date]);
-    await freeSeat(transaction, appointmentId);
-    const staffing = await readStaffing(transaction, date, date);
-    const capacity = capacityOf(staffing, date, slot, rules);
-    if (!(await takeSeat(transaction, { date, slot, appointmentId, capacity }))) {
-      throw new Refusal(409, slotMessages.unavailable).because("slot taken");
-    }
-    if (staffing.inspectors.length === 0) return null;
-    const assigned = await findAssigned(transaction, date);
-    const working = workingInspectors(staffing, date, slot, rules);
-    const free = freeInspectors(working, assigned, slot);
-    return chooseInspector(free, assigned, inspector_id)?.id ?? null;
   }
 
   async function lock(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {

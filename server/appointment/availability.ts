@@ -13,6 +13,7 @@ import { type CalendarDay, dayInZone, readCalendarDay } from "#domain/calendar/c
 import type { Database } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { countSeats } from "./appointments-repository.ts";
+import { countHeld } from "./holds-repository.ts";
 import { readStaffing, staffingRulesOf } from "./staffing.ts";
 
 export type Availability = ReturnType<typeof createAvailability>;
@@ -44,9 +45,12 @@ export function createAvailability({
       return day;
     },
 
-    /** Free and taken times of one day; both lists are empty when the day cannot be booked. */
-    async slotsOn(day: CalendarDay): Promise<DayAvailability> {
-      return (await availabilityOn([day]))(day);
+    /**
+     * Free and taken times of one day; both lists are empty when the day cannot be booked. What `holder` holds is free
+     * to them.
+     */
+    async slotsOn(day: CalendarDay, holder?: string): Promise<DayAvailability> {
+      return (await availabilityOn([day], holder))(day);
     },
 
     summarize,
@@ -71,14 +75,19 @@ export function createAvailability({
 
   async function availabilityOn(
     days: readonly CalendarDay[],
+    holder?: string,
   ): Promise<(day: CalendarDay) => DayAvailability> {
     const [first, last] = [days[0], days.at(-1)];
     if (!first || !last) return () => ({ availableSlots: [], bookedSlots: [] });
     const taken = await countSeats(database, days);
+    const held = await countHeld(database, days, clock(), holder);
     const staffing = await readStaffing(database, first, last);
     return (day) =>
-      dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, (slot) =>
-        capacityOf(staffing, day, slot, rules),
+      dayAvailability(
+        slotsOffered(day, today(), profile),
+        taken.get(day) ?? {},
+        (slot) => capacityOf(staffing, day, slot, rules),
+        held.get(day),
       );
   }
 }

@@ -8,6 +8,7 @@ import { isId } from "#server/unguessable-id.ts";
 import { AppointmentConflict } from "./appointment-conflict.ts";
 import { freeSeat, lockAppointment, updateAppointment } from "./appointments-repository.ts";
 import type { DeskTime, DeskTimes } from "./desk-times.ts";
+import { noteFreedTime } from "./freed-times.ts";
 import { unsendConfirmation } from "./unsent-confirmation.ts";
 
 /** What a change by the desk did. */
@@ -78,6 +79,7 @@ export async function cancelAtDesk(
 ): Promise<AppointmentsTable> {
   const believed = await believedOf(transaction, row, now);
   await freeSeat(transaction, row.id);
+  await noteFreedTime(transaction, row, now);
   return updateAppointment(transaction, row.id, {
     status: "cancelled",
     told_date: believed.date,

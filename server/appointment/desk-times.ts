@@ -6,6 +6,7 @@ import {
   workingInspectors,
 } from "#domain/appointment/capacity.ts";
 import { type Obstacle, obstaclesAt, obstaclesInWords } from "#domain/appointment/obstacles.ts";
+import { isSameTime } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
@@ -22,6 +23,8 @@ import {
   lockDays,
   takeSeat,
 } from "./appointments-repository.ts";
+import { noteFreedTime } from "./freed-times.ts";
+import { countHeldAt } from "./holds-repository.ts";
 import { readStaffing, staffingRulesOf } from "./staffing.ts";
 
 /** A time that the desk wants for an appointment. */
@@ -64,15 +67,20 @@ export function createDeskTimes({
       refusePast(wanted);
       await lockDays(transaction, [row.date, date]);
       await freeSeat(transaction, row.id);
+      if (!isSameTime({ date: row.date, timeSlot: row.slot }, wanted)) {
+        await noteFreedTime(transaction, row, clock());
+      }
       const staffing = await readStaffing(transaction, date, date);
       const seats = await countSeats(transaction, [date]);
       const taken = seats.get(date)?.[timeSlot] ?? 0;
       const today = dayInZone(clock().getTime(), profile.timeZone);
+      const held = await countHeldAt(transaction, { date, slot: timeSlot }, clock());
       const found = obstaclesAt(wanted, {
         today,
         rules: { ...rules, ...profile },
         staffing,
         taken,
+        held,
       });
       const obstacles = found.filter((one) => !(one === "today" && wanted.mayBeToday));
       const claimed = await inspect(transaction, row, wanted, { staffing, obstacles });

@@ -29,6 +29,7 @@ import * as returnsAndFeeds from "./migrations/0022-returns-and-feeds.ts";
 import * as leadsOfAppointments from "./migrations/0023-leads-of-appointments.ts";
 import * as texts from "./migrations/0024-texts.ts";
 import * as reminders from "./migrations/0025-reminders.ts";
+import * as holds from "./migrations/0026-holds.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -56,6 +57,7 @@ export const migrations = {
   "0023-leads-of-appointments": leadsOfAppointments,
   "0024-texts": texts,
   "0025-reminders": reminders,
+  "0026-holds": holds,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -92,6 +94,7 @@ const requirements: Readonly<
   "0023-leads-of-appointments": null,
   "0024-texts": null,
   "0025-reminders": null,
+  "0026-holds": null,
 };
 
 /** What decides about the tables of a release. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
+import type { DayPart, OfferState } from "#domain/appointment/earlier-times.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { ReminderKind } from "#domain/appointment/reminders.ts";
 import type { StoredItemState } from "#domain/appointment/rescheduling-state.ts";
@@ -134,6 +135,41 @@ export type ReschedulingItemsTable = {
   answered_at: string | null;
   /** Rises with every change; a change names the one it is based on. */
   version: number;
+};
+
+/** A seat that somebody may take until `ends_at`. Its primary key is a seat's, so that two never hold the same one. */
+export type HoldsTable = {
+  date: CalendarDay;
+  slot: Slot;
+  seat: number;
+  id: string;
+  /** Whose it is: a browser's secret, or the id of an offer. Each has one at most. */
+  holder: string;
+  /** The digest of the browser's network, by which limits count; null: an offer's. */
+  network: string | null;
+  ends_at: string;
+};
+
+/** Somebody with an appointment wants an earlier time. */
+export type EarlierWishesTable = { appointment_id: string; day_part: DayPart; asked_at: string };
+
+/** A seat that a move or a cancellation has freed, until `settled_at`: then it is offered to nobody any more. */
+export type FreedTimesTable = {
+  id: string;
+  date: CalendarDay;
+  slot: Slot;
+  freed_at: string;
+  settled_at: string | null;
+};
+
+/** A freed time as it was offered to one person. Indexes allow one that is open for each time and each appointment. */
+export type EarlierOffersTable = {
+  id: string;
+  freed_id: string;
+  appointment_id: string;
+  state: OfferState;
+  offered_at: string;
+  ends_at: string;
 };
 
 /** A seat is one inspector's hour. Its primary key prevents selling a slot twice. */
@@ -531,6 +567,10 @@ export type Schema = {
   reminders: RemindersTable;
   seats: SeatsTable;
   calendar_days: CalendarDaysTable;
+  holds: HoldsTable;
+  earlier_wishes: EarlierWishesTable;
+  freed_times: FreedTimesTable;
+  earlier_offers: EarlierOffersTable;
   closures: ClosuresTable;
   reschedulings: ReschedulingsTable;
   rescheduling_items: ReschedulingItemsTable;

@@ -47,6 +47,7 @@ export async function readLead(
     // A process of the previous release may have stored another name.
     source: leadSourceNames[found.source] ?? found.source,
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
+    wantsEarlier: await wantsEarlier(database, found.appointment_id),
     timeline: await timelineOf(database, id, wordsOf),
     personId: viewer.seesAll ? found.person_id : null,
     others: await othersOf(database, found, viewer),
@@ -74,6 +75,15 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
     }),
     recommendation: assess(values)?.recommendation ?? "",
   };
+}
+
+async function wantsEarlier(database: Database, appointmentId: string | null): Promise<boolean> {
+  const wish = await database
+    .selectFrom("earlier_wishes")
+    .select("appointment_id")
+    .where("appointment_id", "=", appointmentId ?? "")
+    .executeTakeFirst();
+  return wish !== undefined;
 }
 
 /** Events and mails, oldest first; at the same moment, mails come last. */

@@ -18,6 +18,7 @@ export const rules = {
   /** Per network, submissions of any kind; emergencies have their own limit as well. */
   submissions: { most: 60, milliseconds: minute },
   appointments: { most: 6, milliseconds: hour },
+  holds: { most: 20, milliseconds: hour },
   moves: { most: 20, milliseconds: hour },
   cancellations: { most: 20, milliseconds: hour },
   /** Inquiries other than emergencies, and follow-ups of assessments. */
@@ -49,6 +50,8 @@ export const rules = {
 type Rule = keyof typeof rules;
 /** Limits that withhold a mail, or leave out a text, instead of refusing. */
 type MailRule = "causedMails" | "mailsInHour" | "mailsInDay" | "incomingTexts";
+/** Limits without a sentence: nobody is told of them. */
+type SilentRule = MailRule | "holds";
 /** A rule, and the holder it counts for. */
 type Use<Used extends Rule> = readonly [rule: Used, holder: string];
 
@@ -57,7 +60,8 @@ export type Limits = ReturnType<typeof createLimits>;
 /**
  * Keeps one client from making us store, send or move more than a person needs. Counts are in the database, shared by
  * all processes, pages and API; work is counted in its own transaction, so that refusals and repeats do not count.
- * Every function but `mayMail` and `mayTextUs`, which answer, @throws Refusal 429 with the time at which to try again.
+ * Every function but `mayMail`, `mayTextUs` and `hold`, which answer, @throws Refusal 429 with the time at which to try
+ * again.
  */
 export function createLimits(options: {
   connection: Connection;
@@ -92,7 +96,7 @@ export function createLimits(options: {
   /** Counts one use under each rule and refuses for the first that is full. */
   async function use(
     database: Database | DatabaseTransaction,
-    ...uses: Use<Exclude<Rule, MailRule>>[]
+    ...uses: Use<Exclude<Rule, SilentRule>>[]
   ): Promise<void> {
     const [full] = await fullAmong(database, uses);
     if (full) throw tooMany(sentences[full.rule], full.rule, full.opensAt, clock());
@@ -138,6 +142,17 @@ export function createLimits(options: {
       const [first] = open;
       if (!first || open.length <= mostOpenAppointments) return;
       throw tooMany(sentences.openAppointments, "openAppointments", first, clock());
+    },
+
+    /**
+     * Counts a hold. The digest of the network, by which its holds are counted; null when nothing is counted; `full`
+     * over the limit.
+     */
+    async hold(network: string): Promise<string | null | "full"> {
+      if (!isOn) return null;
+      await forgetNowAndThen();
+      const full = await fullAmong(connection.database, [["holds", network]]);
+      return full.length > 0 ? "full" : nameOf("holds", network);
     },
 
     async move(

@@ -13,7 +13,7 @@ export type Rendering = { source: PageSource; services: Services; phone: string;
  */
 const answerLimit = 30_000;
 
-type Asker = Pick<PageContext, "network" | "nonce"> & { log: FastifyBaseLogger };
+type Asker = Pick<PageContext, "network" | "browser" | "nonce"> & { log: FastifyBaseLogger };
 
 /**
  * The pages' answer to a request, and the last refusal that it is about, if any. Errors are logged here.

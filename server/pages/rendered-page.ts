@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { browserOf } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { answerTo, type Rendering } from "./page-answer.ts";
@@ -16,6 +17,7 @@ export async function sendRendered(
   const { response, refusal } = await answerTo(asWebRequest(request), rendering, {
     nonce,
     network: networkOf(request.ip),
+    browser: browserOf(request.headers.cookie),
     log: request.log,
   });
   // React Router answers 500 for any failed loader; a database outage has to be 503.

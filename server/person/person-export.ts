@@ -33,6 +33,7 @@ export async function* exportPerson(
     );
   }
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
+  yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
   yield* list("mails", rows.mails, (ids) => mailsOf(database, ids, { kinds, mailOptions }));
   yield* list("audit", rows.leads, (ids) => auditOf(database, ids));
@@ -126,6 +127,24 @@ function reschedulingsOf(database: Database, appointments: string[]) {
     .where("appointment_id", "in", appointments)
     .orderBy("created_at")
     .execute();
+}
+
+/** Which appointments they wanted to have earlier, and which times they were offered. */
+async function earlierTimesOf(database: Database, ids: string[]) {
+  const wishes = await database
+    .selectFrom("earlier_wishes")
+    .selectAll()
+    .where("appointment_id", "in", ids)
+    .orderBy("asked_at")
+    .execute();
+  const offers = await database
+    .selectFrom("earlier_offers")
+    .innerJoin("freed_times", "freed_times.id", "freed_id")
+    .select(["appointment_id", "state", "offered_at", "ends_at", "date", "slot"])
+    .where("appointment_id", "in", ids)
+    .orderBy("offered_at")
+    .execute();
+  return [...wishes, ...offers];
 }
 
 async function assessmentsOf(database: Database, ids: string[]) {

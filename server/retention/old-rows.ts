@@ -36,6 +36,27 @@ export const deleteEndedWaysIn: Batch = ({ database }, before, limit) => {
   return deletedBy(database.deleteFrom("sign_ins").where("id", "in", ended));
 };
 
+/** Holds that have ended; a seat is free from then on. */
+export const deleteEndedHolds: Batch = ({ database }, before, limit) => {
+  const ended = database
+    .selectFrom("holds")
+    .select("id")
+    .where("ends_at", "<", before.toISOString())
+    .limit(limit);
+  return deletedBy(database.deleteFrom("holds").where("id", "in", ended));
+};
+
+/** Freed times with their offers. Nobody can book as far ahead as they are old. */
+export const deleteFreedTimes: Batch = ({ database }, before, limit) => {
+  const old = database
+    .selectFrom("freed_times")
+    .select("id")
+    .where("freed_at", "<", before.toISOString())
+    .orderBy("freed_at")
+    .limit(limit);
+  return deletedBy(database.deleteFrom("freed_times").where("id", "in", old));
+};
+
 /** Sessions that have not been used for the given time. There are only as many as staff have devices. */
 export const deleteIdleSessions: Batch = ({ database }, before, limit) => {
   const idle = database

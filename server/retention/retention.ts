@@ -8,8 +8,10 @@ import { deleteOldLeads } from "./old-leads.ts";
 import {
   type Batch,
   deleteAnonymousAssessments,
+  deleteEndedHolds,
   deleteEndedMails,
   deleteEndedWaysIn,
+  deleteFreedTimes,
   deleteIdempotencyKeys,
   deleteIdleSessions,
   deleteIncomingTexts,
@@ -37,6 +39,12 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
   return [
     { of: "ended mails", before: daysBefore(now, endedMails), delete: deleteEndedMails },
     { of: "ended ways in", before: daysBefore(now, 1), delete: deleteEndedWaysIn },
+    { of: "ended holds", before: daysBefore(now, 1), delete: deleteEndedHolds },
+    {
+      of: "freed times",
+      before: daysBefore(now, fixedRetention.freedTimeDays),
+      delete: deleteFreedTimes,
+    },
     { of: "idle sessions", before: daysBefore(now, 1), delete: deleteIdleSessions },
     {
       of: "idempotency keys",

@@ -5,19 +5,22 @@ import { AppointmentAside } from "#app/sections/appointment/appointment-aside.ts
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
+import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
-import { actions } from "#content/en/appointments.ts";
+import { actions, earlier as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { headingOf, isAhead, type SeenAppointment, statusOf } from "./appointment-state.ts";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
+import { type Earlier, EarlierOffer, EarlierWish } from "./earlier-time.tsx";
 import { KeepTime } from "./keep-time.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -29,10 +32,11 @@ type Change = { of: SeenAppointment; by: Partial<Appointment> };
 /** The appointment and its actions. `?change=move` and `?change=cancel` open their forms. */
 export function AppointmentDetails(props: {
   appointment: SeenAppointment;
+  earlier: Earlier;
   calendar: AppointmentDays;
   posted: PostedChange | undefined;
 }) {
-  const { posted } = props;
+  const { posted, earlier } = props;
   const [search, setSearch] = useSearchParams();
   const [changed, setChanged] = useState<Change>();
   // A change made here counts until the page is loaded again, which may also show what others did.
@@ -69,6 +73,17 @@ export function AppointmentDetails(props: {
         className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
       >
         <Outcome done={done} appointment={appointment} />
+        {!hasStep && posted?.result?.message && (
+          <Notice tone="error" role="alert">
+            <MessageWithPhone message={posted.result.message} />
+          </Notice>
+        )}
+        {canChange && !hasStep && earlier.offer && !changed && (
+          <EarlierOffer id={id} offer={earlier.offer} />
+        )}
+        {!earlier.offer && !done && search.has("offer") && (
+          <Notice tone="info">{words.gone}</Notice>
+        )}
         {isAsked && asked && <KeepTime appointment={appointment} intent={asked} />}
         <div
           className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
@@ -122,6 +137,9 @@ export function AppointmentDetails(props: {
           </div>
         )}
         {canChange && !hasStep && <Texts appointment={appointment} />}
+        {canChange && !hasStep && !earlier.offer && (
+          <EarlierWish id={id} isWanted={earlier.isWanted} />
+        )}
         {!canChange && (
           <div className="print:hidden">
             <ButtonLink to="/schedule-inspection">{actions.another}</ButtonLink>

@@ -27,7 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageContextOf(context);
   const appointment = await page.services.appointments.find(params.id);
   if (!appointment) return data(null, { status: 404 });
-  return { appointment, calendar: await loadAppointmentDays(page) };
+  return {
+    appointment,
+    earlier: await page.services.earlierTimes.find(params.id),
+    calendar: await loadAppointmentDays(page),
+  };
 }
 
 /** The page without JavaScript: choosing a day, and confirming a move or cancellation. */

@@ -2,10 +2,19 @@ import { failureOfService } from "#app/forms/failure.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
+import { dayParts } from "#domain/appointment/earlier-times.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
 /** What somebody has done on the page. */
-export type Done = "moved" | "cancelled" | "kept" | "texts-on" | "texts-off";
+export type Done =
+  | "moved"
+  | "cancelled"
+  | "kept"
+  | "texts-on"
+  | "texts-off"
+  | "asked"
+  | "declined"
+  | "stopped";
 
 export type ChangeResult = {
   status: number;
@@ -45,16 +54,44 @@ export async function submitChange(
       await appointments.confirm(id, page.network);
       return { status: 200, done: "kept", message: "" };
     }
+    const earlier = await changeEarlier(id, values, page);
+    if (earlier) return { status: 200, done: earlier, message: "" };
     const target = appointmentTime.safeParse(values);
     if (!target.success) {
       const { path = [], message = "" } = target.error.issues[0] ?? {};
       page.reportInvalid({ [path.join(".")]: message });
       return { status: 400, done: null, message };
     }
-    await appointments.move(id, target.data, page.network);
+    await appointments.move(id, target.data, page);
     return { status: 200, done: "moved", message: "" };
   } catch (error) {
     const { status, message } = failureOfService(error, page, failureMessages.change);
     return { status, done: null, message };
+  }
+}
+
+/** Asks for an earlier time, or answers the offer of one; null when the form is about something else. */
+async function changeEarlier(
+  id: string,
+  { intent, dayPart, offer = "" }: Record<string, string>,
+  { services, network }: PageContext,
+): Promise<ChangeResult["done"]> {
+  switch (intent) {
+    case "earlier": {
+      const part = dayParts.find((known) => known === dayPart) ?? "any";
+      await services.earlierTimes.ask(id, part, network);
+      return "asked";
+    }
+    case "take":
+      await services.appointments.takeEarlier(id, offer, network);
+      return "moved";
+    case "decline":
+      await services.earlierTimes.decline(id, offer, network);
+      return "declined";
+    case "stop":
+      await services.earlierTimes.stop(id, network);
+      return "stopped";
+    default:
+      return null;
   }
 }

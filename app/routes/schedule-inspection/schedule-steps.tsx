@@ -30,7 +30,9 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
 import { EarlierAppointment } from "./earlier-appointment.tsx";
+import { HoldNotice } from "./hold-notice.tsx";
 import type { PostedSchedule } from "./submit-appointment.server.ts";
+import { useHold } from "./use-hold.ts";
 import { useSchedule } from "./use-schedule.ts";
 
 /** In the order of the page. */
@@ -55,6 +57,7 @@ export function ScheduleSteps(props: {
   const { calendar, posted } = props;
   const failure = useFailure(posted?.result?.message);
   const choice = useAppointmentChoice(calendar, posted, failure.clear);
+  const hold = useHold(choice, failure);
   const stamp = useFormStamp("inspection", posted === undefined);
   const schedule = useSchedule(choice, failure, posted?.result, finish, stamp);
   const form = useCheckedForm({
@@ -70,6 +73,7 @@ export function ScheduleSteps(props: {
 
   function finish(appointment: BookedAppointment) {
     form.isSent.current = true;
+    hold.consume();
     props.onBooked(appointment);
   }
 
@@ -142,6 +146,7 @@ export function ScheduleSteps(props: {
                 onBookAnother={() => document.getElementById(field("name").id)?.focus()}
               />
             )}
+            <HoldNotice said={hold.said} />
             {!comesBack && <div className="max-w-2xl not-empty:mb-8">{errors}</div>}
             <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
               <NameField {...field("name")} />

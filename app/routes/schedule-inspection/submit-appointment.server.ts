@@ -41,6 +41,7 @@ export async function submitAppointment(
         // there, not its internal name.
         body: { ...form, timeSlot: slotLabel(form.timeSlot) },
         network: page.network,
+        browser: page.browser,
       },
       form,
     );

@@ -38,13 +38,16 @@ export function readChoice(body: FormData): {
  * still shown, with everything that was typed.
  */
 export async function slotsOf(
-  { services, reportError }: PageContext,
+  { services, browser, reportError }: PageContext,
   date: CalendarDay | undefined,
 ): Promise<SlotsState> {
   if (!date) return { status: "idle" };
   try {
-    const { availableSlots, bookedSlots } = await services.availability.slotsOn(date);
-    return { status: "ready", available: availableSlots, booked: bookedSlots };
+    const { availableSlots, bookedSlots, heldSlots } = await services.availability.slotsOn(
+      date,
+      browser,
+    );
+    return { status: "ready", available: availableSlots, booked: bookedSlots, held: heldSlots };
   } catch (error) {
     reportError(error);
     return { status: "failed", message: slotLoadFailure };

@@ -18,6 +18,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { AskEarlier } from "./ask-earlier.tsx";
 import { rememberAppointment } from "./booked-here.ts";
 
 /** What the confirmation shows. */
@@ -88,6 +89,11 @@ export function ScheduledPanel({
               ]}
             />
           </div>
+          {id && (
+            <div className="mt-8">
+              <AskEarlier id={id} />
+            </div>
+          )}
         </div>
         <AppointmentAside isToCome />
       </section>

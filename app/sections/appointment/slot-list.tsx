@@ -88,6 +88,7 @@ function Times(props: {
                 key={slot}
                 slot={slot}
                 isFree={isFree(slots, slot)}
+                isHeld={slots.held?.includes(slot)}
                 isSelected={props.selected === slot}
                 onSelect={props.onSelect}
               />
@@ -103,6 +104,8 @@ const grid = "grid grid-cols-2 gap-2 tight:grid-cols-1 sm:max-md:grid-cols-3 md:
 function SlotOption(props: {
   slot: Slot;
   isFree: boolean;
+  /** Whether somebody is only about to book it. */
+  isHeld: boolean | undefined;
   isSelected: boolean;
   onSelect(slot: Slot): void;
 }) {
@@ -126,7 +129,9 @@ function SlotOption(props: {
         className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
       />
       <span className={`whitespace-nowrap ${props.isFree ? "" : "line-through"}`}>{label}</span>
-      {!props.isFree && <span className="text-small">{words.booked}</span>}
+      {!props.isFree && (
+        <span className="text-small">{props.isHeld ? words.held : words.booked}</span>
+      )}
     </label>
   );
 }

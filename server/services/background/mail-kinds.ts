@@ -4,6 +4,7 @@ import {
   appointmentConfirmationKind,
   appointmentNoticeKind,
 } from "#server/appointment/appointment-mail-kinds.ts";
+import { earlierOfferKind } from "#server/appointment/earlier/offer-mail.tsx";
 import { inspectorOnTheWayKind } from "#server/appointment/reminders/on-the-way-mail.tsx";
 import { appointmentReminderKind } from "#server/appointment/reminders/reminder-mail.tsx";
 import { appointmentRescheduledKind } from "#server/appointment/rescheduling/rescheduled-mail.tsx";
@@ -32,6 +33,7 @@ export const mailKinds = {
   "appointment-rescheduled": appointmentRescheduledKind,
   "appointment-reminder": appointmentReminderKind,
   "inspector-on-the-way": inspectorOnTheWayKind,
+  "earlier-offer": earlierOfferKind,
   "inquiry-confirmation": inquiryConfirmationKind,
   "inquiry-notice": inquiryNoticeKind,
   "inquiry-escalation": inquiryEscalationKind,

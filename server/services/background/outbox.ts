@@ -14,6 +14,7 @@ import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
 import { keepNotedConsents } from "#server/text/noted-consents.ts";
+import { offerFreedTimes } from "./earlier-offers.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
@@ -65,6 +66,10 @@ export function startOutbox(parts: {
     {
       name: "calling who has not confirmed",
       run: (now) => callUnconfirmed(connection, { profile: mailOptions.profile, now, log }),
+    },
+    {
+      name: "offering freed times",
+      run: (now) => offerFreedTimes(connection, { profile: mailOptions.profile, now, log }),
     },
     {
       name: "giving up stranded mails",

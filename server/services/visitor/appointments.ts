@@ -9,8 +9,10 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -21,12 +23,15 @@ import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
 import { confirmTime, isConfirmationAsked } from "./confirmed-times.ts";
+import { acceptOffer } from "./earlier-times.ts";
 import type { FormSigns } from "./form-signs.ts";
 import { isAnswerAwaited, keepTime } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 import { endTexts, textsOf, wantTexts } from "./text-consents.ts";
 import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
+
+type ChangedBy = Pick<SentFrom, "network" | "browser">;
 
 /** Booking, viewing, moving and canceling, with limits and mails. */
 export function createAppointmentServices(parts: {
@@ -43,6 +48,7 @@ export function createAppointmentServices(parts: {
   const { connection, profile, mailOptions, clock, limits, submissions, availability } = parts;
   const { database } = connection;
   const appointments = createAppointments({ database, profile, clock });
+  const times = createVisitorTimes({ profile, clock });
 
   return {
     /**
@@ -97,7 +103,7 @@ export function createAppointmentServices(parts: {
         if (!(await customerExists(transaction, body.customerId))) {
           throw invalidInput({ customerId: "Customer is not known. Please register first." });
         }
-        return book(transaction, body, sent.network);
+        return book(transaction, body, sent);
       });
       return availability.changedBy(booked);
     },
@@ -109,16 +115,36 @@ export function createAppointmentServices(parts: {
     ): Promise<CallResponse<AppointmentResponse>> {
       const booked = submissions.submitLimited(sent, async (transaction) => {
         const { customerId } = await findOrCreateCustomer(transaction, form, clock());
-        return book(transaction, { ...form, customerId, stamp: "" }, sent.network);
+        return book(transaction, { ...form, customerId, stamp: "" }, sent);
       });
       return availability.changedBy(booked);
     },
 
-    move(id: string, target: AppointmentTime, network: string): Promise<Appointment> {
-      const moved = submissions.changeLimited(network, (transaction) =>
-        change(transaction, id, network, () => appointments.move(transaction, id, target)),
+    /** @param by the network, and the browser if it holds a seat. */
+    move(id: string, target: AppointmentTime, by: ChangedBy): Promise<Appointment> {
+      const claim = times.offered(by.browser);
+      const moved = submissions.changeLimited(by.network, (transaction) =>
+        change(transaction, id, by.network, () =>
+          appointments.move(transaction, id, target, claim),
+        ),
       );
       return availability.changedBy(moved);
+    },
+
+    /**
+     * Moves an appointment to the earlier time that its person was offered.
+     * @throws Refusal 404 unknown, 409 when the offer has ended, or the appointment is canceled or past.
+     */
+    takeEarlier(id: string, offerId: string, network: string): Promise<Appointment> {
+      const taken = submissions.changeLimited(network, (transaction) =>
+        change(transaction, id, network, async (row) => {
+          if (!row) throw unknownAppointment();
+          const { date, slot } = await acceptOffer(transaction, row, offerId, clock());
+          const time = { date, timeSlot: slot };
+          return appointments.move(transaction, id, time, times.freed(offerId));
+        }),
+      );
+      return availability.changedBy(taken);
     },
 
     cancel(id: string, network: string): Promise<Appointment> {
@@ -132,13 +158,14 @@ export function createAppointmentServices(parts: {
   async function book(
     transaction: DatabaseTransaction,
     { website, stamp, textConsent, ...form }: AppointmentBody,
-    network: string,
+    { network, browser }: ChangedBy,
   ): Promise<CallResponse<AppointmentResponse>> {
     const { fillingTime } = parts.signsOf({ stamp });
     const booked = await appointments.book(transaction, {
       ...form,
       honeypot: website,
       fillingTime,
+      holder: browser,
     });
     const appointment = await announced(transaction, booked, network);
     if (textConsent) await consent(transaction, appointment.id);
@@ -156,10 +183,10 @@ export function createAppointmentServices(parts: {
     transaction: DatabaseTransaction,
     id: string,
     network: string,
-    apply: () => Promise<AppointmentWithEvent>,
+    apply: (before: AppointmentsTable | undefined) => Promise<AppointmentWithEvent>,
   ): Promise<Appointment> {
     const before = isId(id) ? await lockAppointment(transaction, id) : undefined;
-    const changed = await apply();
+    const changed = await apply(before);
     const appointment = await announced(transaction, changed, network);
     if (before && changed.event) {
       await afterVisitorChange(transaction, before, { mailOptions, now: clock() });

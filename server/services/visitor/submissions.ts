@@ -9,7 +9,11 @@ import type { Limits } from "#server/limits/limits.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 
 /** A submission and the network it came from, as given by `networkOf`. */
-export type SentFrom = Submission & { network: string };
+export type SentFrom = Submission & {
+  network: string;
+  /** The secret of the browser, if it holds a seat. */
+  browser?: string | undefined;
+};
 
 export type Submissions = ReturnType<typeof createSubmissions>;
 
@@ -32,7 +36,7 @@ export function createSubmissions(parts: {
 
   /** Runs once, however often it is sent. The caller applies the limits. */
   function submit<Body extends object>(
-    { network: _, ...submission }: SentFrom,
+    { network: _, browser: _browser, ...submission }: SentFrom,
     work: (transaction: DatabaseTransaction) => Promise<CallResponse<Body>>,
   ): Promise<CallResponse<Body>> {
     return thenWake(idempotently(connection, { ...submission, now: clock() }, work));

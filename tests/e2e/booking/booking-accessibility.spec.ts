@@ -24,6 +24,10 @@ for (const width of [1280, 390]) {
       await takeSlots(site.url, day, ["9:00 AM"]);
       await schedule.open();
       await expectSound(page, "first view");
+      await schedule.chooseAppointment(day, "1:00 PM");
+      await expect(page.getByText(/^Held for you until /)).toBeVisible();
+      await expectSound(page, "time held");
+      await schedule.holdNothing();
       await schedule.chooseAppointment(day, "10:00 AM");
       await expectSound(page, "times shown");
       await schedule.submit();
@@ -83,6 +87,7 @@ test("booking, moving and canceling need no sideways scrolling at 320 px", async
   const day = site.newDay();
   const longWord = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
   await page.setViewportSize({ width: 320, height: 640 });
+  await schedule.holdNothing();
   await schedule.open();
   await schedule.chooseAppointment(day, "9:00 AM");
   await schedule.submit();

@@ -41,6 +41,7 @@ test("a day that is back after a reload has lost the time that somebody else too
   visitor,
 }) => {
   const day = site.newDay();
+  await schedule.holdNothing();
   await schedule.open();
   await schedule.complete(day, "2:00 PM", visitor);
   await takeSlots(site.url, day, ["2:00 PM"]);

@@ -141,6 +141,7 @@ test("a time that somebody else takes first is noticed before booking, and the l
   site,
   visitor,
 }) => {
+  await schedule.holdNothing();
   const day = await fillIn(schedule, site.newDay(), visitor);
   await takeSlots(site.url, day, [
     "9:00 AM",
@@ -185,6 +186,7 @@ test("a time that is taken after the check is refused by the booking call, and t
   site,
   visitor,
 }) => {
+  await schedule.holdNothing();
   const day = await fillIn(schedule, site.newDay(), visitor);
   await page.route(
     calls.slots,

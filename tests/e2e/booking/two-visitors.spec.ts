@@ -30,6 +30,7 @@ test("when two visitors go for the same time at once, one gets it, and the other
         },
         { times: 1 },
       );
+      await schedule.holdNothing();
       await schedule.open();
       await schedule.chooseAppointment(day, "3:00 PM");
       await schedule.fill(details);
@@ -70,6 +71,7 @@ test("the check before booking tells the slower visitor that the time is taken",
   const day = site.newDay();
   const open = async () => {
     const schedule = new SchedulePage(await (await newContext()).newPage());
+    await schedule.holdNothing();
     await schedule.open();
     await schedule.chooseAppointment(day, "3:00 PM");
     await schedule.fill(visitor);

@@ -84,6 +84,13 @@ export class SchedulePage extends ChoiceSteps {
     await expect(this.submitButton).toBeDisabled();
   }
 
+  /** As if the limits of holds were reached: a chosen time stays free to others. */
+  async holdNothing(): Promise<void> {
+    await this.page.route("**/api/holds", (route) =>
+      route.fulfill({ json: { success: true, hold: null } }),
+    );
+  }
+
   /** Types the values, replacing existing ones. */
   async fill(details: Partial<Details>): Promise<void> {
     for (const [name, value] of Object.entries(details)) {

@@ -31,6 +31,7 @@ const calls = [
   ...["/api/auth/csrf-token", "/api/auth/form-stamp", "/api/openapi.json", "/api", "/api/x"],
   ...["/api/appointments/available-slots?date=2026-12-01", "/api/appointments/bulk-availability"],
   "/api/appointments/next-free-day",
+  ...["/api/holds", "/api/holds/x", "/api/holds/%00"],
   ...["/api/appointments", "/api/appointments/{id}", "/api/customers/register"],
   ...["/api/customers/assessments", "/api/customers/contact", "/api/customers/reviews"],
 ];

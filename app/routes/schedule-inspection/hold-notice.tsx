@@ -1,0 +1,10 @@
+import { Notice } from "#app/ui/notice.tsx";
+
+/** How long the chosen time is held, or that it is not any more. Read out when it changes, wherever the visitor is. */
+export function HoldNotice({ said }: { said: { text: string; isLast: boolean } }) {
+  return (
+    <div role="status" className="max-w-2xl not-empty:mb-8">
+      {said.text && <Notice tone={said.isLast ? "warning" : "info"}>{said.text}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { apiContract } from "#domain/api/api-contract.ts";
+import { browserOf, rememberBrowser } from "#server/plugins/browser-cookie.ts";
+import { networkOf } from "#server/plugins/client-network.ts";
+import type { Services } from "#server/services.ts";
+import { errorResponses } from "./error-responses.ts";
+
+const newHold = apiContract["/holds"].post;
+const single = apiContract["/holds/{id}"].delete;
+
+/** `/api/holds`: what a browser holds while its visitor fills in the form. */
+export const holdRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { availability, holds } },
+) => {
+  app.post(
+    "/",
+    { schema: { body: newHold.body, response: { 200: newHold.response, ...errorResponses } } },
+    async (request, reply) => {
+      const time = { ...request.body, date: availability.readDay(request.body.date) };
+      const browser = rememberBrowser(request, reply);
+      const hold = await holds.place(time, { browser, network: networkOf(request.ip) });
+      return {
+        success: true as const,
+        hold: hold && { id: hold.id, until: hold.until, seconds: hold.seconds },
+      };
+    },
+  );
+
+  app.delete(
+    "/:id",
+    { schema: { params: single.params, response: { 200: single.response, ...errorResponses } } },
+    async ({ params, headers }) => {
+      await holds.release(params.id, browserOf(headers.cookie));
+      return { success: true as const };
+    },
+  );
+};

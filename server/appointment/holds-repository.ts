@@ -1,0 +1,107 @@
+import type { SeatsTaken } from "#domain/appointment/availability.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { HoldsTable } from "#server/database/schema.ts";
+
+/** Seats that are held now on each of the given days, by slot, without those of `holder`. */
+export async function countHeld(
+  database: Database,
+  dates: readonly CalendarDay[],
+  now: Date,
+  holder = "",
+): Promise<Map<CalendarDay, SeatsTaken>> {
+  if (dates.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("holds")
+    .select((row) => ["date", "slot", row.fn.countAll<number | string>().as("held")])
+    .where("date", "in", dates)
+    .where("ends_at", ">", now.toISOString())
+    .where("holder", "<>", holder)
+    .groupBy(["date", "slot"])
+    .execute();
+  const byDate = new Map<CalendarDay, SeatsTaken>();
+  for (const row of rows) {
+    byDate.set(row.date, { ...byDate.get(row.date), [row.slot]: Number(row.held) });
+  }
+  return byDate;
+}
+
+/** Seats of a slot that are held now. */
+export async function countHeldAt(
+  database: Database,
+  { date, slot }: { date: CalendarDay; slot: Slot },
+  now: Date,
+): Promise<number> {
+  return (await countHeld(database, [date], now)).get(date)?.[slot] ?? 0;
+}
+
+/** Seats of any day that a network's browsers hold now. */
+export async function countHeldBy(database: Database, network: string, now: Date): Promise<number> {
+  const { held } = await database
+    .selectFrom("holds")
+    .select((row) => row.fn.countAll<number | string>().as("held"))
+    .where("network", "=", network)
+    .where("ends_at", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}
+
+/** The first number of a slot's seats that nobody has and nobody holds. Lock the day first. */
+export async function freeNumber(
+  transaction: DatabaseTransaction,
+  { date, slot }: { date: CalendarDay; slot: Slot },
+): Promise<number> {
+  const seats = await transaction
+    .selectFrom("seats")
+    .select("seat")
+    .where("date", "=", date)
+    .where("slot", "=", slot)
+    .execute();
+  const holds = await transaction
+    .selectFrom("holds")
+    .select("seat")
+    .where("date", "=", date)
+    .where("slot", "=", slot)
+    .execute();
+  const taken = new Set([...seats, ...holds].map(({ seat }) => seat));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
+/** Stores what a holder holds, also in place of what another tab of theirs has stored meanwhile. Lock the day first. */
+export async function storeHold(transaction: DatabaseTransaction, row: HoldsTable): Promise<void> {
+  const { holder: _, ...held } = row;
+  await transaction
+    .insertInto("holds")
+    .values(row)
+    .onConflict((conflict) => conflict.column("holder").doUpdateSet(held))
+    .execute();
+}
+
+/** Frees what a holder holds. */
+export async function deleteHoldOf(database: Database, holder: string): Promise<void> {
+  await database.deleteFrom("holds").where("holder", "=", holder).execute();
+}
+
+/** Frees this hold, if it is the holder's. */
+export async function deleteHold(
+  database: Database,
+  { id, holder }: Pick<HoldsTable, "id" | "holder">,
+): Promise<void> {
+  await database.deleteFrom("holds").where("id", "=", id).where("holder", "=", holder).execute();
+}
+
+/** Deletes holds of a day that have ended; their seats have been free since then. */
+export async function deleteEndedHolds(
+  transaction: DatabaseTransaction,
+  date: CalendarDay,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .deleteFrom("holds")
+    .where("date", "=", date)
+    .where("ends_at", "<=", now.toISOString())
+    .execute();
+}

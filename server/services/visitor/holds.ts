@@ -1,0 +1,53 @@
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { createHolds, type Hold } from "#server/appointment/holds.ts";
+import { deleteHold } from "#server/appointment/holds-repository.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import { isId } from "#server/unguessable-id.ts";
+import type { AvailabilityServices } from "./availability.ts";
+
+/** Holds seats for browsers while their visitors fill in the form. */
+export function createHoldServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+  limits: Limits;
+  availability: Pick<AvailabilityServices, "changedBy" | "readDay" | "slotsOn">;
+}) {
+  const { connection, profile, limits, availability } = parts;
+  const holds = createHolds(parts);
+
+  return {
+    /**
+     * Holds a time for a browser in place of what it held; null when it is free but not held, since there are limits.
+     * @throws Refusal 409 when it is taken or not offered.
+     */
+    async place(
+      time: AppointmentTime,
+      by: { browser: string; network: string },
+    ): Promise<(Hold & { until: string; seconds: number }) | null> {
+      const network = await limits.hold(by.network);
+      if (network === "full") return null;
+      const hold = await availability.changedBy(
+        connection.transact((transaction) =>
+          holds.place(transaction, time, { holder: by.browser, network }),
+        ),
+      );
+      if (!hold) return null;
+      const seconds = Math.round((hold.endsAt.getTime() - parts.clock().getTime()) / 1_000);
+      return { ...hold, until: clockTime(hold.endsAt, profile.timeZone), seconds };
+    },
+
+    /** Frees what a browser holds, unless it holds something else by now. */
+    async release(id: string, browser: string | undefined): Promise<void> {
+      if (!browser || !isId(id)) return;
+      await availability.changedBy(deleteHold(connection.database, { id, holder: browser }));
+    },
+  };
+}
+
+/** For example `10:08 AM`. */
+function clockTime(at: Date, timeZone: string): string {
+  return at.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
+}
