@@ -11,7 +11,7 @@ import { reachUs, type Section } from "./statement.ts";
  * the papers of a project are kept. Whoever changes what is stored changes this page, and its date.
  */
 
-export const updated = calendarDay("2026-11-24");
+export const updated = calendarDay("2026-11-26");
 
 export const lead =
   "We're still writing this page. Until it is done, this is what happens to your details today.";
@@ -45,6 +45,11 @@ const stored: Section = {
     {
       label: "A call",
       value: "If the office writes it down: name, number, and what it was about.",
+    },
+    {
+      label: "Where you came from",
+      value:
+        "With what you send us: the name of the site or campaign whose link led you here, if there was one.",
     },
     {
       label: "Our work on it",

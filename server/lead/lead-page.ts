@@ -3,6 +3,7 @@ import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
+import { originText } from "#domain/lead/came-from.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
@@ -40,6 +41,10 @@ export async function readLead(
     subject: found.subject,
     // A process of the previous release may have stored another name.
     source: leadSourceNames[found.source] ?? found.source,
+    cameFrom: originText({
+      ...{ cameFrom: found.came_from, referrer: found.referrer },
+      ...{ medium: found.utm_medium, campaign: found.utm_campaign },
+    }),
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
     timeline: await timelineOf(database, id, wordsOf),
     personId: viewer.seesAll ? found.person_id : null,

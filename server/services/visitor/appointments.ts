@@ -6,6 +6,7 @@ import {
 } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { lockAppointment } from "#server/appointment/appointments-repository.ts";
@@ -99,7 +100,7 @@ export function createAppointmentServices(parts: {
 
   async function book(
     transaction: DatabaseTransaction,
-    { website, stamp, ...form }: AppointmentBody,
+    { website, stamp, cameFrom, ...form }: AppointmentBody,
     network: string,
   ): Promise<CallResponse<AppointmentResponse>> {
     const { fillingTime } = parts.signsOf({ stamp });
@@ -108,7 +109,7 @@ export function createAppointmentServices(parts: {
       honeypot: website,
       fillingTime,
     });
-    const appointment = await announced(transaction, booked, network);
+    const appointment = await announced(transaction, booked, network, cameFrom);
     await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
     return { status: 201, body: appointmentResponseOf(appointment) };
   }
@@ -137,10 +138,13 @@ export function createAppointmentServices(parts: {
     transaction: DatabaseTransaction,
     { appointment, event }: AppointmentWithEvent,
     network: string,
+    cameFrom?: SaidOrigin,
   ): Promise<Appointment> {
     if (!event) return appointment;
     await limitEvent(transaction, event, { limits, appointments, network });
-    await parts.queueLeadMails(transaction, appointmentMails(event, changeOf(event)), { network });
+    await parts.queueLeadMails(transaction, appointmentMails(event, changeOf(event, cameFrom)), {
+      network,
+    });
     return appointment;
   }
 }
