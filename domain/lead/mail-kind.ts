@@ -15,6 +15,7 @@ export const mailKindNames = [
   "mail-halt-text",
   "appointment-change",
   "appointment-change-text",
+  "week-numbers",
   "desk-letter",
   "dead-mails",
   "emergency-webhook",
