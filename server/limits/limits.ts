@@ -42,6 +42,8 @@ export const rules = {
   knownSignInsInDay: { most: 20, milliseconds: day },
   /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { most: 60, milliseconds: hour },
+  /** Lists that one staff member downloads. */
+  downloads: { most: 30, milliseconds: hour },
 } satisfies Record<string, Omit<Window, "name">>;
 
 type Rule = keyof typeof rules;
@@ -185,6 +187,10 @@ export function createLimits(options: {
     /** Runs before the code is checked, in its own statement, so that wrong codes count too. */
     async signInTry(network: string): Promise<void> {
       if (isOn) await use(connection.database, ["signInTries", network]);
+    },
+
+    async download(staffId: string): Promise<void> {
+      if (isOn) await use(connection.database, ["downloads", staffId]);
     },
 
     /** Whether the mailbox may get another confirmation. Never refuses the submission itself. */
