@@ -12,6 +12,7 @@ import { findMissingPeople } from "#server/person/leads-without-person.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
+import { mailWeekNumbers } from "./monday-mail.ts";
 import { recordAlerts } from "./record-alerts.ts";
 import { followUpUnanswered } from "./unanswered-moves.ts";
 
@@ -49,6 +50,10 @@ export function startOutbox(parts: {
     {
       name: "calling who has not answered a move",
       run: (now) => followUpUnanswered(connection, { profile: mailOptions.profile, now, log }),
+    },
+    {
+      name: "mailing last week's numbers",
+      run: (now) => mailWeekNumbers(connection, { profile: mailOptions.profile, now }),
     },
     {
       name: "giving up stranded mails",
