@@ -30,41 +30,43 @@ export function CountTable<Row>({
 }) {
   return (
     <>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-small text-soft">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-start font-semibold">
-              {heading}
-            </th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col" className="py-1.5 ps-3 text-end font-semibold">
-                {name}
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="text-small text-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 text-start font-semibold">
+                {heading}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-b border-line">
-              <th scope="row" className="w-full py-1.5 text-start font-normal wrap-anywhere">
-                {nameOf(row)}
-              </th>
-              {columns.map(({ name, count, list }) => (
-                <td key={name} className="py-1.5 ps-3 text-end">
-                  <NumberLink
-                    list={list(row)}
-                    label={`${nameOf(row)}, ${name}: ${count(row)}`}
-                    className={count(row) === 0 ? "text-soft" : ""}
-                  >
-                    {count(row)}
-                  </NumberLink>
-                </td>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="py-1.5 ps-3 text-end font-semibold">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className="border-b border-line">
+                <th scope="row" className="w-full py-1.5 text-start font-normal wrap-anywhere">
+                  {nameOf(row)}
+                </th>
+                {columns.map(({ name, count, list }) => (
+                  <td key={name} className="py-1.5 ps-3 text-end">
+                    <NumberLink
+                      list={list(row)}
+                      label={`${nameOf(row)}, ${name}: ${count(row)}`}
+                      className={count(row) === 0 ? "text-soft" : ""}
+                    >
+                      {count(row)}
+                    </NumberLink>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {foot}
     </>
   );

@@ -10,34 +10,36 @@ const losses = ["noShow", "lost"] as const;
 export function Funnel({ numbers }: { numbers: LeadNumbers }) {
   const { period } = numbers;
   return (
-    <table className="w-full border-collapse">
-      <thead className="text-small text-soft">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-1.5 text-start font-semibold">
-            Step
-          </th>
-          <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
-            Leads
-          </th>
-          <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
-            Share
-          </th>
-          <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
-            Before<span className="sr-only">, {beforeNames[period]}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <Step key={step} step={step} numbers={numbers} look="bg-action" />
-        ))}
-      </tbody>
-      <tbody className="border-t-4 border-double border-line">
-        {losses.map((step) => (
-          <Step key={step} step={step} numbers={numbers} look="bg-edge" />
-        ))}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <thead className="text-small text-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 text-start font-semibold">
+              Step
+            </th>
+            <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
+              Leads
+            </th>
+            <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
+              Share
+            </th>
+            <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
+              Before<span className="sr-only">, {beforeNames[period]}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <Step key={step} step={step} numbers={numbers} look="bg-action" />
+          ))}
+        </tbody>
+        <tbody className="border-t-4 border-double border-line">
+          {losses.map((step) => (
+            <Step key={step} step={step} numbers={numbers} look="bg-edge" />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

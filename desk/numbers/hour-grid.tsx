@@ -15,55 +15,57 @@ export function HourGrid({ numbers: { days, hours } }: { numbers: LeadNumbers })
   const last = Math.max(...hours.map(({ hour }) => hour));
   const lines = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0.5">
-      <caption className="sr-only">Leads by hour and weekday of their arrival</caption>
-      <thead className="text-small text-soft">
-        <tr>
-          <th scope="col" className="w-[17%] @lg:w-[13%] text-start font-semibold">
-            <span className="sr-only">Hour</span>
-          </th>
-          {weekdays.map((name) => (
-            <th key={name} scope="col" abbr={name} className="py-1 font-semibold">
-              {name.slice(0, 3)}
+    <div className="overflow-x-auto">
+      <table className="w-full table-fixed border-separate border-spacing-0.5">
+        <caption className="sr-only">Leads by hour and weekday of their arrival</caption>
+        <thead className="text-small text-soft">
+          <tr>
+            <th scope="col" className="w-[17%] @lg:w-[13%] text-start font-semibold">
+              <span className="sr-only">Hour</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((hour) => (
-          <tr key={hour}>
-            <th
-              scope="row"
-              className="pe-1 text-end text-small font-normal whitespace-nowrap text-soft"
-            >
-              {hourText(hour)}
-            </th>
-            {weekdays.map((name, weekday) => {
-              const leads = counts.get(`${weekday} ${hour}`) ?? 0;
-              const tint = (leads / most) * deepestTint;
-              return (
-                <td
-                  key={name}
-                  className="h-6 rounded-sm p-0 text-center text-small pointer-coarse:h-9"
-                  style={{
-                    background: `color-mix(in oklab, var(--action) ${tint}%, var(--panel))`,
-                  }}
-                >
-                  {leads > 0 && (
-                    <NumberLink
-                      list={listOfHour(days, { weekday, hour })}
-                      label={`${name}, ${hourText(hour)}: ${leads}`}
-                      className="grid size-full place-items-center decoration-transparent"
-                    >
-                      {leads}
-                    </NumberLink>
-                  )}
-                </td>
-              );
-            })}
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name} className="py-1 font-semibold">
+                {name.slice(0, 3)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((hour) => (
+            <tr key={hour}>
+              <th
+                scope="row"
+                className="pe-1 text-end text-small font-normal whitespace-nowrap text-soft"
+              >
+                {hourText(hour)}
+              </th>
+              {weekdays.map((name, weekday) => {
+                const leads = counts.get(`${weekday} ${hour}`) ?? 0;
+                const tint = (leads / most) * deepestTint;
+                return (
+                  <td
+                    key={name}
+                    className="h-6 rounded-sm p-0 text-center text-small pointer-coarse:h-9"
+                    style={{
+                      background: `color-mix(in oklab, var(--action) ${tint}%, var(--panel))`,
+                    }}
+                  >
+                    {leads > 0 && (
+                      <NumberLink
+                        list={listOfHour(days, { weekday, hour })}
+                        label={`${name}, ${hourText(hour)}: ${leads}`}
+                        className="grid size-full place-items-center decoration-transparent"
+                      >
+                        {leads}
+                      </NumberLink>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
