@@ -5,6 +5,7 @@ import type { DayAvailability } from "#domain/appointment/availability.ts";
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { browserClient } from "./browser-client.ts";
+import { cameFrom } from "./came-from.ts";
 
 /*
  * The calls of the appointment forms. `availableCount` is optional and
@@ -80,6 +81,7 @@ export async function bookAppointment(
       timeSlot: slotLabel(timeSlot),
       ...(website && { website }),
       ...(textConsent && { textConsent }),
+      cameFrom: cameFrom(),
       customerId: registered.data?.customerId ?? "",
     },
     params: { header: { "idempotency-key": idempotencyKey } },

@@ -1,6 +1,7 @@
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import type { AssessmentBodyInput } from "#domain/assessment/assessment-contract.ts";
 import { browserClient } from "./browser-client.ts";
+import { cameFrom } from "./came-from.ts";
 
 /*
  * The two saves of a finished assessment. The key makes repeated calls
@@ -26,7 +27,7 @@ export function saveFollowUp(
   body: AssessmentBodyInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  return save(body, idempotencyKey);
+  return save({ ...body, cameFrom: cameFrom() }, idempotencyKey);
 }
 
 async function save(

@@ -1,5 +1,6 @@
 import type { InquiryBodyInput } from "#domain/inquiry/contact-form.ts";
 import { browserClient } from "./browser-client.ts";
+import { cameFrom } from "./came-from.ts";
 
 /**
  * Sends an inquiry from the contact or emergency form. The answer is
@@ -8,7 +9,7 @@ import { browserClient } from "./browser-client.ts";
  */
 export async function sendInquiry(body: InquiryBodyInput, idempotencyKey: string): Promise<void> {
   await browserClient().POST("/customers/contact", {
-    body,
+    body: { ...body, cameFrom: cameFrom() },
     params: { header: { "idempotency-key": idempotencyKey } },
   });
 }

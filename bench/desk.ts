@@ -15,12 +15,13 @@ import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { search } from "#server/lead/search/search.ts";
 import { commonWords, lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";
+import { measureNumbers } from "./desk-numbers.ts";
 import { wholeSearches } from "./desk-searches.ts";
 import { type Measurement, measure, table } from "./report.ts";
 
 /*
  * The desk's queries with 100,000 leads on both engines: `npm run bench -- desk`, or `desk searches` for the search of
- * everything alone. Each line must stay below its most milliseconds at the median and the 95th percentile, or the
+ * everything alone, `desk numbers` for the owner's numbers. Each line must stay below its most milliseconds at the median and the 95th percentile, or the
  * command fails.
  */
 
@@ -30,6 +31,7 @@ const times = 40;
 const most = 50;
 const mostOfSearch = 100;
 const isSearchesOnly = process.argv.includes("searches");
+const isNumbersOnly = process.argv.includes("numbers");
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const tooSlow: string[] = [];
 
@@ -70,13 +72,21 @@ async function measureDesk(
 ): Promise<void> {
   const staffIds = await storeStaff(connection);
   const start = performance.now();
-  await storeManyLeads(connection, leads, { staffIds, isAnalyzed: false, isSearchable: true });
+  await storeManyLeads(connection, leads, {
+    staffIds,
+    isAnalyzed: false,
+    isSearchable: !isNumbersOnly,
+  });
   await analyze();
   print(
     `${engine}: ${leads} leads stored in ${((performance.now() - start) / 1_000).toFixed(0)} s`,
   );
   const { database } = connection;
-  const who = { staffId: staffIds[0] ?? "", today: calendarDay("2026-06-02") };
+  const who = {
+    staffId: staffIds[0] ?? "",
+    today: calendarDay("2026-06-02"),
+    timeZone: "America/New_York",
+  };
   const list = async (query: object) => {
     const page = await findLeadPage(connection, leadListQuery.parse(query), who);
     await leadRowsOf(database, page.numbers);
@@ -94,19 +104,24 @@ async function measureDesk(
     if (line.p50 >= limit || (line.p95 ?? 0) >= limit) tooSlow.push(`${engine}: ${name}`);
     lines.push(line);
   };
-  for (const [state, word] of Object.entries(commonWords)) {
-    const query = { list: "all", search: word, state };
-    await line(`all: state ${state}, search: ${word}`, () => list(query), mostOfSearch);
-  }
-  for (const { query, within } of wholeSearches) {
-    const name = [...Object.values(query), ...(within ? ["in a span"] : [])].join(", ");
-    const asked = searchQuery.parse(query);
-    const span = within ?? { from: null, before: null };
-    await line(`search: ${name}`, () => search(connection, asked, span), mostOfSearch);
-  }
-  if (!isSearchesOnly) await measureLists();
+  if (!isNumbersOnly) await measureSearches();
+  if (!isSearchesOnly && !isNumbersOnly) await measureLists();
+  if (!isSearchesOnly) await measureNumbers(connection, { leads, line });
   print(`${table(`desk (${engine})`, lines)}\n`);
   await connection.close();
+
+  async function measureSearches(): Promise<void> {
+    for (const [state, word] of Object.entries(commonWords)) {
+      const query = { list: "all", search: word, state };
+      await line(`all: state ${state}, search: ${word}`, () => list(query), mostOfSearch);
+    }
+    for (const { query, within } of wholeSearches) {
+      const name = [...Object.values(query), ...(within ? ["in a span"] : [])].join(", ");
+      const asked = searchQuery.parse(query);
+      const span = within ?? { from: null, before: null };
+      await line(`search: ${name}`, () => search(connection, asked, span), mostOfSearch);
+    }
+  }
 
   async function measureLists(): Promise<void> {
     for (const name of ["waiting", "open", "follow-up", "all", "spam"]) {

@@ -17,6 +17,7 @@ const lead: Lead = {
   ...{ arrivedAt: "2026-11-24T19:00:00Z", answerBy: "2026-11-24T19:05:00Z", ofPerson: 1 },
   ...{ promiseBy: "2026-11-25T19:00:00Z", answeredAt: null, returned: null, answerMinutes: null },
   ...{
+    cameFrom: "",
     source: "Contact form",
     assessment: null,
     timeline: [],

@@ -14,8 +14,9 @@ const storage = {
 
 /** Milliseconds. Whoever waits longer for an answer takes the connection for dead, and is right. */
 const answerWithin = 30_000;
-/** Milliseconds. Everything about a person with thousands of leads takes its time. */
+/** Milliseconds. Everything about a person with thousands of leads, or a list of all leads, takes its time. */
 const recordsWithin = 300_000;
+const longCall = /\/desk\/(people|downloads)\//;
 
 /**
  * The desk's calls to `/api`, typed by the contracts. Failures throw `ApiFailure`; a call that is
@@ -24,7 +25,7 @@ const recordsWithin = 300_000;
 export const deskClient = createDeskClient({
   storage,
   fetch: (request) => {
-    const within = request.url.includes("/desk/people/") ? recordsWithin : answerWithin;
+    const within = longCall.test(request.url) ? recordsWithin : answerWithin;
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(within)]);
     return globalThis.fetch(request, { signal });
   },

@@ -42,6 +42,7 @@ export const deskRouter = createBrowserRouter([
                 lazy: () => import("./reschedulings/rescheduling-page.tsx"),
               },
               { path: "calendar", lazy: () => import("./calendar/calendar-page.tsx") },
+              { path: "numbers", lazy: () => import("./numbers/numbers-page.tsx") },
               { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
               { path: "staff", lazy: () => import("./staff/staff-page.tsx") },
               { path: "settings", lazy: () => import("./settings/settings-page.tsx") },

@@ -91,6 +91,19 @@ const appointmentChanges = fc.tuple(person, text).map(([who, name]) => ({
   to: { name, email: "ann@site.test" },
 }));
 
+const figures = {
+  ...{ leads: 12, answered: 9, withinGoal: 8, medianMinutes: 4, waiting: 1, booked: 6, held: 3 },
+  ...{ noShow: 1, quoted: 2, won: 1, lost: 2 },
+};
+const weekNumbers = fc.tuple(person, text).map(([{ name }, source]) => ({
+  numbers: {
+    ...{ days: { from: "2026-05-24", to: "2026-05-30" }, figures, figuresBefore: figures },
+    lost: [{ reason: "price" as const, leads: 2 }],
+    sources: [{ source, leads: 12, booked: 6, won: 1 }],
+  },
+  to: { name, email: "ann@site.test" },
+}));
+
 const {
   "emergency-webhook": _,
   "lead-text": _text,
@@ -134,6 +147,7 @@ const payloads: PayloadsOf<typeof kindsOfMail> = {
     .tuple(person, text, text)
     .map(([who, subject, words]) => ({ person: who, subject, text: words, staffId: "somebody" })),
   "appointment-change": appointmentChanges,
+  "week-numbers": weekNumbers,
   "dead-mails": deadMails,
   "sign-in": signIns,
   "staff-invitation": invitations,

@@ -14,12 +14,14 @@ import { createCalendarServices } from "./services/desk/calendar.ts";
 import { createCalendarFeedServices } from "./services/desk/calendar-feeds.ts";
 import { createClosureServices } from "./services/desk/closures.ts";
 import { createDeskAppointmentServices } from "./services/desk/desk-appointments.ts";
+import { createDownloadServices } from "./services/desk/downloads.ts";
 import { createDutyServices } from "./services/desk/duty.ts";
 import { createInspectionPlanServices } from "./services/desk/inspection-plans.ts";
 import { createLeadAppointments } from "./services/desk/lead-appointments.ts";
 import { createLeadListServices } from "./services/desk/lead-lists.ts";
 import { createLeadServices } from "./services/desk/leads.ts";
 import { createMailServices } from "./services/desk/mails.ts";
+import { createNumberServices } from "./services/desk/numbers.ts";
 import { createOperatorServices } from "./services/desk/operator.ts";
 import { createPasskeyServices } from "./services/desk/passkeys.ts";
 import { createPeopleServices } from "./services/desk/people.ts";
@@ -105,6 +107,7 @@ export function createServices(parts: {
     duty: createDutyServices(running),
     operator: createOperatorServices(running),
     leadLists: createLeadListServices(parts),
+    numbers: createNumberServices(parts),
     search: createSearchServices(parts),
     leads: createLeadServices({ ...running, bookForLead }),
     calendar: createCalendarServices(parts),
@@ -119,6 +122,7 @@ export function createServices(parts: {
     settings: createSettingServices(parts),
     audit: createAuditServices(parts),
     calendarFeeds: createCalendarFeedServices(running),
+    downloads: createDownloadServices(running),
 
     // In the background
     outbox,

@@ -32,6 +32,7 @@ export const mailNames: Record<MailKindName, string> = {
   "mail-halt-text": "Text that mails do not go out",
   "appointment-change": "Changed inspection, to staff",
   "appointment-change-text": "Text about a changed inspection, to staff",
+  "week-numbers": "Last week in numbers",
   "desk-letter": "Email from the desk",
   "person-text": "Text to the person",
   "dead-mails": "Report of undelivered emails",

@@ -48,6 +48,11 @@ const stored: Section = {
       value: "If the office writes it down: name, number, and what it was about.",
     },
     {
+      label: "Where you came from",
+      value:
+        "With what you send us: the name of the site or campaign whose link led you here, if there was one.",
+    },
+    {
       label: "Our work on it",
       value: "Notes, calls, emails, texts and appointments about your roof.",
     },

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
+import { calendarFile } from "#desk/downloads/list-files.ts";
 import { today } from "#desk/moment-text.ts";
 import { OpenReschedulings } from "#desk/reschedulings/open-reschedulings.tsx";
 import { Button, ButtonLink } from "#desk/ui/button.tsx";
@@ -12,7 +14,13 @@ import {
   formatDay,
   formatMonth,
 } from "#domain/calendar/calendar-day.ts";
-import { type CalendarView, calendarAddress, stepped, weekBegin } from "./calendar-span.ts";
+import {
+  type CalendarView,
+  calendarAddress,
+  calendarSpan,
+  stepped,
+  weekBegin,
+} from "./calendar-span.ts";
 
 const viewNames: Record<CalendarView, string> = { day: "Day", week: "Week", month: "Month" };
 const everybody = "everybody";
@@ -83,6 +91,10 @@ export function CalendarHead({
           <Button look="quiet" onClick={onCloseHours}>
             Close hours
           </Button>
+          <DownloadCsv
+            name="inspections"
+            fetchFile={() => calendarFile(calendarSpan(view, date))}
+          />
         </div>
       </div>
       <OpenReschedulings />

@@ -10,7 +10,13 @@ import { keepDays } from "./keep-days.ts";
 
 const ines: Me = {
   ...{ id: "ines", name: "Ines", email: "ines@office.example", role: "inspector", phone: "" },
-  ...{ isActive: true, isOnDuty: false, permissions: ["day"], hasPasskey: false },
+  ...{
+    isActive: true,
+    isOnDuty: false,
+    permissions: ["day"],
+    hasPasskey: false,
+    getsNumbersMail: true,
+  },
   ...{ onDutyUntil: null, nextDutyAt: null, alertsMutedUntil: null },
   dutyPlan: { shifts: [], onHolidays: false },
   inspectionPlan: null,

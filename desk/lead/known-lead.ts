@@ -17,7 +17,7 @@ export function knownLead(queries: QueryClient, id: string): Lead | undefined {
   return (
     row && {
       ...row,
-      ...{ message: row.asked, subject: "", source: "", assessment: null },
+      ...{ message: row.asked, subject: "", source: "", cameFrom: "", assessment: null },
       wantsEarlier: false,
       ...{ timeline: [], personId: null, others: [], possiblySame: [], present: [] },
       // Until the rest has loaded, nothing can be sent.

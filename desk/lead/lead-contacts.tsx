@@ -111,6 +111,7 @@ export function LeadPerson({ lead }: { lead: Lead }) {
         )}
       </Fact>
       <Fact name="Came by">{lead.source || "–"}</Fact>
+      {lead.cameFrom && <Fact name="Came from">{lead.cameFrom}</Fact>}
     </dl>
   );
 }

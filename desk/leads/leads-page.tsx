@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard, PhoneIncoming } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Navigate } from "react-router";
+import { Link, Navigate } from "react-router";
 import { listNames } from "#content/en/desk-words.ts";
 import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
@@ -10,6 +10,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { TabLinks } from "#desk/ui/tab-links.tsx";
 import { type LeadListName, leadLists } from "#domain/lead/lead-list.ts";
+import { CountedFilters, withoutCounted } from "./counted-filters.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { rememberList } from "./lead-cursor.ts";
 import { LeadList } from "./lead-list.tsx";
@@ -31,6 +32,7 @@ export function LeadsPage() {
 function Leads() {
   const { address, change } = useLeadAddress();
   const { data } = useQuery(countsQuery);
+  const maySeeNumbers = useMay("numbers");
   const [dialog, setDialog] = useState<"keys" | "call">();
   useEffect(() => rememberList(address), [address]);
   const { waiting, followUp, spam } = data?.counts ?? {};
@@ -63,6 +65,13 @@ function Leads() {
         </div>
         <div className="max-md:w-full">
           <FiguresStrip />
+          {maySeeNumbers && (
+            <p className="pt-1 text-end text-small max-md:px-4">
+              <Link to="/desk/numbers" className="text-link underline underline-offset-2">
+                All numbers
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       <div className="pt-2 md:px-6">
@@ -78,6 +87,7 @@ function Leads() {
       </div>
       <NobodyOnDuty />
       <ListFilters address={address} change={change} />
+      <CountedFilters address={address} onClear={() => change(withoutCounted)} />
       <SavedViews query={leadAddressText(address)} />
       <LeadList address={address} onHelp={() => setDialog("keys")} />
       <KeysDialog open={dialog === "keys"} onClose={() => setDialog(undefined)} />

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { kindNames, stateNames } from "#content/en/desk-words.ts";
+import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
+import { leadsFile } from "#desk/downloads/list-files.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SmallSelect } from "#desk/ui/small-select.tsx";
 import { leadKinds, leadStates } from "#domain/lead/lead.ts";
@@ -99,6 +101,7 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
             Clear
           </Button>
         )}
+        <DownloadCsv name="leads" fetchFile={() => leadsFile(address)} />
       </div>
     </search>
   );

@@ -7,6 +7,8 @@ it.each([
   "",
   "list=open&search=%28703%29+555&state=quoted&kind=inquiry&assignee=me&emergency=yes",
   "list=spam",
+  "list=all&from=2026-05-24&to=2026-05-30&weekday=0&hour=0&spam=no&answer=answered&step=held",
+  "list=all&state=lost&lostReason=price&cameFrom=%28direct%29",
 ])("a list's address '%s' survives a round trip", (text) => {
   expect(roundTrip(text)).toBe(text);
 });

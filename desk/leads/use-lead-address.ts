@@ -15,7 +15,8 @@ export function readLeadAddress(search: URLSearchParams): LeadListAddress {
 export function leadAddressText(address: LeadListAddress): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(address)) {
-    if (value && value !== "waiting") search.set(name, value);
+    // Sunday and midnight are zeros.
+    if (value !== undefined && value !== "" && value !== "waiting") search.set(name, String(value));
   }
   return search.toString();
 }
@@ -32,7 +33,7 @@ export function useLeadAddress() {
     const next = readLeadAddress(
       new URLSearchParams(
         Object.entries({ ...address, ...changes }).flatMap(([name, value]) =>
-          value ? [[name, value]] : [],
+          value === undefined || value === "" ? [] : [[name, String(value)]],
         ),
       ),
     );

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
+import { searchFile } from "#desk/downloads/list-files.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
 import { SearchField } from "#desk/leads/search-field.tsx";
@@ -95,6 +97,11 @@ function Found({ address, onHelp }: { address: SearchAddress; onHelp: () => void
           <p className="wrap-anywhere">Searched for {searched}.</p>
           <p>Try fewer words, or another spelling.</p>
         </Empty>
+      )}
+      {hits.length > 0 && (
+        <div className="px-4 pb-3 md:px-6">
+          <DownloadCsv name="search" fetchFile={() => searchFile(address)} />
+        </div>
       )}
       {hits.length > 0 && <FoundList hits={hits} cursor={cursor} onPoint={point} />}
       {hasNextPage && (

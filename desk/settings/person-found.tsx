@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { stateNames } from "#content/en/desk-words.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { saveJson } from "#desk/downloads/save-file.ts";
 import { dropLeadDrafts } from "#desk/drafts/draft-sweeps.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { FoundLead } from "#domain/person/found-lead.ts";
-import { downloadJson } from "./download-json.ts";
 import { EraseDialog, type Erased } from "./erase-dialog.tsx";
 
 /** Everybody who has the mailbox or the phone number, each with their leads. */
@@ -46,7 +46,7 @@ function PersonFound({ leads, onErased }: { leads: readonly FoundLead[]; onErase
     mutationFn: async ({ personId, number }: FoundLead) => {
       const path = { id: personId };
       const answer = await deskClient.GET("/desk/people/{id}/export", { params: { path } });
-      downloadJson(`person-of-lead-${number}.json`, bodyOf(answer).export);
+      saveJson(`person-of-lead-${number}.json`, bodyOf(answer).export);
     },
   });
   if (erased) {

@@ -5,6 +5,7 @@ import { CalendarFeedSettings } from "./calendar-feed-settings.tsx";
 import { DevicesSettings } from "./devices-settings.tsx";
 import { EmergencySettings } from "./emergency-settings.tsx";
 import { KeysSettings } from "./keys-settings.tsx";
+import { NumbersSettings } from "./numbers-settings.tsx";
 import { PasskeysSettings } from "./passkeys-settings.tsx";
 import { PeopleRights } from "./people-rights.tsx";
 import { RetentionSettings } from "./retention-settings.tsx";
@@ -15,6 +16,7 @@ export function Component() {
   const { name, email } = useMe();
   const mayAnswer = useMay("leads");
   const mayErase = useMay("records");
+  const maySeeNumbers = useMay("numbers");
   return (
     <div className="max-w-5xl p-4 md:p-6">
       <PageHeading title="Settings" />
@@ -24,6 +26,7 @@ export function Component() {
       <SamplesNotice />
       {mayAnswer && <AlertSettings />}
       {mayAnswer && <EmergencySettings />}
+      {maySeeNumbers && <NumbersSettings />}
       <PasskeysSettings />
       <DevicesSettings />
       <CalendarFeedSettings />

@@ -9,6 +9,7 @@ type OwnChange = {
   dutyUntil?: string;
   muteAlerts?: MuteChoice | "off";
   phone?: string;
+  getsNumbersMail?: boolean;
 };
 
 /** Changes the settings that everybody may change for themselves. */

@@ -1,4 +1,13 @@
-import { CalendarDays, Inbox, ListTodo, Mail, Search, Settings, Users } from "lucide-react";
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  Inbox,
+  ListTodo,
+  Mail,
+  Search,
+  Settings,
+  Users,
+} from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -14,11 +23,20 @@ const places: readonly {
   label: string;
   icon: typeof Inbox;
   needs?: StaffPermission;
+  /** A phone has no room for it: the page of leads links there. */
+  isWideOnly?: boolean;
 }[] = [
   { to: "/desk/leads", label: "Leads", icon: Inbox, needs: "leads" },
   { to: "/desk/search", label: "Search", icon: Search, needs: "leads" },
   { to: "/desk/day", label: "Day", icon: ListTodo },
   { to: "/desk/calendar", label: "Calendar", icon: CalendarDays, needs: "leads" },
+  {
+    to: "/desk/numbers",
+    label: "Numbers",
+    icon: ChartNoAxesColumn,
+    needs: "numbers",
+    isWideOnly: true,
+  },
   { to: "/desk/mails", label: "Mails", icon: Mail, needs: "leads" },
   { to: "/desk/staff", label: "Staff", icon: Users, needs: "leads" },
   { to: "/desk/settings", label: "Settings", icon: Settings },
@@ -44,8 +62,8 @@ export function DeskBar({ me }: { me: Me }) {
         className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bar max-md:pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="flex md:grid md:gap-0.5">
-          {shown.map(({ to, label, icon: Icon }) => (
-            <li key={to} className="max-md:flex-auto">
+          {shown.map(({ to, label, icon: Icon, isWideOnly }) => (
+            <li key={to} className={isWideOnly ? "max-md:hidden" : "max-md:flex-auto"}>
               <NavLink
                 to={to}
                 className="flex items-center gap-2.5 rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar aria-[current=page]:bg-slate-700 aria-[current=page]:text-on-bar max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-0 max-md:text-[min(0.8125rem,4vw)]"

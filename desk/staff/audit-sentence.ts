@@ -51,9 +51,18 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "person.note": ({ kind }) => `${personNotes[String(kind)] ?? personNotes.note} ${leadMark}`,
   "person.exported": () => `exported the person of ${leadMark}`,
   "person.erased": () => `erased the person of ${leadMark}`,
+  "list.downloaded": ({ list, rows }) =>
+    `downloaded ${listNames[String(list)] ?? "a list"} (${rows === 1 ? "1 line" : `${rows} lines`})`,
   "calendar-feed.made": ({ of }) => `made a new address for ${feedName(of)}`,
   "calendar-feed.revoked": ({ of }) => `ended the address of ${feedName(of)}`,
   "settings.changed": () => "changed how long records are kept",
+};
+
+const listNames: Record<string, string> = {
+  leads: "a list of leads",
+  search: "what a search found",
+  calendar: "the inspections of some days",
+  audit: "the audit trail",
 };
 
 const personNotes: Record<string, string> = {
@@ -78,6 +87,7 @@ const staffFields: Record<string, string> = {
     duty_plan: "duty plan",
     inspection_plan: "inspection hours",
     alerts_muted_until: "muted alerts",
+    numbers_mail_off_since: "weekly email",
   },
 };
 const dutyFields = ["on_duty_since", "on_duty_until", "off_duty_until"];

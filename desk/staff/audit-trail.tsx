@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
+import { auditFile } from "#desk/downloads/list-files.ts";
 import { dayOf } from "#desk/moment-text.ts";
 import { Empty } from "#desk/ui/empty.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
@@ -22,7 +24,10 @@ export function AuditTrail() {
   const nameOf = (id: unknown) => staff.find((each) => each.id === id)?.name ?? "someone";
   return (
     <div className="grid gap-4">
-      <AuditFilters staff={staff} filter={filter} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <AuditFilters staff={staff} filter={filter} />
+        <DownloadCsv name="audit-trail" fetchFile={() => auditFile(filter)} />
+      </div>
       {!data && !error && <Waiting label="Loading the audit trail" />}
       {error && <Failed error={error} onRetry={refetch} />}
       {data && entries.length === 0 && (

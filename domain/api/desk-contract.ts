@@ -2,8 +2,10 @@ import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
+import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
 
 /**
@@ -15,11 +17,13 @@ import { staffContract } from "#domain/staff/staff-contract.ts";
 export const deskContract = {
   ...staffContract,
   ...leadContract,
+  ...numbersContract,
   ...recordsContract,
   ...peopleContract,
   ...calendarContract,
   ...reschedulingContract,
   ...feedContract,
+  ...downloadsContract,
 } as const;
 
 export type DeskContract = typeof deskContract;

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { nearDayName } from "#domain/calendar/near-day-name.ts";
 import { slotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import { cameFromField, type SaidOrigin } from "#domain/lead/came-from.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type Appointment, appointmentStatuses } from "./appointment.ts";
 import {
@@ -81,10 +82,15 @@ export const appointmentBody = z.extend(appointmentForm, {
     .string({ error: "Customer is required" })
     .check(z.minLength(1, "Customer is required")),
   stamp: spamTraps.stamp,
+  cameFrom: cameFromField,
 });
 
 /** The body with its date parsed. */
-export type AppointmentBody = AppointmentForm & { customerId: string; stamp: string };
+export type AppointmentBody = AppointmentForm & {
+  customerId: string;
+  stamp: string;
+  cameFrom?: SaidOrigin;
+};
 
 export const moveBody = z.extend(appointmentTime, { date: dateText });
 

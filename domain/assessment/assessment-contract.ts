@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cameFromField } from "#domain/lead/came-from.ts";
 import { registration } from "#domain/person/registration.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type AssessmentResult, assess } from "./assessment.ts";
@@ -25,6 +26,7 @@ const stated = z.object({
   customerInfo: z.optional(registration),
   assessmentId: z.optional(z.string()),
   ...spamTraps,
+  cameFrom: cameFromField,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cameFromField } from "#domain/lead/came-from.ts";
 import {
   emailField,
   multiLine,
@@ -20,6 +21,7 @@ export const inquiryBody = z.object({
   message: multiLine({ label: "Message", max: limits.text }),
   emergency: z._default(z.boolean({ error: "Emergency must be true or false" }), false),
   ...spamTraps,
+  cameFrom: cameFromField,
 });
 
 export type InquiryBody = z.output<typeof inquiryBody>;

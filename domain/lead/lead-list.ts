@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { leadKinds, leadStates } from "./lead.ts";
+import { dayField } from "#domain/calendar/day-field.ts";
+import { leadKinds, leadStates, lostReasons } from "./lead.ts";
 
 /** The desk's lists of leads. A list with filters has its own URL. */
 export const leadLists = [
@@ -18,6 +19,34 @@ export type LeadListName = (typeof leadLists)[number];
 
 export const leadPageSize = 50;
 
+/** How the first answer went. */
+export const answerFilters = ["answered", "within-goal"] as const;
+
+/** How far a lead has ever come, apart from its state. */
+export const stepFilters = ["booked", "held", "no-show", "quoted"] as const;
+
+/** A day of this century, so that the days around it exist too. */
+const day = dayField("Choose a day").check(
+  z.refine((value) => value.startsWith("20"), "Choose a day of this century"),
+);
+
+const whole = (most: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most));
+
+/** What the numbers count (number-lists.ts). Days are those of the arrival, in the business's zone. */
+export const countedFilters = {
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Counts only between `from` and `to`, a year at most. */
+  weekday: z.optional(whole(6)),
+  hour: z.optional(whole(23)),
+  spam: z.optional(z.enum(["no"])),
+  answer: z.optional(z.enum(answerFilters)),
+  step: z.optional(z.enum(stepFilters)),
+  lostReason: z.optional(z.enum(lostReasons)),
+  /** A source as the numbers name it (lead-sources.ts). */
+  cameFrom: z.optional(z.string().check(z.maxLength(100))),
+};
+
 /**
  * The query of a list, in the URL of the desk's page and of the call. Keyset paging: `after` is the `next` of the
  * previous page.
@@ -31,6 +60,7 @@ export const leadListQuery = z.object({
   /** Id of a staff member, `me`, or `nobody`. */
   assignee: z.optional(z.string().check(z.maxLength(64))),
   emergency: z.optional(z.enum(["yes"])),
+  ...countedFilters,
   after: z.optional(z.string().check(z.maxLength(100))),
 });
 

@@ -30,6 +30,8 @@ export const lead = z.object({
   subject: z.string(),
   /** The source in words: 'Contact form', 'Emergency form', 'Roof quiz on the home page'. */
   source: z.string(),
+  /** Which site or campaign led the person here (`originText`); empty when unknown. */
+  cameFrom: z.string(),
   /** The answers and their result; null without an assessment. */
   assessment: z.nullable(
     z.object({

@@ -42,6 +42,15 @@ export function differences(
   );
 }
 
+/**
+ * When a lead was first quoted, after a change of its state: whoever won it had quoted. Put back to where nothing has
+ * been offered yet, it never was.
+ */
+export function quotedAtAfter(state: LeadState, before: string | null, now: string): string | null {
+  if (state === "quoted" || state === "won") return before ?? now;
+  return state === "new" || state === "contacted" ? null : before;
+}
+
 /** Whether a state implies that the person was answered. */
 export function isStateAfterAnswer(state: LeadState): boolean {
   return statesAfterAnswer.includes(state);

@@ -18,6 +18,7 @@ export const mailKindNames = [
   "mail-halt-text",
   "appointment-change",
   "appointment-change-text",
+  "week-numbers",
   "desk-letter",
   "person-text",
   "dead-mails",

@@ -27,6 +27,7 @@ export type AuditAction =
   | "person.note"
   | "person.exported"
   | "person.erased"
+  | "list.downloaded"
   | "calendar-feed.made"
   | "calendar-feed.revoked"
   | "settings.changed";

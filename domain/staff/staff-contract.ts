@@ -54,6 +54,8 @@ export const me = z.object({
   ...staffMember.shape,
   permissions: z.array(z.enum(staffPermissions)),
   hasPasskey: z.boolean(),
+  /** Whether they get the mail about last week, if they may see the numbers. */
+  getsNumbersMail: z.boolean(),
 });
 
 export type Me = z.output<typeof me>;
@@ -125,6 +127,7 @@ export const staffContract = {
         phone: z.optional(staffPhone),
         /** Emergencies are never muted. */
         muteAlerts: z.optional(z.enum([...muteChoices, "off"])),
+        getsNumbersMail: z.optional(z.boolean()),
       }),
       response: meResponse,
     },

@@ -13,6 +13,8 @@ export const staffPermissions = [
   "staff",
   /** Personal data and how long it is kept: export, erasure, retention. */
   "records",
+  /** See the numbers, which also compare what each person has done. */
+  "numbers",
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

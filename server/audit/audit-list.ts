@@ -11,6 +11,24 @@ export type AuditQuery = {
   staffId?: string | undefined;
 };
 
+/** How many entries a filter lets through, and the number of the newest of all. */
+export async function countAudit(
+  database: Database,
+  { leadId, staffId }: Omit<AuditQuery, "after">,
+): Promise<{ entries: number; newest: number }> {
+  const { entries } = await database
+    .selectFrom("audit_entries")
+    .select((row) => row.fn.countAll<number | string>().as("entries"))
+    .$if(leadId !== undefined, (query) => query.where("lead_id", "=", leadId ?? ""))
+    .$if(staffId !== undefined, (query) => query.where("staff_id", "=", staffId ?? ""))
+    .executeTakeFirstOrThrow();
+  const { newest } = await database
+    .selectFrom("audit_entries")
+    .select((row) => row.fn.max("number").as("newest"))
+    .executeTakeFirstOrThrow();
+  return { entries: Number(entries), newest: newest ?? 0 };
+}
+
 /**
  * A page of the trail, newest first.
  * @throws Refusal 400 when `after` is not the end of a page.

@@ -30,6 +30,7 @@ import * as leadsOfAppointments from "./migrations/0023-leads-of-appointments.ts
 import * as texts from "./migrations/0024-texts.ts";
 import * as reminders from "./migrations/0025-reminders.ts";
 import * as holds from "./migrations/0026-holds.ts";
+import * as leadSources from "./migrations/0027-lead-sources.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -58,6 +59,7 @@ export const migrations = {
   "0024-texts": texts,
   "0025-reminders": reminders,
   "0026-holds": holds,
+  "0027-lead-sources": leadSources,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -95,6 +97,7 @@ const requirements: Readonly<
   "0024-texts": null,
   "0025-reminders": null,
   "0026-holds": null,
+  "0027-lead-sources": null,
 };
 
 /** What decides about the tables of a release. */

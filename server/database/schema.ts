@@ -301,6 +301,8 @@ export type StaffTable = {
   ordinary_alert_at: string | null;
   /** The number of their last alert among those of all staff: the lowest is next. Null: they never got one. */
   alert_turn: number | null;
+  /** Since when they want no mail about the week; null: they get it, if they may see the numbers. */
+  numbers_mail_off_since: string | null;
   created_at: string;
 };
 
@@ -495,6 +497,13 @@ export type LeadsTable = {
   /** The first answer of a lead that was answered before it returned. */
   first_answered_at: Generated<string | null>;
   first_answer_minutes: Generated<number | null>;
+  /** The campaign's source or else the referring site's host; empty when unknown (domain/lead/came-from.ts). */
+  came_from: Generated<string>;
+  referrer: Generated<string>;
+  utm_medium: Generated<string>;
+  utm_campaign: Generated<string>;
+  /** When it first was quoted or won; null when that was taken back. Earlier releases do not write it. */
+  quoted_at: Generated<string | null>;
   /** When the next person is alerted; null: no more alerts. */
   alert_at: string | null;
   /** Alerts sent so far. */

@@ -11,7 +11,7 @@ export type StoredInquiry = Omit<InquiryBody, "website" | "stamp"> &
 /** Stores a message to the office, in the caller's transaction. */
 export async function storeInquiry(
   transaction: DatabaseTransaction,
-  { website, stamp: _, ...inquiry }: InquiryBody,
+  { website, stamp: _, cameFrom: _from, ...inquiry }: InquiryBody,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredInquiry> {
   const suspicion = suspicionOf({

@@ -4,6 +4,7 @@ import {
   type OpeningRules,
   promiseBy,
 } from "#domain/lead/answer-clock.ts";
+import { leadOrigin, type SaidOrigin } from "#domain/lead/came-from.ts";
 import type { LeadKind, LeadSource } from "#domain/lead/lead.ts";
 import { phoneDigits, searchTextOf } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
@@ -29,6 +30,8 @@ export type NewLead = {
   message: string;
   emergency: boolean;
   suspicion: Suspicion;
+  /** What the visitor's browser says of where they came from. */
+  cameFrom?: SaidOrigin;
   /** Only for a lead that began as an appointment. */
   appointment?: LeadAppointmentEvent;
 };
@@ -79,6 +82,7 @@ export async function storeLead(
       emergency: emergency ? 1 : 0,
       suspected: suspicion.isSuspected ? 1 : 0,
       ...answered,
+      ...originColumns(lead.cameFrom),
       lost_reason: null,
       assignee_id: by?.staffId ?? null,
       follow_up_on: null,
@@ -107,6 +111,11 @@ export async function storeLead(
 /** What releases without people compare: the mailbox, or without one the digits of the phone number. */
 function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
   return email ? mailboxKey(email) : phoneDigits(phone);
+}
+
+function originColumns(said: SaidOrigin) {
+  const { cameFrom, referrer, medium, campaign } = leadOrigin(said);
+  return { came_from: cameFrom, referrer, utm_medium: medium, utm_campaign: campaign };
 }
 
 function contactOf({ name, email, phone, address }: Contact): Contact {

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import { answerBy, answerMinutes, type OpeningRules } from "#domain/lead/answer-clock.ts";
-import { differences, type LeadFacts } from "#domain/lead/lead-rules.ts";
+import { differences, type LeadFacts, quotedAtAfter } from "#domain/lead/lead-rules.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -39,6 +39,9 @@ export async function changeLead(
         ...(differing.followUpOn && { follow_up_reason: null, follow_up_before: null }),
         ...columns,
         state: after.state,
+        ...(after.state !== lead.state && {
+          quoted_at: quotedAtAfter(after.state, lead.quoted_at, now.toISOString()),
+        }),
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
         follow_up_on: after.followUpOn,

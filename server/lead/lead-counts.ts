@@ -2,6 +2,7 @@ import type { z } from "zod/mini";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { goalMinutes } from "#domain/lead/answer-clock.ts";
 import type { answerFigures, leadCounts } from "#domain/lead/lead-lists-contract.ts";
+import { medianMinutes } from "#domain/lead/median-minutes.ts";
 import type { Database } from "#server/database/connection.ts";
 import { isOpenLead, isWaitingLead } from "./lead-lists.ts";
 
@@ -91,16 +92,16 @@ export async function figuresOf(
         .groupBy("first_answer_minutes"),
     )
     .execute();
-  const answers = first
-    .map(({ minutes, leads }) => ({ minutes: minutes ?? 0, leads: Number(leads) }))
-    .sort((one, other) => one.minutes - other.minutes);
+  const answers = first.map(({ minutes, leads }) => ({
+    minutes: minutes ?? 0,
+    leads: Number(leads),
+  }));
   const sum = (some: typeof answers) => some.reduce((all, { leads }) => all + leads, 0);
   const answered = sum(answers);
   if (answered === 0) return { answered, medianMinutes: null, withinGoal: null };
-  const median = answers.find((_, index) => sum(answers.slice(0, index + 1)) * 2 >= answered);
   return {
     answered,
-    medianMinutes: median?.minutes ?? null,
+    medianMinutes: medianMinutes(answers),
     withinGoal: sum(answers.filter(({ minutes }) => minutes <= goalMinutes)) / answered,
   };
 }

@@ -13,10 +13,15 @@ import { engines } from "#tests/support/test-app.ts";
 import { countLeads, figuresOf } from "./lead-counts.ts";
 import { leftOfDay } from "./lead-day.ts";
 import { findLeadPage } from "./lead-lists.ts";
+import { leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
 import { leadRowsOf } from "./lead-rows.ts";
 
 const count = 20_000;
-const who = { staffId: "somebody", today: calendarDay("2026-06-02") };
+const who = {
+  staffId: "somebody",
+  today: calendarDay("2026-06-02"),
+  timeZone: "America/New_York",
+};
 /**
  * A full table scan, as SQLite and PostgreSQL report it. A small index or a word index may be read from its end; the
  * unfiltered list of all leads is the table, read from its end.
@@ -202,6 +207,13 @@ describe.each(engines)("among many leads on %s", (engine) => {
     }
     await countLeads(recording.database, lastArrival, who.today);
     await figuresOf(recording.database, lastArrival);
+    const week = { from: calendarDay("2026-05-10"), to: calendarDay("2026-05-16") };
+    for (const filter of [{}, { state: "won" }, { assignee: "me" }, { answer: "within-goal" }]) {
+      const query = { list: "all", spam: "no", ...week, ...filter };
+      await findLeadPage(recording, leadListQuery.parse(query), who);
+    }
+    await leadFiguresOf(recording, week, who.timeZone);
+    await leadPartsOf(recording, week, who.timeZone);
     await leadRowsOf(recording.database, [1, 2, 3]);
     for (const staffId of [undefined, "somebody"]) {
       await leftOfDay(recording.database, who.today, { staffId, now: lastArrival });
@@ -209,6 +221,23 @@ describe.each(engines)("among many leads on %s", (engine) => {
     const scans = (await plans()).filter((plan) => scan.test(plan));
     expect(scans).toEqual([]);
   });
+
+  it.runIf(engine === "sqlite")(
+    "numbers read their index, and of leads only those that wait",
+    async () => {
+      const { recording, plans } = recordingQueries(connection);
+      const weeks = { from: calendarDay("2026-04-20"), to: calendarDay("2026-05-16") };
+      await leadFiguresOf(recording, weeks, who.timeZone);
+      await leadPartsOf(recording, weeks, who.timeZone);
+      const read = (await plans()).map((plan) => plan.split("\n", 1)[0]);
+      expect(new Set(read)).toEqual(
+        new Set([
+          "SEARCH leads USING COVERING INDEX leads_arrived (arrived_at>? AND arrived_at<?)",
+          "SCAN leads USING INDEX leads_waiting",
+        ]),
+      );
+    },
+  );
 
   it.runIf(engine === "sqlite")("a list in an order of its own is never sorted", async () => {
     const { recording, plans } = recordingQueries(connection);

@@ -4,6 +4,7 @@ import { type LeadListName, type LeadListQuery, leadPageSize } from "#domain/lea
 import { type SearchTerm, searchTermsOf } from "#domain/lead/lead-search.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { countedConditions } from "./counted-leads.ts";
 import { matchWithin } from "./filter-words.ts";
 import { type LeadCursor, readCursor, writeCursor } from "./lead-cursor.ts";
 import { holdsWords, matchOfPostgres, matchOfSqlite } from "./lead-match.ts";
@@ -15,7 +16,10 @@ type Leads = SelectQueryBuilder<Schema, "leads", object>;
 export const isOpenLead = sql<boolean>`leads.is_open = 1`;
 export const isWaitingLead = sql<boolean>`leads.waits = 1`;
 
-type Asking = { staffId: string; engine: Connection["engine"] };
+/** Who asks for a list, and when and where that is. */
+export type ListAsking = { staffId: string; today: CalendarDay; timeZone: string };
+
+type Asking = ListAsking & { engine: Connection["engine"] };
 
 type SortKey = "waiting_key" | "follow_up_on";
 
@@ -40,46 +44,67 @@ const lists: Record<LeadListName, ListRule> = {
 };
 
 /**
- * The lead numbers of one page in the list's order, and where the next page begins. `staffId` is the caller.
- * @throws Refusal 400 when `after` is not from this list.
+ * The lead numbers of one page in the list's order, and where the next page begins.
+ * @throws Refusal 400 when `after` is not from this list, or filters contradict each other.
  */
 export async function findLeadPage(
   connection: Connection,
   query: LeadListQuery,
-  { staffId, today }: { staffId: string; today: CalendarDay },
+  asking: ListAsking,
 ): Promise<{ numbers: number[]; next: string | null }> {
+  return pageOf(await findPlaces(connection, query, asking, leadPageSize + 1));
+}
+
+/** The numbers of all leads of a list in its order, at most `most`. @throws Refusal 400 as `findLeadPage` does. */
+export async function findLeadNumbers(
+  connection: Connection,
+  query: LeadListQuery,
+  asking: ListAsking,
+  most: number,
+): Promise<number[]> {
+  const places = await findPlaces(connection, query, asking, most);
+  return places.map(({ number }) => number);
+}
+
+async function findPlaces(
+  connection: Connection,
+  query: LeadListQuery,
+  asking: ListAsking,
+  limit: number,
+): Promise<LeadCursor[]> {
   const { key, only } = lists[query.list];
+  const { staffId, today } = asking;
   const terms = searchTermsOf(query.search);
-  const who = { staffId, engine: connection.engine };
-  const limit = leadPageSize + 1;
+  const who = { ...asking, engine: connection.engine };
   if (!key && terms.length > 0 && connection.engine === "postgres") {
     const after = query.after === undefined ? undefined : readCursor(query.after, false).number;
     const leadsIn = (database: Database) => filtered(only(leadsOf(database), today), query, who);
     const match = matchOfPostgres(terms);
     const within = matchWithin(match, query, staffId);
-    return pageOf(
-      await newestByWords(connection.database, leadsIn, { match, within, after, limit }),
-    );
+    return newestByWords(connection.database, leadsIn, {
+      ...{ match, within, after, limit },
+      counted: countedConditions(query, asking.timeZone),
+    });
   }
   const begun =
     terms.length > 0 ? searched(connection, terms, query) : leadsOf(connection.database);
   // SQLite's search index yields rows in rowid order and can stop after a page.
   const isStreamed = !key && terms.length > 0 && connection.engine === "sqlite";
-  const number = sql.ref<number>(isStreamed ? "found.rowid" : "leads.number");
+  const number = isStreamed
+    ? sql.ref<number>("found.rowid")
+    : sql<number>`${hidden(query, connection.engine)}leads.number`;
   let leads = filtered(only(begun, today), query, who);
   if (query.after !== undefined) {
     const after = readCursor(query.after, key !== undefined);
     leads = leads.where(key ? isBehind(key, after) : sql<boolean>`${number} < ${after.number}`);
   }
-  const rows = await (key
-    ? leads.orderBy(`leads.${key}`).orderBy("leads.number")
-    : leads.orderBy(number, "desc")
+  return (
+    key ? leads.orderBy(`leads.${key}`).orderBy("leads.number") : leads.orderBy(number, "desc")
   )
     .select("leads.number")
     .select(key ? sql<string>`${sql.ref(`leads.${key}`)}`.as("key") : sql.lit("").as("key"))
     .limit(limit)
     .execute();
-  return pageOf(rows);
 }
 
 function pageOf(rows: readonly LeadCursor[]): { numbers: number[]; next: string | null } {
@@ -141,11 +166,14 @@ async function newestByWords(
   {
     match,
     within,
+    counted,
     after,
     limit,
   }: {
     match: string;
     within: RawBuilder<boolean> | undefined;
+    /** What the index does not know. */
+    counted: readonly RawBuilder<boolean>[];
     after: number | undefined;
     limit: number;
   },
@@ -164,7 +192,10 @@ async function newestByWords(
       return rows.map(({ number, is_match }) => ({ place: number, isMatch: is_match }));
     },
     async matchingBefore(from: Database, before: number, count: number) {
-      const leads = within ? leadsOf(from).where(within) : leadsOf(from).where(isMatch);
+      const leads = counted.reduce(
+        (some, condition) => some.where(condition),
+        leadsOf(from).where(within ?? isMatch),
+      );
       const rows = await newestFirst(leads, before).select("leads.number").limit(count).execute();
       return rows.map(({ number }) => number);
     },
@@ -174,21 +205,31 @@ async function newestByWords(
 }
 
 /**
- * A list with its own order is short. For those, SQLite must not use a filter's index and sort everything it finds: a
- * unary plus hides a column from the planner without changing its value.
+ * A unary plus hides a column from SQLite's planner without changing its value. A list with its own order is short, and
+ * so is one of a period: for those it must not use a filter's index and sort or look up everything it finds.
  */
+function hidden(
+  { list, search, from, to }: LeadListQuery,
+  engine: Connection["engine"],
+): RawBuilder<unknown> {
+  const isOfPeriod = (from ?? to) !== undefined && searchTermsOf(search).length === 0;
+  const isHidden = engine === "sqlite" && (lists[list].key !== undefined || isOfPeriod);
+  return sql.raw(isHidden ? "+" : "");
+}
+
 function filtered(leads: Leads, query: LeadListQuery, who: Asking): Leads {
-  const hidden = sql.raw(who.engine === "sqlite" && lists[query.list].key ? "+" : "");
+  const plus = hidden(query, who.engine);
   const is = (column: "state" | "kind" | "assignee_id", value: string) =>
-    sql<boolean>`${hidden}${sql.ref(`leads.${column}`)} = ${value}`;
+    sql<boolean>`${plus}${sql.ref(`leads.${column}`)} = ${value}`;
   const { state, kind, assignee, emergency } = query;
   let some = leads;
   if (state) some = some.where(is("state", state));
   if (kind) some = some.where(is("kind", kind));
   // Written exactly like the condition of the index.
   if (emergency) some = some.where(sql<boolean>`leads.emergency = 1`);
-  if (assignee === "nobody") some = some.where(sql<boolean>`${hidden}leads.assignee_id is null`);
+  if (assignee === "nobody") some = some.where(sql<boolean>`${plus}leads.assignee_id is null`);
   else if (assignee)
     some = some.where(is("assignee_id", assignee === "me" ? who.staffId : assignee));
+  for (const condition of countedConditions(query, who.timeZone)) some = some.where(condition);
   return some;
 }

@@ -3,6 +3,7 @@ import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
+import { originText } from "#domain/lead/came-from.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import { mailFault } from "#domain/lead/mail-fault.ts";
 import type { Database } from "#server/database/connection.ts";
@@ -46,6 +47,10 @@ export async function readLead(
     subject: found.subject,
     // A process of the previous release may have stored another name.
     source: leadSourceNames[found.source] ?? found.source,
+    cameFrom: originText({
+      ...{ cameFrom: found.came_from, referrer: found.referrer },
+      ...{ medium: found.utm_medium, campaign: found.utm_campaign },
+    }),
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
     wantsEarlier: await wantsEarlier(database, found.appointment_id),
     timeline: await timelineOf(database, id, wordsOf),

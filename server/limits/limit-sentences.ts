@@ -28,5 +28,6 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     knownSignInsInHour: signInOften,
     knownSignInsInDay: signInOften,
     signInTries: "That was tried too often from here. Please wait a while and try again.",
+    downloads: "You have downloaded many lists within an hour. Please wait a while and try again.",
   };
 }

@@ -45,6 +45,8 @@ export const rules = {
   knownSignInsInDay: { most: 20, milliseconds: day },
   /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { most: 60, milliseconds: hour },
+  /** Lists that one staff member downloads. */
+  downloads: { most: 30, milliseconds: hour },
 } satisfies Record<string, Omit<Window, "name">>;
 
 type Rule = keyof typeof rules;
@@ -207,6 +209,10 @@ export function createLimits(options: {
     /** Whether another text from a number is passed on to the office. */
     async mayTextUs(transaction: DatabaseTransaction, number: string): Promise<boolean> {
       return !isOn || (await fullAmong(transaction, [["incomingTexts", number]])).length === 0;
+    },
+    /** Counts a download of a list. @throws Refusal 429 */
+    async download(staffId: string): Promise<void> {
+      if (isOn) await use(connection.database, ["downloads", staffId]);
     },
 
     /** Whether the mailbox may get another confirmation. Never refuses the submission itself. */

@@ -40,7 +40,8 @@ export async function connectVisitor(url: string): Promise<Visitor> {
     return {
       status: response.status,
       headers: response.headers,
-      body: text ? JSON.parse(text) : {},
+      // Lists as files are no JSON.
+      body: text && !isCsv(response) ? JSON.parse(text) : {},
     };
   };
 
@@ -54,4 +55,8 @@ export async function connectVisitor(url: string): Promise<Visitor> {
       return answer.body;
     },
   };
+}
+
+function isCsv({ headers }: Response): boolean {
+  return headers.get("content-type")?.startsWith("text/csv") ?? false;
 }

@@ -19,6 +19,7 @@ import {
   inquiryNoticeKind,
 } from "#server/inquiry/inquiry-mail-kinds.ts";
 import { deskLetterKind } from "#server/lead/lead-mail-kinds.ts";
+import { weekNumbersKind } from "#server/lead/week-numbers-mail.tsx";
 import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
 import type { OutboxKind } from "#server/mail/kinds.ts";
 import { invitationKind, signInKind } from "#server/staff/staff-mail-kinds.ts";
@@ -46,6 +47,7 @@ export const mailKinds = {
   "mail-halt-text": alertMailKinds["mail-halt-text"],
   "appointment-change": alertMailKinds["appointment-change"],
   "appointment-change-text": alertMailKinds["appointment-change-text"],
+  "week-numbers": weekNumbersKind,
   "desk-letter": deskLetterKind,
   "person-text": personTextKind,
   "dead-mails": deadMailsKind,

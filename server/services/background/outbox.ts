@@ -18,6 +18,7 @@ import { offerFreedTimes } from "./earlier-offers.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
+import { mailWeekNumbers } from "./monday-mail.ts";
 import { recordAlerts } from "./record-alerts.ts";
 import { remindPeople } from "./reminders.ts";
 import { followUpUnanswered } from "./unanswered-moves.ts";
@@ -70,6 +71,10 @@ export function startOutbox(parts: {
     {
       name: "offering freed times",
       run: (now) => offerFreedTimes(connection, { profile: mailOptions.profile, now, log }),
+    },
+    {
+      name: "mailing last week's numbers",
+      run: (now) => mailWeekNumbers(connection, { profile: mailOptions.profile, now }),
     },
     {
       name: "giving up stranded mails",

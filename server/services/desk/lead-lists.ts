@@ -23,12 +23,13 @@ export function createLeadListServices(parts: {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
 
   return {
-    /** One page of a list. @throws Refusal 400 when `after` is not from this list. */
+    /** One page of a list. @throws Refusal 400 when `after` is not from this list, or filters contradict each other. */
     async list(
       query: LeadListQuery,
       staffId: string,
     ): Promise<{ leads: LeadRow[]; next: string | null }> {
-      const { numbers, next } = await findLeadPage(connection, query, { staffId, today: today() });
+      const asking = { staffId, today: today(), timeZone: profile.timeZone };
+      const { numbers, next } = await findLeadPage(connection, query, asking);
       return { leads: await leadRowsOf(database, numbers), next };
     },
 

@@ -25,6 +25,7 @@ import { changeStaff, knownStaff } from "./change-staff.ts";
 type OwnChanges = DutyChange & {
   phone?: string | undefined;
   muteAlerts?: MuteChoice | "off" | undefined;
+  getsNumbersMail?: boolean | undefined;
 };
 
 type Changes = DutyChange & {
@@ -52,6 +53,7 @@ export function createStaffServices(parts: {
       ...shown(staff),
       permissions: staffPermissions.filter((permission) => mayDo(staff.role, permission)),
       hasPasskey: passkeys.length > 0,
+      getsNumbersMail: staff.numbers_mail_off_since === null,
     };
   }
 
@@ -80,6 +82,7 @@ export function createStaffServices(parts: {
         const columns = {
           ...dutyColumns(before, changes, { now: clock(), rules }),
           ...muteColumns(changes.muteAlerts, { now: clock(), rules }),
+          ...numbersMailColumns(before, changes.getsNumbersMail, clock()),
           ...(changes.phone !== undefined && { phone: changes.phone }),
         };
         return changeStaff(transaction, signedIn, before, columns, clock());
@@ -167,4 +170,14 @@ export function createStaffServices(parts: {
       return shown(staff);
     },
   };
+}
+
+function numbersMailColumns(
+  before: StaffTable,
+  isWanted: boolean | undefined,
+  now: Date,
+): Partial<StaffTable> {
+  if (isWanted === undefined) return {};
+  const offSince = before.numbers_mail_off_since ?? now.toISOString();
+  return { numbers_mail_off_since: isWanted ? null : offSince };
 }

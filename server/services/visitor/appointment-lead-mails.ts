@@ -1,3 +1,4 @@
+import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import type { LeadMails } from "./lead-mails.ts";
 
@@ -13,7 +14,7 @@ export function appointmentMails(event: AppointmentEvent, change: LeadMails["cha
 }
 
 /** A visitor's booking is a new lead; a move or cancellation belongs to an existing one. */
-export function changeOf(event: AppointmentEvent): LeadMails["change"] {
+export function changeOf(event: AppointmentEvent, cameFrom?: SaidOrigin): LeadMails["change"] {
   if (event.event !== "booked") return changeToLead(event);
   const { appointment, suspicion } = event;
   return {
@@ -27,6 +28,7 @@ export function changeOf(event: AppointmentEvent): LeadMails["change"] {
       emergency: false,
       suspicion: suspicion ?? { isSuspected: false, isConfirmationWithheld: false },
       ...changeToLead(event),
+      cameFrom,
     },
   };
 }

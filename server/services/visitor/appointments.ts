@@ -6,6 +6,7 @@ import {
 } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
@@ -157,7 +158,7 @@ export function createAppointmentServices(parts: {
 
   async function book(
     transaction: DatabaseTransaction,
-    { website, stamp, textConsent, ...form }: AppointmentBody,
+    { website, stamp, textConsent, cameFrom, ...form }: AppointmentBody,
     { network, browser }: ChangedBy,
   ): Promise<CallResponse<AppointmentResponse>> {
     const { fillingTime } = parts.signsOf({ stamp });
@@ -167,7 +168,7 @@ export function createAppointmentServices(parts: {
       fillingTime,
       holder: browser,
     });
-    const appointment = await announced(transaction, booked, network);
+    const appointment = await announced(transaction, booked, network, cameFrom);
     if (textConsent) await consent(transaction, appointment.id);
     await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
     return { status: 201, body: appointmentResponseOf(appointment) };
@@ -202,10 +203,13 @@ export function createAppointmentServices(parts: {
     transaction: DatabaseTransaction,
     { appointment, event }: AppointmentWithEvent,
     network: string,
+    cameFrom?: SaidOrigin,
   ): Promise<Appointment> {
     if (!event) return appointment;
     await limitEvent(transaction, event, { limits, appointments, network });
-    await parts.queueLeadMails(transaction, appointmentMails(event, changeOf(event)), { network });
+    await parts.queueLeadMails(transaction, appointmentMails(event, changeOf(event, cameFrom)), {
+      network,
+    });
     return appointment;
   }
 }

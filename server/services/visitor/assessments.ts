@@ -29,7 +29,7 @@ export function createAssessmentServices(parts: {
           await limits.inquiry(transaction, sent.network);
           const payload = { ...stored, customerInfo };
           const lead: LeadMails = {
-            change: { arrived: leadOf(payload, source) },
+            change: { arrived: { ...leadOf(payload, source), cameFrom: body.cameFrom } },
             email: customerInfo.email,
             confirmation: { kind: "assessment-confirmation", payload },
             isConfirmationWithheld: stored.isConfirmationWithheld,

@@ -44,7 +44,7 @@ export function createInquiryServices(parts: {
         const signs = parts.signsOf(inquiry);
         const stored = await storeInquiry(transaction, inquiry, signs);
         const lead: LeadMails = {
-          change: { arrived: leadOf(stored) },
+          change: { arrived: { ...leadOf(stored), cameFrom: inquiry.cameFrom } },
           email: stored.email,
           confirmation: { kind: "inquiry-confirmation", payload: stored },
           isConfirmationWithheld: stored.isConfirmationWithheld,

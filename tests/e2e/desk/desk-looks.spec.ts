@@ -53,6 +53,8 @@ test("every page of the desk works in forced colors, with large text and at 320 
     [`/desk/calendar?view=day&date=${site.quietDays[1]}`, askedBy(403).name],
     [`/desk/calendar?view=week&date=${site.quietDays[1]}`, askedBy(403).name],
     [`/desk/calendar?view=month&date=${site.quietDays[1]}`, "booked"],
+    ["/desk/numbers?period=30-days", "When they arrived"],
+    ["/desk/leads?list=all&from=2026-11-01&to=2026-11-30&spam=no", "Only leads that a number"],
     ["/desk/mails?show=all", "We have your message"],
     [mail ?? "", "To"],
     ["/desk/staff", "Una Owner"],

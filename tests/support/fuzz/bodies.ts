@@ -73,6 +73,11 @@ export function jsonBody(random: Random, { customerId, date }: Key): Buffer {
   for (const name of Object.keys(body)) if (random.chance(0.02)) body[name] = odd();
   for (const name of Object.keys(body)) if (random.chance(0.01)) delete body[name];
   if (random.chance(0.1)) body.customerInfo = random.chance(0.5) ? { ...words } : odd();
+  if (random.chance(0.2)) {
+    const part = () => (random.chance(0.8) ? random.one(oddTexts) : odd());
+    const parts = { referrer: part(), source: part(), medium: part(), campaign: part() };
+    body.cameFrom = random.chance(0.8) ? parts : odd();
+  }
   if (random.chance(0.3)) body.emergency = random.chance(0.7) ? true : odd();
   const text = JSON.stringify(random.chance(0.93) ? body : odd()) ?? "";
   if (random.chance(0.9)) return Buffer.from(text);

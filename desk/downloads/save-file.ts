@@ -1,6 +1,10 @@
 /** Saves data to the browser's downloads as readable JSON. */
-export function downloadJson(name: string, data: unknown): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+export function saveJson(name: string, data: unknown): void {
+  saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+}
+
+/** Saves a file to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

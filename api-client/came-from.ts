@@ -1,0 +1,30 @@
+import type { SaidOrigin } from "#domain/lead/came-from.ts";
+
+/**
+ * Where the visitor of this tab came from: the host that linked here, and the `utm_` parts of the address at which the
+ * tab first opened the site. It is read when a form is sent, from what the browser knows by itself: pages run nothing
+ * for it, and nothing is stored. Undefined when nothing is known.
+ */
+export function cameFrom(): SaidOrigin {
+  try {
+    const { hostname } = new URL(document.referrer || location.href);
+    const { searchParams } = new URL(landingAddress());
+    const utm = (name: string) => searchParams.get(`utm_${name}`)?.slice(0, 200);
+    const said = {
+      referrer: hostname === location.hostname ? undefined : hostname,
+      source: utm("source"),
+      medium: utm("medium"),
+      campaign: utm("campaign"),
+    };
+    return Object.values(said).some(Boolean) ? said : undefined;
+  } catch {
+    // Nothing about it may keep a form from being sent.
+    return undefined;
+  }
+}
+
+/** Of the tab's first page of ours; where the browser does not tell, of the last page that it loaded. */
+function landingAddress(): string {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return globalThis.navigation?.entries()[0]?.url ?? loaded?.name ?? location.href;
+}

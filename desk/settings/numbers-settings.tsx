@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { failureText } from "#desk/failure-text.ts";
+import { useMe } from "#desk/shell/use-me.ts";
+import { Notice } from "#desk/ui/notice.tsx";
+import { Switch } from "#desk/ui/switch.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useChangeMe } from "./use-change-me.ts";
+
+/** Whether an owner gets the mail about last week. */
+export function NumbersSettings() {
+  const { getsNumbersMail } = useMe();
+  const change = useChangeMe();
+  const { isPending, variables } = change;
+  return (
+    <SettingsSection title="Numbers" hint="Last week, with the week before.">
+      <Switch
+        label="Email every Monday at 7 AM"
+        hint={
+          <>
+            The same is always on the page{" "}
+            <Link to="/desk/numbers?period=last-week" className="text-link underline">
+              Numbers
+            </Link>
+            .
+          </>
+        }
+        checked={isPending ? (variables?.getsNumbersMail ?? false) : getsNumbersMail}
+        busy={isPending}
+        onChange={(isOn) => change.mutate({ getsNumbersMail: isOn })}
+      />
+      {change.error && (
+        <Notice tone="late">
+          <p>{failureText(change.error)}</p>
+        </Notice>
+      )}
+    </SettingsSection>
+  );
+}

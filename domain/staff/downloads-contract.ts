@@ -1,0 +1,26 @@
+import { z } from "zod/mini";
+import { calendarContract } from "#domain/appointment/calendar-contract.ts";
+import { leadListQuery } from "#domain/lead/lead-list.ts";
+import { searchQuery } from "#domain/lead/search-contract.ts";
+import { staffContract } from "./staff-contract.ts";
+
+/*
+ * The desk's lists as CSV, with the filters of the list and without its pages. Whoever may see a list may download it.
+ * Each download is audited with its number of rows and its filters.
+ */
+
+/** Most lines of one download; a longer list is cut. */
+export const mostDownloaded = { leads: 100_000, search: 2_000, audit: 20_000 } as const;
+
+const { from, days } = calendarContract["/desk/calendar"].get.query.shape;
+const { leadId, staffId } = staffContract["/desk/audit"].get.query.shape;
+
+/** `text/csv`, sent in pieces. */
+const response = z.unknown();
+
+export const downloadsContract = {
+  "/desk/downloads/leads": { get: { query: z.omit(leadListQuery, { after: true }), response } },
+  "/desk/downloads/search": { get: { query: z.omit(searchQuery, { after: true }), response } },
+  "/desk/downloads/calendar": { get: { query: z.object({ from, days }), response } },
+  "/desk/downloads/audit": { get: { query: z.object({ leadId, staffId }), response } },
+} as const;

@@ -1,0 +1,30 @@
+/*
+ * Lists as CSV (RFC 4180) for spreadsheets. They begin with a byte order mark, without which Excel takes UTF-8 for the
+ * encoding of old Windows.
+ */
+
+type Cell = string | number | null | undefined;
+
+/** What makes a spreadsheet take a cell for a formula, also in the wide form of East Asian fonts (OWASP, "CSV Injection"). */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** The text of a list in pieces: a line of headings, then one for each row, each ending in CRLF. */
+export async function* csvText(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(headings)}`;
+  for await (const row of rows) yield csvLine(row);
+}
+
+/** One line. A cell that a spreadsheet would calculate begins with an apostrophe, so that it is read as text. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
+  const text = cell ?? "";
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

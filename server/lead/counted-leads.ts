@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from "kysely";
+import { daysBetween } from "#domain/calendar/calendar-day.ts";
+import { goalMinutes } from "#domain/lead/answer-clock.ts";
+import { type ArrivalSpan, hourSpans, spanInZone } from "#domain/lead/arrival-hours.ts";
+import type { LeadListQuery } from "#domain/lead/lead-list.ts";
+import { callSource, directSource } from "#domain/lead/lead-sources.ts";
+import { mostDaysByHour, type NumberSpan } from "#domain/lead/number-periods.ts";
+import { invalidInput } from "#server/refusal.ts";
+
+/*
+ * What the owner's numbers count, as conditions on `leads`. Lists and numbers share them, so that a number and the list
+ * that it opens cannot differ.
+ */
+
+type Condition = RawBuilder<boolean>;
+
+/** Suspected spam is in no number. */
+export const isCounted: Condition = sql`leads.state <> 'spam'`;
+
+/** Minutes to the first answer: what came after a return has columns of its own. */
+export const firstMinutes = sql<number | null>`(
+  case when leads.first_answered_at is null then leads.answer_minutes else leads.first_answer_minutes end
+)`;
+
+/** Calls are answered at once, by whoever writes them down. */
+export const isAnswered: Condition = sql`(leads.kind <> 'call' and ${firstMinutes} is not null)`;
+
+export const isWithinGoal: Condition = sql`(leads.kind <> 'call' and ${firstMinutes} <= ${sql.lit(goalMinutes)})`;
+
+export const isBooked: Condition = sql`leads.appointment_id is not null`;
+
+/** Of the lead's last appointment. */
+export const isHeld: Condition = sql`(appointments.status = 'booked' and appointments.progress = 'done')`;
+
+export const isNoShow: Condition = sql`(appointments.status = 'booked' and appointments.progress = 'no-show')`;
+
+/** A release without `quoted_at` leaves only the state. */
+export const isQuoted: Condition = sql`(leads.quoted_at is not null or leads.state in ('quoted', 'won'))`;
+
+/** The name of a lead's source in lists and numbers. */
+export const sourceOf = sql<string>`(
+  case
+    when leads.kind = 'call' then ${sql.lit(callSource)}
+    when leads.came_from = '' then ${sql.lit(directSource)}
+    else leads.came_from
+  end
+)`;
+
+/** The instants as the columns store them. */
+export function isWithin({ from, before }: ArrivalSpan): Condition {
+  const [first, end] = [from, before].map((at) => new Date(at).toISOString());
+  return sql`(leads.arrived_at >= ${first} and leads.arrived_at < ${end})`;
+}
+
+/**
+ * The conditions that a list's query adds by the filters of the numbers.
+ * @throws Refusal 400 when it names an hour without a span of a year at most, or the span ends before it begins.
+ */
+export function countedConditions(query: LeadListQuery, timeZone: string): Condition[] {
+  const { from, to, weekday, hour, spam, answer, step, lostReason, cameFrom } = query;
+  if (from && to && to < from) throw invalidInput({ to: "The last day is before the first one." });
+  const conditions: (Condition | undefined)[] = [
+    from && sql`leads.arrived_at >= ${startOf(from, timeZone)}`,
+    to && sql`leads.arrived_at < ${endOf(to, timeZone)}`,
+    weekday === undefined && hour === undefined ? undefined : isAtHour(query, timeZone),
+    spam && isCounted,
+    answer && { answered: isAnswered, "within-goal": isWithinGoal }[answer],
+    step &&
+      {
+        booked: isBooked,
+        held: hasAppointment(isHeld),
+        "no-show": hasAppointment(isNoShow),
+        quoted: isQuoted,
+      }[step],
+    lostReason && sql`leads.lost_reason = ${lostReason}`,
+    cameFrom === undefined ? undefined : isFrom(cameFrom),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+function startOf(day: NumberSpan["from"], timeZone: string): string {
+  return new Date(spanInZone({ from: day, to: day }, timeZone).from).toISOString();
+}
+
+function endOf(day: NumberSpan["to"], timeZone: string): string {
+  return new Date(spanInZone({ from: day, to: day }, timeZone).before).toISOString();
+}
+
+function isAtHour({ from, to, weekday, hour }: LeadListQuery, timeZone: string): Condition {
+  const isComplete = from && to && weekday !== undefined && hour !== undefined;
+  if (!isComplete || daysBetween(from, to) >= mostDaysByHour) {
+    throw invalidInput({
+      hour: "An hour needs a weekday, and a first and last day at most a year apart.",
+    });
+  }
+  const spans = hourSpans({ from, to }, { weekday, hour }, timeZone);
+  return spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(isWithin), sql` or `)})`;
+}
+
+function hasAppointment(condition: Condition): Condition {
+  return sql`exists (
+    select 1 from appointments where appointments.id = leads.appointment_id and ${condition}
+  )`;
+}
+
+/** The names of our own first: no visitor's can be one of them. */
+function isFrom(source: string): Condition {
+  if (source === callSource) return sql`leads.kind = 'call'`;
+  const stored = source === directSource ? "" : source;
+  return sql`(leads.kind <> 'call' and leads.came_from = ${stored})`;
+}

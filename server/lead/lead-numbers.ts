@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from "kysely";
+import { hoursOfWeek, spanInZone } from "#domain/lead/arrival-hours.ts";
+import { medianMinutes } from "#domain/lead/median-minutes.ts";
+import type { NumberSpan } from "#domain/lead/number-periods.ts";
+import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
+import type { Connection, Database } from "#server/database/connection.ts";
+import type { Schema } from "#server/database/schema.ts";
+import {
+  firstMinutes,
+  isAnswered,
+  isBooked,
+  isCounted,
+  isHeld,
+  isNoShow,
+  isQuoted,
+  isWithin,
+  isWithinGoal,
+  sourceOf,
+} from "./counted-leads.ts";
+import { isWaitingLead } from "./lead-lists.ts";
+
+/** Sources in one table; more are of campaigns that nobody runs. */
+const mostSources = 100;
+
+const isWon = sql<boolean>`leads.state = 'won'`;
+const isLost = sql<boolean>`leads.state = 'lost'`;
+
+/** The figures of the leads that arrived in a span of days of the business, without spam. */
+export async function leadFiguresOf(
+  connection: Connection,
+  span: NumberSpan,
+  timeZone: string,
+): Promise<LeadFigures> {
+  const { database } = connection;
+  const row = await countedIn(database, span, timeZone)
+    .leftJoin("appointments", "appointments.id", "leads.appointment_id")
+    .select([
+      all.as("leads"),
+      howMany(isAnswered).as("answered"),
+      howMany(isWithinGoal).as("withinGoal"),
+      howMany(isBooked).as("booked"),
+      howMany(isHeld).as("held"),
+      howMany(isNoShow).as("noShow"),
+      howMany(isQuoted).as("quoted"),
+      howMany(isWon).as("won"),
+      howMany(isLost).as("lost"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { waiting } = await waitingIn(connection, span, timeZone)
+    .select(all.as("waiting"))
+    .executeTakeFirstOrThrow();
+  const answers = await countedIn(database, span, timeZone)
+    .where(isAnswered)
+    .select([sql<number>`${firstMinutes}`.as("minutes"), all.as("leads")])
+    .groupBy(firstMinutes)
+    .execute();
+  return {
+    ...asNumbers(row),
+    waiting: Number(waiting),
+    medianMinutes: medianMinutes(answers.map(asNumbers)),
+  };
+}
+
+/** Why leads were lost, where they came from, who has them, and when they arrived. */
+export async function leadPartsOf(
+  connection: Connection,
+  span: NumberSpan,
+  timeZone: string,
+): Promise<Pick<LeadNumbers, "lost" | "sources" | "otherSources" | "people" | "hours">> {
+  const { database } = connection;
+  const counted = () => countedIn(database, span, timeZone);
+  const lost = await counted()
+    .where(isLost)
+    .where("leads.lost_reason", "is not", null)
+    .select(["leads.lost_reason", all.as("leads")])
+    .groupBy("leads.lost_reason")
+    .execute();
+  const sources = await counted()
+    .select([sourceOf.as("source"), ...shares])
+    .groupBy(sourceOf)
+    .execute();
+  const people = await counted()
+    .leftJoin("staff", "staff.id", "leads.assignee_id")
+    .select(["leads.assignee_id", "staff.name", ...shares])
+    .groupBy(["leads.assignee_id", "staff.name"])
+    .execute();
+  const waiting = await waitingIn(connection, span, timeZone)
+    .select(["leads.assignee_id", all.as("leads")])
+    .groupBy("leads.assignee_id")
+    .execute();
+  const waitingOf = new Map(waiting.map(({ assignee_id, leads }) => [assignee_id, Number(leads)]));
+  const bySource = sources
+    .map(({ source, ...share }) => ({ source, ...asNumbers(share) }))
+    .sort((one, other) => mostFirst(one, other) || (one.source < other.source ? -1 : 1));
+  return {
+    lost: lost
+      .flatMap(({ lost_reason, leads }) =>
+        lost_reason ? [{ reason: lost_reason, leads: Number(leads) }] : [],
+      )
+      .sort(mostFirst),
+    sources: bySource.slice(0, mostSources),
+    otherSources: bySource.slice(mostSources).reduce((sum, { leads }) => sum + leads, 0),
+    people: people
+      .map(({ assignee_id, name, ...share }) => ({
+        ...{ id: assignee_id, name: name ?? "" },
+        ...asNumbers(share),
+        waiting: waitingOf.get(assignee_id) ?? 0,
+      }))
+      .sort((one, other) => mostFirst(one, other) || one.name.localeCompare(other.name)),
+    hours: await hoursOf(database, span, timeZone),
+  };
+}
+
+/** The database counts by hours of UTC; which hour of the week each is, the calendar knows. */
+async function hoursOf(
+  database: Database,
+  span: NumberSpan,
+  timeZone: string,
+): Promise<LeadNumbers["hours"]> {
+  const utcHour = sql<string>`substr(leads.arrived_at, 1, 13)`;
+  const rows = await countedIn(database, span, timeZone)
+    .select([utcHour.as("at"), all.as("leads")])
+    .groupBy(utcHour)
+    .execute();
+  const shown = hoursOfWeek(span, timeZone);
+  const hours = new Map<string, LeadNumbers["hours"][number]>();
+  for (const { at, leads } of rows) {
+    const here = shown.get(at);
+    if (!here) continue;
+    const key = `${here.weekday} ${here.hour}`;
+    const sofar = hours.get(key)?.leads ?? 0;
+    hours.set(key, { ...here, leads: sofar + Number(leads) });
+  }
+  return [...hours.values()].sort(
+    (one, other) => one.weekday - other.weekday || one.hour - other.hour,
+  );
+}
+
+function countedIn(database: Database, span: NumberSpan, timeZone: string) {
+  return database
+    .selectFrom("leads")
+    .where(isWithin(spanInZone(span, timeZone)))
+    .where(isCounted);
+}
+
+/**
+ * Those that wait, who are few. SQLite reads whole leads where a generated column such as `waits` is asked for, so it is
+ * told to begin with the index of those.
+ */
+function waitingIn({ database, engine }: Connection, span: NumberSpan, timeZone: string) {
+  const byIndex = sql.raw(engine === "sqlite" ? "indexed by leads_waiting" : "");
+  return database
+    .selectFrom(sql<Schema["leads"]>`leads`.as<"leads">(sql`leads ${byIndex}`))
+    .where(isWithin(spanInZone(span, timeZone)))
+    .where(isCounted)
+    .where(isWaitingLead);
+}
+
+/** Counts are text in PostgreSQL's driver. */
+type Count = number | string;
+
+const all = sql<Count>`count(*)`;
+
+function howMany(condition: RawBuilder<boolean>): RawBuilder<Count> {
+  return sql`count(case when ${condition} then 1 end)`;
+}
+
+const shares = [all.as("leads"), howMany(isBooked).as("booked"), howMany(isWon).as("won")] as const;
+
+function asNumbers<Row extends Record<string, Count>>(row: Row): { [Name in keyof Row]: number } {
+  const entries = Object.entries(row).map(([name, count]) => [name, Number(count)]);
+  return Object.fromEntries(entries) as { [Name in keyof Row]: number };
+}
+
+function mostFirst(one: { leads: number }, other: { leads: number }): number {
+  return other.leads - one.leads;
+}
