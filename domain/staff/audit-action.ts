@@ -29,4 +29,5 @@ export type AuditAction =
   | "person.erased"
   | "calendar-feed.made"
   | "calendar-feed.revoked"
-  | "settings.changed";
+  | "settings.changed"
+  | "business.changed";

@@ -13,6 +13,8 @@ export const staffPermissions = [
   "staff",
   /** Personal data and how long it is kept: export, erasure, retention. */
   "records",
+  /** Opening hours and capacity. */
+  "business",
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

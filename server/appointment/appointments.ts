@@ -70,7 +70,6 @@ export type Appointments = ReturnType<typeof createAppointments>;
 /** Books, finds, moves and cancels appointments. */
 export function createAppointments({ database, profile, clock }: AppointmentsOptions) {
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
-  const rules = staffingRulesOf(profile);
 
   return {
     /**
@@ -246,6 +245,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     await lockDays(transaction, [row.date, date]);
     await freeSeat(transaction, appointmentId);
     const staffing = await readStaffing(transaction, date, date);
+    const rules = staffingRulesOf(profile);
     const capacity = capacityOf(staffing, date, slot, rules);
     if (!(await takeSeat(transaction, { date, slot, appointmentId, capacity }))) {
       throw new Refusal(409, slotMessages.unavailable).because("slot taken");

@@ -27,7 +27,6 @@ export function createAvailability({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
-  const rules = staffingRulesOf(profile);
   return {
     today,
 
@@ -76,6 +75,7 @@ export function createAvailability({
     if (!first || !last) return () => ({ availableSlots: [], bookedSlots: [] });
     const taken = await countSeats(database, days);
     const staffing = await readStaffing(database, first, last);
+    const rules = staffingRulesOf(profile);
     return (day) =>
       dayAvailability(slotsOffered(day, today(), profile), taken.get(day) ?? {}, (slot) =>
         capacityOf(staffing, day, slot, rules),

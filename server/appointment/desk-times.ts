@@ -45,8 +45,6 @@ export function createDeskTimes({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
-  const rules = staffingRulesOf(profile);
-
   return {
     /**
      * Locks the days, takes a seat and an inspector, and frees the seat that the appointment has.
@@ -68,7 +66,7 @@ export function createDeskTimes({
       const today = dayInZone(clock().getTime(), profile.timeZone);
       const obstacles = obstaclesAt(wanted, {
         today,
-        rules: { ...rules, ...profile },
+        rules: staffingRulesOf(profile),
         staffing,
         taken,
       });
@@ -100,7 +98,7 @@ export function createDeskTimes({
   ): Promise<TakenTime> {
     const { date, timeSlot, inspectorId, anyway } = wanted;
     const assigned = (await findAssigned(transaction, date)).filter(({ id }) => id !== row.id);
-    const working = workingInspectors(staffing, date, timeSlot, rules);
+    const working = workingInspectors(staffing, date, timeSlot, staffingRulesOf(profile));
     let inspector = "";
     if (inspectorId) {
       inspector = await nameOfStaff(transaction, inspectorId);

@@ -26,6 +26,7 @@ import * as filteredSearch from "./migrations/0019-filtered-search.ts";
 import * as formerAssignees from "./migrations/0020-former-assignees.ts";
 import * as reschedulings from "./migrations/0021-reschedulings.ts";
 import * as returnsAndFeeds from "./migrations/0022-returns-and-feeds.ts";
+import * as deskSettings from "./migrations/0029-desk-settings.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -50,6 +51,7 @@ export const migrations = {
   "0020-former-assignees": formerAssignees,
   "0021-reschedulings": reschedulings,
   "0022-returns-and-feeds": returnsAndFeeds,
+  "0029-desk-settings": deskSettings,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -83,6 +85,7 @@ const requirements: Readonly<
   "0020-former-assignees": null,
   "0021-reschedulings": null,
   "0022-returns-and-feeds": null,
+  "0029-desk-settings": null,
 };
 
 /** What decides about the tables of a release. */

@@ -115,7 +115,8 @@ export const fences: readonly Fence[] = [
     because: "what all areas stand on knows none of them",
   },
   {
-    inside: /^server\/(alert|appointment|assessment|customer|inquiry|lead|review|spam|staff)\//,
+    inside:
+      /^server\/(alert|appointment|assessment|business|customer|inquiry|lead|review|spam|staff)\//,
     allows: ["^server/$1/", ...serverBase],
     because: "areas of the server meet in services, nowhere else",
   },
@@ -133,7 +134,7 @@ export const fences: readonly Fence[] = [
     inside: /^server\/services\/background\//,
     allows: [
       "^server/services/background/",
-      "^server/(alert|appointment|assessment|inquiry|lead|person|retention|staff)/",
+      "^server/(alert|appointment|assessment|business|inquiry|lead|person|retention|staff)/",
       "^server/health\\.ts$",
       ...serverBase,
     ],
@@ -156,7 +157,7 @@ export const fences: readonly Fence[] = [
       "^server/services/desk/",
       mailKinds,
       "^server/services/visitor/(appointment-lead-mails|availability|lead-mails|submissions)\\.ts$",
-      "^server/(alert|appointment|customer|lead|limits|person|retention|staff)/",
+      "^server/(alert|appointment|business|customer|lead|limits|person|retention|staff)/",
       ...serverBase,
     ],
     because:
@@ -192,7 +193,7 @@ export const fences: readonly Fence[] = [
     inside: /^server\/[^/]+$/,
     allows: [
       "^server/[^/]+$",
-      "^server/(api|database|limits|mail|metrics|pages|plugins|services)/",
+      "^server/(api|business|database|limits|mail|metrics|pages|plugins|services)/",
       "^content/",
       "^domain/",
       "^package\\.json$",
