@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a page's loaders and actions can use while the server answers one request. */
@@ -6,6 +7,8 @@ export type PageContext = {
   services: Services;
   /** Base of the absolute addresses in the page, without a trailing slash. */
   siteUrl: string;
+  /** The opening hours that pages show. */
+  hours: WeekHours;
   /**
    * Allows the page's inline scripts and styles. Absent for a page that is cached for other
    * visitors: their digests allow them there.

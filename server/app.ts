@@ -4,6 +4,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { api } from "./api/api.ts";
 import { browserFaults } from "./browser-faults.ts";
+import { followBusiness } from "./business/business-now.ts";
 import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { Connection } from "./database/connection.ts";
@@ -55,17 +56,22 @@ export async function buildApp(
   config: Config,
   overrides: Overrides = {},
 ): Promise<FastifyInstance> {
-  const profile = overrides.profile ?? businessProfile;
   const connection = await connect(config);
   const app: FastifyInstance = fastify(fastifyOptions(config, overrides));
   const csrfSecret = await csrfSecretOf(config, connection);
+  const business = await followBusiness({
+    connection,
+    defaults: overrides.profile ?? businessProfile,
+    log: app.log,
+  });
+  const { profile } = business;
   const clock = overrides.clock ?? (() => new Date());
   const services = createServices({
     config,
     stampSecret: csrfSecret,
     connection,
     transport: overrides.transport ?? transportFor(config),
-    profile,
+    business,
     clock,
     log: app.log,
   });

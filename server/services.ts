@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { BusinessNow } from "./business/business-now.ts";
 import type { Config } from "./config.ts";
 import type { Connection } from "./database/connection.ts";
 import { createLimits } from "./limits/limits.ts";
@@ -10,6 +10,7 @@ import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
+import { createBusinessServices } from "./services/desk/business.ts";
 import { createCalendarServices } from "./services/desk/calendar.ts";
 import { createCalendarFeedServices } from "./services/desk/calendar-feeds.ts";
 import { createClosureServices } from "./services/desk/closures.ts";
@@ -51,17 +52,19 @@ export type { SentFrom } from "./services/visitor/submissions.ts";
 export type Services = ReturnType<typeof createServices>;
 
 /** Everything that pages and the API may call, assembled from `services/`. */
-export function createServices(parts: {
+export function createServices(given: {
   config: Config;
   connection: Connection;
   transport: MailTransport;
-  profile: BusinessProfile;
+  business: BusinessNow;
   /** Key that signs form stamps; limits also use it for digests of networks and mailboxes. */
   stampSecret: string;
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
-  const { config, profile } = parts;
+  const { profile } = given.business;
+  const parts = { ...given, profile };
+  const { config, business } = parts;
   const { siteUrl, emergencyWebhook } = config;
   const mailOptions: MailOptions = {
     profile,
@@ -81,6 +84,7 @@ export function createServices(parts: {
 
   const formSigns = createFormSigns(parts);
   const availability = createAvailabilityServices(parts);
+  business.onChange(availability.changed);
   const submissions = createSubmissions(running);
   const queueLeadMails = createLeadMails(running);
   const forms = { ...running, submissions, queueLeadMails, signsOf: formSigns.signsOf };
@@ -119,6 +123,7 @@ export function createServices(parts: {
     mails: createMailServices(running),
     people: createPeopleServices(running),
     records: createRecordServices({ ...running, seatsFreed: availability.changed }),
+    business: createBusinessServices(running),
     settings: createSettingServices(parts),
     audit: createAuditServices(parts),
     calendarFeeds: createCalendarFeedServices(running),

@@ -1,12 +1,13 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
-import { openingHours } from "#app/sections/phone/opening-hours.ts";
+import { shownHours } from "#app/seo/shown-hours.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { footer, type LinkGroup } from "#content/navigation.ts";
+import { openingHours } from "#domain/calendar/hours-in-words.ts";
 
 const profile = businessProfile;
 const quietLink =
@@ -105,7 +106,7 @@ function TitleBlock() {
           </a>
         </Cell>
         <Cell label="Hours">
-          {openingHours(profile.hours).map(({ days, times }) => (
+          {openingHours(shownHours()).map(({ days, times }) => (
             <p key={days} className="flex flex-wrap gap-x-3 tabular-nums">
               <span className="min-w-18">{days}</span> {times}
             </p>

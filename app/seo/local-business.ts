@@ -1,7 +1,7 @@
 import { countyNames } from "#content/county-names.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
-import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
+import { type MinuteOfDay, week } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** Hours in schema.org's format: 540 is `09:00`. */
@@ -9,19 +9,9 @@ function clock(minute: MinuteOfDay): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
-const weekdays: readonly Weekday[] = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-];
-
 const aroundTheClock = {
   "@type": "OpeningHoursSpecification",
-  dayOfWeek: weekdays,
+  dayOfWeek: week,
   opens: "00:00",
   closes: "23:59",
 };
@@ -66,7 +56,7 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
       longitude: profile.address.longitude,
     },
     priceRange: profile.priceRange,
-    openingHoursSpecification: weekdays.map((dayOfWeek) => {
+    openingHoursSpecification: week.map((dayOfWeek) => {
       // Search engines read opening and closing at 00:00 as closed all day.
       const { opens, closes } = profile.hours[dayOfWeek] ?? { opens: 0, closes: 0 };
       return {

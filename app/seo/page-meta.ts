@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
+import { shownHours } from "./shown-hours.ts";
 import { siteUrl } from "./site-url.ts";
 import { socialPicture } from "./social-picture.ts";
 import { titleOf } from "./title-of.ts";
@@ -52,7 +53,10 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
     { name: "twitter:title", content: ogTitle },
     { name: "twitter:description", content: ogDescription },
     { name: "twitter:image", content: ogImage },
-    ...[localBusiness(businessProfile, siteUrl), ...(page.structuredData ?? [])].map((thing) => ({
+    ...[
+      localBusiness({ ...businessProfile, hours: shownHours() }, siteUrl),
+      ...(page.structuredData ?? []),
+    ].map((thing) => ({
       "script:ld+json": thing,
     })),
   ] as MetaDescriptor[];

@@ -91,7 +91,7 @@ export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
     },
     {
       title: `We answer within ${hours(promises.replyHours)}`,
-      text: `${openDays}, by email, from a person who has read it. If it's easier to talk it through, we call you.`,
+      text: `O${openDays.slice(1)}, by email, from a person who has read it. If it's easier to talk it through, we call you.`,
     },
     {
       title: "We look at the roof",

@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { promises } from "#content/promises.ts";
 import type { Promises } from "#domain/business/promises.ts";
 import { days, hours, times, weeks } from "./figures.ts";
@@ -8,12 +7,10 @@ import { days, hours, times, weeks } from "./figures.ts";
 const { leadWeeks, claimWindowDays, inspectionsPerYear, gutterCleaningsPerYear }: Promises =
   promises;
 
-const open = Object.keys(businessProfile.hours);
+/** The days on which the office answers. Which they are can change at the desk; the page's footer says them. */
+export const openDays = "on days we are open";
 
-/** `Monday to Saturday`: the days on which the office answers. */
-export const openDays = `${open[0]} to ${open.at(-1)}`;
-
-/** `24 hours, Monday to Saturday`: how soon we answer a message. */
+/** `24 hours, on days we are open`: how soon we answer a message. */
 export const replyTime = `${hours(promises.replyHours)}, ${openDays}`;
 
 /** `about a week`: the wait until work begins, off-peak. */

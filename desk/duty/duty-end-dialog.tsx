@@ -3,6 +3,7 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { clockText } from "#desk/moment-text.ts";
+import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { TextField } from "#desk/ui/field.tsx";
@@ -30,8 +31,11 @@ type Choice = "closing" | "time" | "switch";
 
 function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
   const name = useId();
-  const [closing] = useState(() => closingToday(new Date(), businessProfile));
-  const [choice, setChoice] = useState<Choice>(closing ? "closing" : "time");
+  const hours = useOpeningHours();
+  const [now] = useState(() => new Date());
+  const closing = closingToday(now, { ...businessProfile, hours });
+  const [chosen, setChoice] = useState<Choice>("closing");
+  const choice = chosen === "closing" && !closing ? "time" : chosen;
   const [time, setTime] = useState("18:00");
   const wrong = error instanceof ApiFailure ? error.fields.dutyUntil : undefined;
   const choices: [Choice, string][] = [

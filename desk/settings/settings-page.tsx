@@ -1,6 +1,7 @@
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
+import { BusinessSettings } from "./business-settings.tsx";
 import { CalendarFeedSettings } from "./calendar-feed-settings.tsx";
 import { DevicesSettings } from "./devices-settings.tsx";
 import { EmergencySettings } from "./emergency-settings.tsx";
@@ -11,10 +12,11 @@ import { PeopleRights } from "./people-rights.tsx";
 import { RetentionSettings } from "./retention-settings.tsx";
 import { SamplesNotice } from "./samples-notice.tsx";
 
-/** Personal settings; below them, for owners, how people's data is handled. */
+/** The business for owners, then personal settings; below them, for owners, how people's data is handled. */
 export function Component() {
   const { name, email } = useMe();
   const mayAnswer = useMay("leads");
+  const maySetBusiness = useMay("business");
   const mayErase = useMay("records");
   const maySeeNumbers = useMay("numbers");
   return (
@@ -24,6 +26,7 @@ export function Component() {
         {name}, {email}
       </p>
       <SamplesNotice />
+      {maySetBusiness && <BusinessSettings />}
       {mayAnswer && <AlertSettings />}
       {mayAnswer && <EmergencySettings />}
       {maySeeNumbers && <NumbersSettings />}

@@ -56,6 +56,7 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "calendar-feed.made": ({ of }) => `made a new address for ${feedName(of)}`,
   "calendar-feed.revoked": ({ of }) => `ended the address of ${feedName(of)}`,
   "settings.changed": () => "changed how long records are kept",
+  "business.changed": ({ from, to }) => `changed ${businessFields(from, to)}`,
 };
 
 const listNames: Record<string, string> = {
@@ -64,6 +65,16 @@ const listNames: Record<string, string> = {
   calendar: "the inspections of some days",
   audit: "the audit trail",
 };
+
+function businessFields(from: unknown, to: unknown): string {
+  const [before, after] = [from, to].map((one) => (one ?? {}) as Record<string, unknown>);
+  const isChanged = (field: string) =>
+    JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]);
+  const changed = Object.entries(businessWords).filter(([field]) => isChanged(field));
+  return changed.map(([, words]) => words).join(" and ") || "the business settings";
+}
+
+const businessWords = { hours: "the opening hours", capacity: "the appointments per hour" };
 
 const personNotes: Record<string, string> = {
   note: "wrote a note on the person of",

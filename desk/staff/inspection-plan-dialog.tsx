@@ -11,11 +11,13 @@ import {
   WeeklyShifts,
 } from "#desk/duty/weekly-shifts.tsx";
 import { failureText } from "#desk/failure-text.ts";
+import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import { Switch } from "#desk/ui/switch.tsx";
 import { weekdays } from "#domain/calendar/calendar-day.ts";
+import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import { timeOf } from "#domain/staff/duty-choices.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { staffQuery } from "./staff-queries.ts";
@@ -47,9 +49,11 @@ function InspectionPlanForm({
   onSaved: () => void;
 }) {
   const [inspects, setInspects] = useState(inspectionPlan !== null);
-  const [shifts, setShifts] = useState(() =>
-    inspectionPlan ? typedShifts(inspectionPlan.shifts) : openingShifts(),
+  const hours = useOpeningHours();
+  const [typed, setShifts] = useState(() =>
+    inspectionPlan ? typedShifts(inspectionPlan.shifts) : undefined,
   );
+  const shifts = typed ?? openingShifts(hours);
   const [onHolidays, setOnHolidays] = useState(inspectionPlan?.onHolidays ?? false);
   const [isTried, setTried] = useState(false);
   const save = useSavePlan(id, onSaved);
@@ -118,9 +122,9 @@ function useSavePlan(id: string, onSaved: () => void) {
 }
 
 /** The opening hours, to begin with. */
-function openingShifts(): TypedShift[] {
+function openingShifts(hours: WeekHours): TypedShift[] {
   return weekdays.flatMap((weekday, key) => {
-    const hours = Object.entries(businessProfile.hours).find(([day]) => day === weekday)?.[1];
-    return hours ? [{ key, weekday, from: timeOf(hours.opens), to: timeOf(hours.closes) }] : [];
+    const open = hours[weekday];
+    return open ? [{ key, weekday, from: timeOf(open.opens), to: timeOf(open.closes) }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { businessContract } from "#domain/business/business-settings.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
@@ -24,6 +25,7 @@ export const deskContract = {
   ...reschedulingContract,
   ...feedContract,
   ...downloadsContract,
+  ...businessContract,
 } as const;
 
 export type DeskContract = typeof deskContract;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, calendarDay, weekdayOf } from "./calendar-day.ts";
-import type { OpeningHours, Weekday } from "./opening-hours.ts";
+import type { Weekday, WeekHours } from "./opening-hours.ts";
 
 /** A public holiday, and its day in every year. */
 export type HolidayRule = { name: string; on: FixedDay | NthWeekday };
@@ -25,7 +25,7 @@ export function publicHolidays(year: number, rules: readonly HolidayRule[]): Pub
 /** When the business works, and on which holidays. */
 export type WorkingDays = {
   /** A weekday without an entry is closed. */
-  hours: Readonly<Partial<Record<Weekday, OpeningHours>>>;
+  hours: WeekHours;
   /** Single closed days, whatever the weekday. */
   closures: readonly { day: CalendarDay; reason: string }[];
   /** Public holidays on which we deliberately work. All others must be listed in `closures`. */

@@ -58,7 +58,7 @@ export function beforeOpenMinutes(until: Date, minutes: number, rules: OpeningRu
 
 /**
  * When the promised answer is due. Of an ordinary lead, every hour of a day on which we open counts, and none of a day
- * on which we do not ("24 hours, Monday to Saturday"); of an emergency, every hour counts.
+ * on which we do not ("24 hours, on days we are open"); of an emergency, every hour counts.
  */
 export function promiseBy(
   arrivedAt: Date,

@@ -30,4 +30,5 @@ export type AuditAction =
   | "list.downloaded"
   | "calendar-feed.made"
   | "calendar-feed.revoked"
-  | "settings.changed";
+  | "settings.changed"
+  | "business.changed";

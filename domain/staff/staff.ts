@@ -15,6 +15,8 @@ export const staffPermissions = [
   "records",
   /** See the numbers, which also compare what each person has done. */
   "numbers",
+  /** Opening hours and capacity. */
+  "business",
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

@@ -49,7 +49,7 @@ describe.each(engines)("inquiries and assessments on %s", (engine) => {
     expect(office?.text).toContain(message);
     expect(office?.priority).toBeUndefined();
     const [confirmation] = await mailsTo(ada.email);
-    expect(confirmation?.text).toContain("We'll reply within 24 hours, Monday to Saturday.");
+    expect(confirmation?.text).toContain("We'll reply within 24 hours, on days we are open.");
   });
 
   it("mails an emergency to whoever is on call, with the highest priority", async () => {

@@ -28,7 +28,6 @@ export function createAvailability({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
-  const rules = staffingRulesOf(profile);
   return {
     today,
 
@@ -82,6 +81,7 @@ export function createAvailability({
     const taken = await countSeats(database, days);
     const held = await countHeld(database, days, clock(), holder);
     const staffing = await readStaffing(database, first, last);
+    const rules = staffingRulesOf(profile);
     return (day) =>
       dayAvailability(
         slotsOffered(day, today(), profile),

@@ -50,8 +50,6 @@ export function createDeskTimes({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
-  const rules = staffingRulesOf(profile);
-
   return {
     /**
      * Locks the days, takes a seat and an inspector, and frees the seat that the appointment has.
@@ -77,7 +75,7 @@ export function createDeskTimes({
       const held = await countHeldAt(transaction, { date, slot: timeSlot }, clock());
       const found = obstaclesAt(wanted, {
         today,
-        rules: { ...rules, ...profile },
+        rules: staffingRulesOf(profile),
         staffing,
         taken,
         held,
@@ -111,7 +109,7 @@ export function createDeskTimes({
   ): Promise<TakenTime> {
     const { date, timeSlot, inspectorId, anyway } = wanted;
     const assigned = (await findAssigned(transaction, date)).filter(({ id }) => id !== row.id);
-    const working = workingInspectors(staffing, date, timeSlot, rules);
+    const working = workingInspectors(staffing, date, timeSlot, staffingRulesOf(profile));
     let inspector = "";
     if (inspectorId) {
       inspector = await nameOfStaff(transaction, inspectorId);

@@ -1,4 +1,5 @@
 import { holidays } from "#content/holidays.ts";
+import type { AppointmentRules } from "#domain/appointment/appointment-rules.ts";
 import type { Closure, Inspector, Staffing, StaffingRules } from "#domain/appointment/capacity.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
@@ -6,8 +7,8 @@ import type { Database } from "#server/database/connection.ts";
 import type { ClosuresTable } from "#server/database/schema.ts";
 import { planOf } from "#server/database/stored-duty.ts";
 
-/** The rules by which a contractor's inspectors work. */
-export function staffingRulesOf(profile: BusinessProfile): StaffingRules {
+/** The rules by which a contractor's inspectors work now, and within which it is open. */
+export function staffingRulesOf(profile: BusinessProfile): StaffingRules & AppointmentRules {
   return { ...profile, holidays };
 }
 

@@ -37,7 +37,7 @@ export function createVisitorTimes({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
-  const rules = staffingRulesOf(profile);
+  const rules = () => staffingRulesOf(profile);
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
 
   return {
@@ -90,12 +90,12 @@ export function createVisitorTimes({
     if (holder) await deleteHoldOf(transaction, holder);
     const held = await countHeldAt(transaction, { date, slot }, now);
     const staffing = await readStaffing(transaction, date, date);
-    const capacity = capacityOf(staffing, date, slot, rules) - held;
+    const capacity = capacityOf(staffing, date, slot, rules()) - held;
     const seat = { date, slot, appointmentId: row.id, capacity };
     if (!(await takeSeat(transaction, seat))) throw taken();
     if (staffing.inspectors.length === 0) return null;
     const assigned = await findAssigned(transaction, date);
-    const working = workingInspectors(staffing, date, slot, rules);
+    const working = workingInspectors(staffing, date, slot, rules());
     const free = freeInspectors(working, assigned, slot);
     return chooseInspector(free, assigned, row.inspector_id)?.id ?? null;
   }

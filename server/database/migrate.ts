@@ -31,6 +31,7 @@ import * as texts from "./migrations/0024-texts.ts";
 import * as reminders from "./migrations/0025-reminders.ts";
 import * as holds from "./migrations/0026-holds.ts";
 import * as leadSources from "./migrations/0027-lead-sources.ts";
+import * as deskSettings from "./migrations/0029-desk-settings.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -60,6 +61,7 @@ export const migrations = {
   "0025-reminders": reminders,
   "0026-holds": holds,
   "0027-lead-sources": leadSources,
+  "0029-desk-settings": deskSettings,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -98,6 +100,7 @@ const requirements: Readonly<
   "0025-reminders": null,
   "0026-holds": null,
   "0027-lead-sources": null,
+  "0029-desk-settings": null,
 };
 
 /** What decides about the tables of a release. */

@@ -570,6 +570,16 @@ export type CalendarFeedsTable = {
 
 export type SettingsTable = { name: string; value: string };
 
+/** One row for each change of the business settings; the last one holds. */
+export type BusinessSettingsTable = {
+  version: number;
+  /** `BusinessSettings` as JSON. */
+  settings: string;
+  /** Who changed them. */
+  staff_id: string;
+  changed_at: string;
+};
+
 export type Schema = {
   customers: CustomersTable;
   appointments: AppointmentsTable;
@@ -590,6 +600,7 @@ export type Schema = {
   limit_counters: LimitCountersTable;
   calendar_feeds: CalendarFeedsTable;
   settings: SettingsTable;
+  business_settings: BusinessSettingsTable;
   staff: StaffTable;
   sign_ins: SignInsTable;
   sessions: SessionsTable;

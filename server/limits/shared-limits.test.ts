@@ -39,6 +39,7 @@ describe.each(engines)("limits on %s", (engine) => {
   const pageContext = (network = here): PageContext => ({
     services: server.app.services,
     siteUrl: "http://site.test",
+    hours: {},
     nonce: "",
     network,
     asRefusal: server.app.services.asRefusal,

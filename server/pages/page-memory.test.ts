@@ -3,6 +3,7 @@ import { createPageMemory } from "./page-memory.ts";
 
 let time: number;
 let edition: string;
+let settings: string | null;
 let shown: string;
 let rendered: string[];
 let held: Promise<void> | undefined;
@@ -11,6 +12,7 @@ let status: number;
 beforeEach(() => {
   time = 10_000;
   edition = "one";
+  settings = null;
   shown = "free";
   rendered = [];
   held = undefined;
@@ -21,6 +23,7 @@ function memory() {
   return createPageMemory({
     now: () => time,
     edition: () => edition,
+    settings: () => settings,
     async render(address) {
       rendered.push(address);
       const text = `${address.endsWith(".data") ? "data" : "<html>"} ${shown}`;
@@ -129,5 +132,28 @@ describe("a page that only another build can change", () => {
     status = 500;
     await pages.addVariant("/news?search=x");
     expect(pages.variant("/news?search=x")).toBeUndefined();
+  });
+});
+
+describe("what pages show of the settings", () => {
+  it("renders a page again whose data are the same", async () => {
+    const pages = memory();
+    await pages.current("/visit");
+    settings = "settings 1";
+    await pages.current("/visit");
+    expect(rendered.filter((address) => address === "/visit")).toHaveLength(2);
+  });
+
+  it("renders a prerendered page once for each version, and a query's page as well", async () => {
+    const pages = memory();
+    settings = "settings 1";
+    await pages.withSettings("/about", settings);
+    await pages.withSettings("/about", settings);
+    await pages.addVariant("/about?q=1");
+    expect(rendered).toEqual(["/about", "/about?q=1"]);
+    settings = "settings 2";
+    expect(pages.variant("/about?q=1")).toBeUndefined();
+    await pages.withSettings("/about", settings);
+    expect(rendered).toEqual(["/about", "/about?q=1", "/about"]);
   });
 });

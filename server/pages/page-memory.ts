@@ -9,8 +9,8 @@ const restFactor = 9;
 /** About 20 MB. Real pages have few queries; invented ones evict the least recently requested. */
 const mostVariants = 128;
 
-/** `madeOf` is the ETag of the data the page was rendered from. */
-type Entry = { page: KeptPage; madeOf: string };
+/** `madeOf` is the ETag of the data the page was rendered from, `settings` what the business had set then. */
+type Entry = { page: KeptPage; madeOf: string; settings: string | null };
 type Check = { data: KeptPage; at: number; edition: string; rest: number };
 
 /**
@@ -21,12 +21,15 @@ export function createPageMemory(options: {
   render(address: string): Promise<Response>;
   /** Returns a new text whenever this process knows that pages would show something new. */
   edition(): string;
+  /** Names what pages show of the business settings, apart from any data; null: what they were built with. */
+  settings(): string | null;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
 }) {
-  const { render, edition, now = () => performance.now() } = options;
+  const { render, edition, settings, now = () => performance.now() } = options;
   const pages = new Map<string, Entry>();
   const variants = new Map<string, KeptPage>();
+  const resetPages = new Map<string, { page: KeptPage; settings: string }>();
   const checks = new Map<string, Check>();
   const flights = new Map<string, Promise<KeptPage>>();
 
@@ -38,8 +41,8 @@ export function createPageMemory(options: {
     current(address: string): KeptPage | Promise<KeptPage> {
       const check = checks.get(address);
       const entry = pages.get(address);
-      if (check && entry && isTrue(check) && entry.madeOf === check.data.etag) return entry.page;
-      return inOneFlight(address, () => renew(address));
+      if (check && entry && isTrue(check) && isOf(entry, check.data)) return entry.page;
+      return inOneFlight(`${address} ${settings()}`, () => renew(address));
     },
 
     /** The data of such a page, for client-side navigation. */
@@ -50,18 +53,31 @@ export function createPageMemory(options: {
         : inOneFlight(dataAddress(address), () => read(address));
     },
 
-    /** A page that changes only with the build; undefined if it has not been kept. */
+    /** A page that changes only with the build and the settings; undefined if it has not been kept. */
     variant(address: string): KeptPage | undefined {
-      const page = variants.get(address);
-      if (page) keepVariant(address, page);
+      const key = variantKey(address);
+      const page = variants.get(key);
+      if (page) keepVariant(key, page);
       return page;
     },
 
     /** Renders and keeps such a page. */
     addVariant(address: string): Promise<KeptPage> {
-      return inOneFlight(address, async () => {
+      const key = variantKey(address);
+      return inOneFlight(key, async () => {
         const page = await keptPage(await render(address));
-        if (page.status === 200) keepVariant(address, page);
+        if (page.status === 200) keepVariant(key, page);
+        return page;
+      });
+    },
+
+    /** A prerendered page as it is with the settings `current`: rendered once for them. */
+    withSettings(address: string, current: string): KeptPage | Promise<KeptPage> {
+      const kept = resetPages.get(address);
+      if (kept?.settings === current) return kept.page;
+      return inOneFlight(`${address} ${current}`, async () => {
+        const page = await keptPage(await render(address));
+        if (page.status === 200) resetPages.set(address, { page, settings: current });
         return page;
       });
     },
@@ -71,9 +87,10 @@ export function createPageMemory(options: {
     const start = now();
     const data = await inOneFlight(dataAddress(address), () => read(address));
     const entry = pages.get(address);
-    if (entry?.madeOf === data.etag) return entry.page;
+    if (entry && isOf(entry, data)) return entry.page;
+    const current = settings();
     const page = await keptPage(await render(address));
-    if (page.status === 200) pages.set(address, { page, madeOf: data.etag });
+    if (page.status === 200) pages.set(address, { page, madeOf: data.etag, settings: current });
     const check = checks.get(address);
     if (check) check.rest = Math.min(trueFor, restFactor * (now() - start));
     return page;
@@ -94,6 +111,15 @@ export function createPageMemory(options: {
     variants.set(address, page);
     const [longestUnasked] = variants.keys();
     if (variants.size > mostVariants && longestUnasked) variants.delete(longestUnasked);
+  }
+
+  function isOf(entry: Entry, data: KeptPage): boolean {
+    return entry.madeOf === data.etag && entry.settings === settings();
+  }
+
+  /** Those of earlier settings are not asked for any more, and are evicted. */
+  function variantKey(address: string): string {
+    return `${address} ${settings()}`;
   }
 
   function isTrue({ at, edition: known, rest }: Check): boolean {

@@ -33,7 +33,11 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     const request = new Request(new URL(address, "http://localhost"));
     return (await answerTo(request, rendering, { network: "", log: app.log })).response;
   };
-  const memory = createPageMemory({ edition: services.availability.edition, render });
+  const memory = createPageMemory({
+    edition: services.availability.edition,
+    settings: services.business.pagesEdition,
+    render,
+  });
   const countRender = await limitRenders(app, { isOn: options.rateLimit, phone });
   if (source.assetsFolder) await serveBuiltFiles(app, source.assetsFolder);
 
@@ -65,7 +69,11 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     const prerendered = source.prerendered.get(path);
     if (prerendered) {
       const query = queryRead(target.query, prerendered.query);
-      return query ? variant(`${path}?${query}`, request, reply) : prerendered;
+      if (query) return variant(`${path}?${query}`, request, reply);
+      const settings = services.business.pagesEdition();
+      // Sitemap, feeds and the like show nothing of the settings.
+      const isPage = prerendered.type.startsWith("text/html");
+      return settings && isPage ? memory.withSettings(path, settings) : prerendered;
     }
     if (source.kept.has(path)) return memory.current(path);
     const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";

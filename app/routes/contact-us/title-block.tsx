@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { openingHours } from "#app/sections/phone/opening-hours.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
+import { shownHours } from "#app/seo/shown-hours.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -8,13 +8,14 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { invitation, titleBlock as words } from "#content/en/contact-us.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
+import { openingHours } from "#domain/calendar/hours-in-words.ts";
 
 const phoneLink =
   "link -mb-1.5 inline-flex min-h-11 items-center font-heading text-heading tabular-nums";
 
 /** Who we are and how to reach us, as the sheet's title block. */
 export function TitleBlock() {
-  const { name, tagline, phone, hotline, email, address, hours, licenses } = businessProfile;
+  const { name, tagline, phone, hotline, email, address, licenses } = businessProfile;
   return (
     <aside
       aria-label={words.label}
@@ -55,7 +56,7 @@ export function TitleBlock() {
           </a>
         </Cell>
         <Cell label={words.hours}>
-          {openingHours(hours).map(({ days, times }) => (
+          {openingHours(shownHours()).map(({ days, times }) => (
             <p key={days} className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
               <span className="min-w-18 whitespace-nowrap">{days}</span>
               <span className="whitespace-nowrap">{times}</span>

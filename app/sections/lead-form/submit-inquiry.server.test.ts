@@ -28,6 +28,7 @@ describe("an inquiry sent without scripts", () => {
     page = {
       services: server.app.services,
       siteUrl: "http://site.test",
+      hours: {},
       nonce: "",
       network: crypto.randomUUID(),
       asRefusal: server.app.services.asRefusal,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { deskSession } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { auditRoutes } from "./audit-routes.ts";
+import { businessRoutes } from "./business-routes.ts";
 import { calendarFeedRoutes } from "./calendar-feed-routes.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { changeRoutes } from "./change-routes.ts";
@@ -34,6 +35,7 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(peopleRoutes, { services });
   await app.register(recordRoutes, { services });
   await app.register(settingsRoutes, { services });
+  await app.register(businessRoutes, { services });
   await app.register(leadRoutes, { services });
   await app.register(searchRoutes, { services });
   await app.register(numberRoutes, { services });

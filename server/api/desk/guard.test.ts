@@ -66,6 +66,9 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/people/{id}/erase": "records",
   "GET /api/desk/settings": "records",
   "PUT /api/desk/settings": "records",
+  "GET /api/desk/business": "business",
+  "PUT /api/desk/business": "business",
+  "GET /api/desk/opening-hours": "day",
 };
 
 type Call = { name: string; method: string; address: string };

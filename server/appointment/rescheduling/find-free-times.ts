@@ -25,7 +25,7 @@ export async function findFreeTimes(
   const assigned = await findAssignedBetween(database, today, last);
   const byDay = Map.groupBy(assigned, ({ date }) => date);
   const free = freeTimes(now, {
-    rules: { ...staffingRulesOf(profile), ...profile },
+    rules: staffingRulesOf(profile),
     staffing,
     bookedOn: (day) => ({ seats: seats.get(day) ?? {}, assigned: byDay.get(day) ?? [] }),
   });

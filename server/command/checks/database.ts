@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { currentSettings } from "#server/business/business-settings-repository.ts";
 import { type DatabasePlace, openAsIs } from "#server/database/connect.ts";
 import { requireDatabase } from "#server/database/existing-database.ts";
 import { migrationsOf } from "#server/database/migrate.ts";
@@ -28,11 +29,15 @@ export async function checkDatabase(place: DatabasePlace): Promise<Finding> {
             .select(({ fn }) => fn.countAll<number | string>().as("count"))
             .executeTakeFirstOrThrow()
         : undefined;
+    const business = missing === 0 ? await currentSettings(database) : undefined;
     return ok(
       [
         place.databaseUrl ? "PostgreSQL" : "SQLite",
         `${executed} migrations`,
         missing > 0 ? `${missing} more at the next start` : `${leads?.count} leads`,
+        ...(business
+          ? [`hours and capacity: version ${business.version} of the desk's settings`]
+          : []),
       ].join(", "),
     );
   } catch (error) {

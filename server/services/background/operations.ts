@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
+import type { BusinessNow } from "#server/business/business-now.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answeredSoon, createReadiness } from "#server/health.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
@@ -18,10 +19,11 @@ export function startOperations(parts: {
   outbox: OutboxWorker;
   mailWatch: MailWatch;
   changes: ChangeFeed;
+  business: Pick<BusinessNow, "stop">;
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
-  const { connection, dataDir, outbox, mailWatch, changes, clock, log } = parts;
+  const { connection, dataDir, outbox, mailWatch, changes, business, clock, log } = parts;
   const retention = startRetention({ connection, clock, log });
   const fillingSearch = startFillingSearch({ connection, clock, log });
   let probeSeconds: number | null = null;
@@ -63,7 +65,8 @@ export function startOperations(parts: {
 
     /** Finishes deliveries in progress, then closes the database. */
     async close(): Promise<void> {
-      await Promise.all([outbox.stop(), retention.stop(), fillingSearch.stop(), changes.stop()]);
+      const running = [outbox, retention, fillingSearch, changes, business];
+      await Promise.all(running.map((one) => one.stop()));
       await connection.close();
     },
   };

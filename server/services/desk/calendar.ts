@@ -29,8 +29,6 @@ export function createCalendarServices({
   connection: Connection;
   profile: BusinessProfile;
 }) {
-  const rules = { ...staffingRulesOf(profile), ...profile };
-
   return {
     /** A fixed number of queries, whatever the number of days and appointments. */
     async read(
@@ -79,13 +77,16 @@ export function createCalendarServices({
     const taken = assigned?.flatMap(({ status, timeSlot, inspectorId }) =>
       status === "booked" && inspectorId ? { slot: slotOfLabel(timeSlot), inspectorId } : [],
     );
-    return calendarSlots(date, { rules, staffing, booked, assigned: taken }).map(
-      ({ slot, free, ...counts }) => ({
-        timeSlot: slotLabel(slot),
-        ...counts,
-        freeInspectors: free,
-      }),
-    );
+    return calendarSlots(date, {
+      rules: staffingRulesOf(profile),
+      staffing,
+      booked,
+      assigned: taken,
+    }).map(({ slot, free, ...counts }) => ({
+      timeSlot: slotLabel(slot),
+      ...counts,
+      freeInspectors: free,
+    }));
   }
 
   /** Those who inspect, and those who have an appointment although they do not any more; by name. */

@@ -21,6 +21,7 @@ export function createDutyServices({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
+  // Duty depends on closures and holidays, which no setting changes.
   const rules = dutyRulesOf(profile);
 
   return {

@@ -44,6 +44,7 @@ export function createStaffServices(parts: {
   clock: () => Date;
 }) {
   const { connection, outbox, changes: feed, availability, profile, clock } = parts;
+  // Duty depends on closures and holidays, which no setting changes.
   const rules = dutyRulesOf(profile);
   const shown = (staff: StaffTable) => memberOf(staff, { now: clock(), rules });
 

@@ -1,26 +1,14 @@
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { MinuteOfDay, Weekday } from "#domain/calendar/opening-hours.ts";
-
-const week: readonly Weekday[] = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-];
+import { type MinuteOfDay, type OpeningHours, type WeekHours, week } from "./opening-hours.ts";
 
 /**
  * The week as people say it, with equal days grouped: `Mon-Fri`, `9:00 AM-5:00 PM`; `Sun`,
  * `closed`.
  */
-export function openingHours(hours: BusinessProfile["hours"]): { days: string; times: string }[] {
+export function openingHours(hours: WeekHours): { days: string; times: string }[] {
   const lines: { first: string; last: string; times: string }[] = [];
   for (const weekday of week) {
     const day = weekday.slice(0, 3);
-    const open = hours[weekday];
-    const times = open ? `${clock(open.opens)}-${clock(open.closes)}` : "closed";
+    const times = dayHours(hours[weekday]);
     const line = lines.at(-1);
     if (line?.times === times) line.last = day;
     else lines.push({ first: day, last: day, times });
@@ -29,6 +17,11 @@ export function openingHours(hours: BusinessProfile["hours"]): { days: string; t
     days: first === last ? first : `${first}-${last}`,
     times,
   }));
+}
+
+/** `9:00 AM-5:00 PM`, or `closed`. */
+export function dayHours(open: OpeningHours | undefined): string {
+  return open ? `${clock(open.opens)}-${clock(open.closes)}` : "closed";
 }
 
 /** 540 is `9:00 AM`. */

@@ -1,0 +1,56 @@
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Business } from "#domain/business/business-settings.ts";
+import { changeLines } from "./business-words.ts";
+import { useChangeBusiness } from "./use-change-business.ts";
+
+/** Who changed the business settings, and how. The last change can be undone, which is a change as well. */
+export function BusinessHistory({ business: { history, version } }: { business: Business }) {
+  const undo = useChangeBusiness(() => {});
+  if (history.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h3 className="font-semibold">Changes</h3>
+      <ol className="w-full">
+        {history.map((change, index) => (
+          <li
+            key={change.version}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-2 first:border-t"
+          >
+            <div className="min-w-0">
+              <p className="text-small text-soft">
+                {change.by ?? "Somebody who has left"}, <Moment at={change.at} />
+              </p>
+              <ul className="tabular-nums">
+                {changeLines(change).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+            {index === 0 && (
+              <Button
+                look="quiet"
+                busy={undo.isPending}
+                onClick={() => undo.mutate({ version, settings: change.from })}
+              >
+                Undo<span className="sr-only"> the last change</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {undo.error && (
+        <Notice tone="late">
+          <p>{failureText(undo.error)}</p>
+        </Notice>
+      )}
+      {undo.data?.version === version && (
+        <p role="status" className="text-small text-good">
+          Undone. The site shows it.
+        </p>
+      )}
+    </div>
+  );
+}

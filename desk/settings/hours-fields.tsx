@@ -1,0 +1,110 @@
+import { useId } from "react";
+import { businessProfile } from "#content/business-profile.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { type Weekday, week } from "#domain/calendar/opening-hours.ts";
+import type { TypedBusiness } from "./typed-business.ts";
+
+type Days = TypedBusiness["days"];
+
+const timeField =
+  "min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink aria-invalid:border-late pointer-coarse:min-h-11 pointer-coarse:text-base";
+
+/** Whether each weekday is open, and from when to when. */
+export function HoursFields({
+  days,
+  faults,
+  onChange,
+  onReset,
+}: {
+  days: Days;
+  /** By weekday; `hours` for all of them. */
+  faults: Record<string, string | undefined>;
+  onChange: (days: Days) => void;
+  /** Absent: these are the defaults. */
+  onReset?: () => void;
+}) {
+  return (
+    <fieldset className="grid justify-items-start gap-2">
+      <legend className="pb-1 font-semibold">Opening hours</legend>
+      <p className="text-small text-soft">
+        {businessProfile.timeZoneName}. An inspection begins at 9, 10, 11, 1, 2, 3 or 4, and ends by
+        closing time. Closed days and holidays stay as they are.
+      </p>
+      <ul className="w-full border-t border-line">
+        {week.map((weekday) => (
+          <DayFields
+            key={weekday}
+            weekday={weekday}
+            day={days[weekday]}
+            fault={faults[weekday]}
+            onChange={(changes) =>
+              onChange({ ...days, [weekday]: { ...days[weekday], ...changes } })
+            }
+          />
+        ))}
+      </ul>
+      {faults.hours && (
+        <p role="alert" className="text-small font-semibold text-late">
+          {faults.hours}
+        </p>
+      )}
+      {onReset && (
+        <Button look="plain" onClick={onReset}>
+          Back to default<span className="sr-only"> opening hours</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function DayFields({
+  weekday,
+  day,
+  fault,
+  onChange,
+}: {
+  weekday: Weekday;
+  day: Days[Weekday];
+  fault: string | undefined;
+  onChange: (changes: Partial<Days[Weekday]>) => void;
+}) {
+  const id = useId();
+  const time = (name: "opens" | "closes", label: string) => (
+    <input
+      type="time"
+      aria-label={`${weekday}, ${label}`}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? id : undefined}
+      value={day[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      className={timeField}
+    />
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5">
+      <label className="flex min-h-9 w-32 items-center gap-2.5 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={day.isOpen}
+          onChange={({ target }) => onChange({ isOpen: target.checked })}
+          className="size-4.5 accent-action"
+        />
+        {weekday}
+      </label>
+      {day.isOpen ? (
+        <span className="flex flex-wrap items-center gap-2">
+          {time("opens", "opens")}
+          <span aria-hidden="true">to</span>
+          {time("closes", "closes")}
+        </span>
+      ) : (
+        <span className="text-soft">closed</span>
+      )}
+      {fault && (
+        <p id={id} className="w-full text-small font-semibold text-late">
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

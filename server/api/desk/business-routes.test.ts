@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import type { BusinessSettings } from "#domain/business/business-settings.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { patience } from "#tests/support/patience.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+/** A Saturday that can be booked on the test's day. */
+const saturday = "2026-06-06";
+const { Saturday: _closed, ...weekdays } = businessProfile.hours;
+const lateSaturday: BusinessSettings = {
+  hours: { ...businessProfile.hours, Saturday: { opens: 13 * 60, closes: 17 * 60 } },
+  capacity: null,
+};
+const none: BusinessSettings = { hours: null, capacity: null };
+
+describe.each(engines)("the business settings, on %s,", (engine) => {
+  let storage: Storage;
+  let server: TestApp;
+  let owner: Visitor & { id: string };
+  let version = 0;
+  beforeAll(async () => {
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, storage.forApp);
+    owner = await signIn(server, "owner", "Ada Owner");
+  });
+  afterAll(async () => {
+    await server.close();
+    await storage.drop();
+  });
+
+  const read = async () => (await owner.send("GET", "/api/desk/business")).body.business;
+  const put = (settings: object, from = version) =>
+    owner.send("PUT", "/api/desk/business", { version: from, settings });
+  const set = async (settings: BusinessSettings) => {
+    const answer = await put(settings);
+    expect(answer.status).toBe(200);
+    version = answer.body.business.version;
+    return answer.body.business;
+  };
+  const slotsOn = async (date: string, url = server.url) => {
+    const answer = await fetch(`${url}/api/appointments/available-slots?date=${date}`);
+    return ((await answer.json()) as { availableSlots: string[] }).availableSlots;
+  };
+
+  it("are the profile's until somebody changes them", async () => {
+    expect(await read()).toEqual({
+      ...{ version: 0, settings: none, history: [], outside: [], hasInspectors: false },
+      defaults: { hours: businessProfile.hours, capacity: 1 },
+    });
+    expect(await slotsOn(saturday)).toEqual(["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"]);
+  });
+
+  it("decide at once what can be booked, and on which days leads have to be answered", async () => {
+    const changed = await set(lateSaturday);
+    expect(changed).toMatchObject({ version: 1, settings: lateSaturday });
+    expect(changed.history).toMatchObject([{ by: "Ada Owner", from: none, to: lateSaturday }]);
+    expect(await slotsOn(saturday)).toEqual(["1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"]);
+
+    server.clock.now = new Date("2026-06-06T13:00:00Z");
+    const visitor = await server.visitor();
+    await visitor.post("/api/customers/contact", { ...ada, subject: "Roof", message: "Hi" });
+    const { leads } = (await owner.send("GET", "/api/desk/leads")).body;
+    expect(leads[0].answerBy).toBe("2026-06-06T17:05:00.000Z");
+    server.clock.now = new Date("2026-06-02T16:00:00Z");
+  });
+
+  it("are told to another process", async () => {
+    const other = await startTestApp(engine, storage.forApp);
+    await set({ hours: weekdays, capacity: null });
+    await vi.waitFor(async () => expect(await slotsOn(saturday, other.url)).toEqual([]), {
+      timeout: patience.test,
+      interval: 100,
+    });
+    await set(lateSaturday);
+    await other.close();
+  });
+
+  it("tell which appointments are outside, and leave them alone", async () => {
+    const visitor = await server.visitor();
+    const { appointment } = (await book(visitor, { date: saturday, timeSlot: "3:00 PM" })).body;
+    const { outside } = await set({ hours: weekdays, capacity: null });
+    expect(outside).toMatchObject([{ id: appointment.id, date: saturday, timeSlot: "3:00 PM" }]);
+    const kept = await visitor.send("GET", `/api/appointments/${appointment.id}`);
+    expect(kept.body.appointment).toMatchObject({ status: "booked", timeSlot: "3:00 PM" });
+    expect((await set(none)).outside).toHaveLength(1);
+    expect((await set(lateSaturday)).outside).toEqual([]);
+  });
+
+  it("say how many appointments an hour has room for", async () => {
+    const visitor = await server.visitor();
+    await book(visitor, { date: "2026-06-04", timeSlot: "9:00 AM" }, { email: "b@example.com" });
+    expect(await slotsOn("2026-06-04")).not.toContain("9:00 AM");
+    await set({ hours: null, capacity: 2 });
+    expect(await slotsOn("2026-06-04")).toContain("9:00 AM");
+    await set(none);
+  });
+
+  it("are never overwritten by somebody who has not seen them", async () => {
+    const seen = version;
+    await set(lateSaturday);
+    const late = await put({ hours: weekdays, capacity: null }, seen);
+    expect(late.status).toBe(409);
+    expect(late.body.error).toBe("Somebody else has changed these settings. Look at them again.");
+    expect((await read()).settings).toEqual(lateSaturday);
+    // The same again is a repeat, not a conflict.
+    expect((await put(lateSaturday, seen)).body.business.version).toBe(version);
+  });
+
+  it("are stored once when two change them at the same time", async () => {
+    const answers = await Promise.all([put(none), put({ hours: null, capacity: 3 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    version = (await read()).version;
+  });
+
+  it.each([
+    ["a day that closes before it opens", { Monday: { opens: 600, closes: 600 } }, "Monday"],
+    ["no open day", {}, "hours"],
+  ])("are never %s", async (_what, hours, field) => {
+    const answer = await put({ hours, capacity: null });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual([field]);
+    expect((await read()).version).toBe(version);
+  });
+
+  it("are on record, and are the owner's alone; everybody at the desk knows the hours", async () => {
+    const office = await signIn(server, "office");
+    expect((await office.send("GET", "/api/desk/business")).status).toBe(403);
+    await set(lateSaturday);
+    const { body } = await office.send("GET", "/api/desk/opening-hours");
+    expect(body.hours).toEqual(lateSaturday.hours);
+    const { entries } = (await owner.send("GET", "/api/desk/audit")).body;
+    const entry = entries.find(({ action }: { action: string }) => action === "business.changed");
+    expect(entry.details).toMatchObject({ version, to: lateSaturday });
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
+import { requires, signedInOf } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+
+const { get, put } = deskContract["/desk/business"];
+const openingHours = deskContract["/desk/opening-hours"].get;
+
+/** `/api/desk/business`: what an owner sets in place of the business profile. */
+export const businessRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { business } },
+) => {
+  const onRequest = requires("business");
+
+  app.get(
+    "/business",
+    { onRequest, schema: { response: { 200: get.response, ...errorResponses } } },
+    async () => ({ success: true as const, business: await business.read() }),
+  );
+
+  app.put(
+    "/business",
+    {
+      onRequest,
+      schema: { body: put.body, response: { 200: put.response, ...errorResponses } },
+    },
+    async (request) => {
+      const { version, settings } = request.body;
+      const { staff } = signedInOf(request);
+      return {
+        success: true as const,
+        business: await business.change(staff.id, version, settings),
+      };
+    },
+  );
+
+  app.get(
+    "/opening-hours",
+    {
+      onRequest: requires("day"),
+      schema: { response: { 200: openingHours.response, ...errorResponses } },
+    },
+    async () => ({ success: true as const, hours: business.hours() }),
+  );
+};

@@ -1,0 +1,55 @@
+import { type BusinessSettings, businessSettings } from "#domain/business/business-settings.ts";
+import type { Database } from "#server/database/connection.ts";
+import type { BusinessSettingsTable } from "#server/database/schema.ts";
+
+/** A change as it is stored, and the settings that it made. */
+export type StoredSettings = {
+  version: number;
+  settings: BusinessSettings;
+  staffId: string;
+  changedAt: string;
+};
+
+/** The last change; undefined while nothing has been set. @throws ZodError when somebody has edited the row. */
+export async function currentSettings(database: Database): Promise<StoredSettings | undefined> {
+  return (await lastSettings(database, 1))[0];
+}
+
+/** The last changes, the newest first. */
+export async function lastSettings(database: Database, most: number): Promise<StoredSettings[]> {
+  const rows = await database
+    .selectFrom("business_settings")
+    .selectAll()
+    .orderBy("version", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(stored);
+}
+
+/** Stores the next version. False when somebody else has stored it first. */
+export async function insertSettings(
+  database: Database,
+  { version, settings, staffId, changedAt }: StoredSettings,
+): Promise<boolean> {
+  const row = await database
+    .insertInto("business_settings")
+    .values({
+      version,
+      settings: JSON.stringify(settings),
+      staff_id: staffId,
+      changed_at: changedAt,
+    })
+    .onConflict((conflict) => conflict.column("version").doNothing())
+    .returning("version")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function stored(row: BusinessSettingsTable): StoredSettings {
+  return {
+    version: row.version,
+    settings: businessSettings.parse(JSON.parse(row.settings)),
+    staffId: row.staff_id,
+    changedAt: row.changed_at,
+  };
+}

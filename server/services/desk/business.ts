@@ -1,0 +1,137 @@
+import { openSlots } from "#domain/appointment/appointment-rules.ts";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import {
+  areSameSettings,
+  type Business,
+  type BusinessSettings,
+  hoursFaults,
+  noSettings,
+} from "#domain/business/business-settings.ts";
+import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
+import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import { slotOfLabel } from "#domain/calendar/slot.ts";
+import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
+import { findInspectors } from "#server/appointment/staffing.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { BusinessNow } from "#server/business/business-now.ts";
+import {
+  currentSettings,
+  insertSettings,
+  lastSettings,
+  type StoredSettings,
+} from "#server/business/business-settings-repository.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { invalidInput, Refusal } from "#server/refusal.ts";
+
+/** How many changes the history shows. */
+const mostShown = 20;
+/** Days. Nobody books further ahead, at the desk either. */
+const longestAhead = 400;
+
+/** Opening hours and capacity, as an owner sets them. */
+export function createBusinessServices({
+  connection: { database, transact },
+  business,
+  clock,
+  changes,
+}: {
+  connection: Connection;
+  business: BusinessNow;
+  clock: () => Date;
+  changes: Pick<ChangeFeed, "wake">;
+}) {
+  const { profile, defaults } = business;
+  return {
+    read,
+
+    /** The opening hours now. */
+    hours: (): WeekHours => profile.hours,
+
+    /** Names what pages show of the settings; null if that is what they were prerendered with. */
+    pagesEdition: business.pagesEdition,
+
+    /**
+     * Stores the next version of the settings; what is booked stays. Storing what is stored changes nothing, so that a
+     * call can be repeated.
+     * @throws Refusal 400 for hours that cannot be, 409 when somebody has changed the settings since `version`.
+     */
+    async change(staffId: string, version: number, settings: BusinessSettings): Promise<Business> {
+      const faults = settings.hours ? hoursFaults(settings.hours) : {};
+      if (Object.keys(faults).length > 0) throw invalidInput(faults);
+      await transact(async (transaction) => {
+        const stored = await currentSettings(transaction);
+        const from = stored?.settings ?? noSettings;
+        if (areSameSettings(from, settings)) return;
+        const changedAt = clock().toISOString();
+        const next = { version: version + 1, settings, staffId, changedAt };
+        const isNext = version === (stored?.version ?? 0);
+        if (!isNext || !(await insertSettings(transaction, next))) throw changedMeanwhile();
+        await record(transaction, next, from);
+      });
+      await business.look();
+      changes.wake();
+      return read();
+    },
+  };
+
+  async function read(): Promise<Business> {
+    const stored = await lastSettings(database, mostShown + 1);
+    const inspectors = await findInspectors(database);
+    return {
+      version: stored[0]?.version ?? 0,
+      settings: stored[0]?.settings ?? noSettings,
+      defaults: { hours: defaults.hours, capacity: defaults.inspection.capacity },
+      hasInspectors: inspectors.length > 0,
+      history: await historyOf(stored),
+      outside: await outsideHours(),
+    };
+  }
+
+  async function historyOf(stored: readonly StoredSettings[]): Promise<Business["history"]> {
+    if (stored.length === 0) return [];
+    const ids = [...new Set(stored.map(({ staffId }) => staffId))];
+    const staff = await database
+      .selectFrom("staff")
+      .select(["id", "name"])
+      .where("id", "in", ids)
+      .execute();
+    const names = new Map(staff.map(({ id, name }) => [id, name]));
+    return stored.slice(0, mostShown).map(({ version, staffId, changedAt, settings }, index) => ({
+      version,
+      at: changedAt,
+      by: names.get(staffId) ?? null,
+      from: stored[index + 1]?.settings ?? noSettings,
+      to: settings,
+    }));
+  }
+
+  /** Appointments from tomorrow on that are not within the opening hours, or on a day that the profile closes. */
+  async function outsideHours(): Promise<CalendarAppointment[]> {
+    const today = dayInZone(clock().getTime(), profile.timeZone);
+    const span = { first: addDays(today, 1), last: addDays(today, longestAhead) };
+    const rows = await findCalendarRows(database, span);
+    return rows.filter(
+      ({ status, date, timeSlot }) =>
+        status === "booked" &&
+        !openSlots(date as CalendarDay, profile).includes(slotOfLabel(timeSlot)),
+    );
+  }
+}
+
+/** Adds the change to the audit trail, and tells open calendars. */
+async function record(
+  transaction: DatabaseTransaction,
+  { version, settings, staffId, changedAt }: StoredSettings,
+  from: BusinessSettings,
+): Promise<void> {
+  const at = new Date(changedAt);
+  const details = { version, from, to: settings };
+  await addAuditEntry(transaction, { at, staffId, action: "business.changed", details });
+  await addCalendarChange(transaction, at);
+}
+
+function changedMeanwhile(): Refusal {
+  return new Refusal(409, "Somebody else has changed these settings. Look at them again.");
+}

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { openNow } from "#tests/e2e/support/desk-leads.ts";
+import { expectNoFindings, invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
+import { SchedulePage } from "#tests/e2e/support/schedule-page.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+
+/* An owner changes the opening hours, and the site says them. */
+
+test.use({ now: openNow });
+
+const saturday = calendarDay("2026-11-21");
+
+test("Saturday's hours, changed at the desk, are on the site at once, and undone @databases", async ({
+  page,
+  site,
+  mailbox,
+  newContext,
+}, { testId }) => {
+  await join(page, await invite({ site, mailbox }, `Olga ${testId}`, "owner"));
+  const visitor = await (await newContext()).newPage();
+  await expectSite(visitor, "9:00 AM-2:00 PM", ["09:00", "14:00"]);
+  await expectTimes(visitor, ["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"]);
+
+  await page.goto("/desk/settings");
+  const business = page.getByRole("region", { name: "Business" });
+  const opens = business.getByLabel("Saturday, opens");
+  const closes = business.getByLabel("Saturday, closes");
+  await opens.fill("13:00");
+  await closes.fill("12:00");
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(business.getByText("Choose a closing time after the opening time")).toBeVisible();
+  await closes.fill("16:00");
+  await expect(business.getByText("1:00 PM-4:00 PM")).toBeVisible();
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(business.getByText("Saved. The site shows it.")).toBeVisible();
+  await expect(business.getByText("Saturday: 9:00 AM-2:00 PM → 1:00 PM-4:00 PM")).toBeVisible();
+  await expectNoFindings(page, "business settings");
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page), `at ${width} px`).toEqual([]);
+  }
+
+  await expectSite(visitor, "1:00 PM-4:00 PM", ["13:00", "16:00"]);
+  await expectTimes(visitor, ["1:00 PM", "2:00 PM", "3:00 PM"]);
+
+  await business.getByRole("button", { name: "Undo" }).click();
+  await expect(business.getByText("Undone. The site shows it.")).toBeVisible();
+  await expect(business.getByText("Saturday: 1:00 PM-4:00 PM → 9:00 AM-2:00 PM")).toBeVisible();
+  await expectSite(visitor, "9:00 AM-2:00 PM", ["09:00", "14:00"]);
+});
+
+test("two owners do not overwrite each other, and what one typed stays", async ({
+  page,
+  site,
+  mailbox,
+  faults,
+}, { testId }) => {
+  faults.allow(failedCall);
+  await join(page, await invite({ site, mailbox }, `Otto ${testId}`, "owner"));
+  await page.goto("/desk/settings");
+  const business = page.getByRole("region", { name: "Business" });
+  const room = business.getByLabel("Appointments per hour");
+  await room.fill("4");
+
+  const other = await ownerOf(site);
+  const { version } = (await other.send("GET", "/api/desk/business")).body.business;
+  const settings = { hours: null, capacity: 2 };
+  const stored = await other.send("PUT", "/api/desk/business", { version, settings });
+  expect(stored.status).toBe(200);
+
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  const conflict = business.getByRole("alert");
+  await expect(conflict).toContainText("changed these settings first");
+  await expect(conflict).toContainText("Appointments per hour: 1 → 2");
+  await expectNoFindings(page, "business settings in conflict");
+  await page.reload();
+  await expect(room).toHaveValue("4");
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(business.getByText("Saved. The site shows it.")).toBeVisible();
+  await expect(business.getByText("Appointments per hour: 2 → 4")).toBeVisible();
+
+  await business.getByRole("button", { name: /^Back to default: 1/ }).click();
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(business.getByText("Appointments per hour: 4 → 1")).toBeVisible();
+});
+
+/** The footer of the home page and the contact page, once its scripts run, and what search engines are told. */
+async function expectSite(page: Page, hours: string, [opens, closes]: [string, string]) {
+  const said = new RegExp(`Sat\\s*${hours}`);
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText(said);
+  await page.goto("/contact-us");
+  await expect(page.getByRole("main")).toContainText(said);
+  await expect(page.getByRole("contentinfo")).toContainText(said);
+  const [business] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const { openingHoursSpecification } = JSON.parse(business ?? "{}");
+  expect(openingHoursSpecification).toContainEqual(
+    expect.objectContaining({ dayOfWeek: "Saturday", opens, closes }),
+  );
+}
+
+async function expectTimes(page: Page, times: readonly string[]) {
+  await page.goto("/schedule-inspection");
+  const schedule = new SchedulePage(page);
+  await schedule.chooseDay(saturday);
+  await expect(schedule.timeStep.getByRole("radio")).toHaveCount(times.length);
+  for (const time of times) await expect(schedule.time(time)).toBeVisible();
+}
