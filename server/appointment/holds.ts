@@ -34,7 +34,6 @@ export type Holds = ReturnType<typeof createHolds>;
 
 /** Holds seats for browsers, which book with them or without. */
 export function createHolds({ profile, clock }: { profile: BusinessProfile; clock: () => Date }) {
-  const rules = staffingRulesOf(profile);
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
 
   return {
@@ -78,7 +77,7 @@ export function createHolds({ profile, clock }: { profile: BusinessProfile; cloc
     const freeAt = new Map<string, number>();
     const room = { capacity: 0, free: 0, held: 0 };
     for (const slot of openSlots(date, profile)) {
-      const capacity = capacityOf(staffing, date, slot, rules);
+      const capacity = capacityOf(staffing, date, slot, staffingRulesOf(profile));
       const held = holds[slot] ?? 0;
       const free = Math.max(0, capacity - (seats[slot] ?? 0) - held);
       freeAt.set(slot, free);
