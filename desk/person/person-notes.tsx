@@ -47,17 +47,19 @@ function NoteList({
         {title}
       </h2>
       {notes.length === 0 && <p className="text-soft">{children}</p>}
-      <ul>
-        {notes.map(({ id: note, kind, text, at, staff }) => (
-          <li key={note} className="border-t border-line py-1.5">
-            {kind !== "note" && <p className="font-semibold">{personNoteNames[kind]}</p>}
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            <p className="text-small text-soft">
-              {staff.name || "Someone"}, <Moment at={at} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map(({ id: note, kind, text, at, staff }) => (
+            <li key={note} className="border-t border-line py-1.5">
+              {kind !== "note" && <p className="font-semibold">{personNoteNames[kind]}</p>}
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="text-small text-soft">
+                {staff.name || "Someone"}, <Moment at={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
