@@ -75,7 +75,10 @@ function Emergency({
           )}
         </span>
       </p>
-      <LeadClock lead={lead} withPromise={false} />
+      {/* Otherwise each minute of it would announce the whole alert again. */}
+      <span aria-live="off">
+        <LeadClock lead={lead} withPromise={false} />
+      </span>
       <span className="flex gap-2">
         <ButtonLink look="main" to={addressOf(lead)} title="Open the emergency (o)">
           Open

@@ -55,6 +55,7 @@ export function LeadHead({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {lead.emergency && <EmergencyMark />}
         <span id={stateId} tabIndex={-1}>
+          <span className="sr-only">State: </span>
           <StateMark state={lead.state} />
         </span>
         <span className="text-soft">

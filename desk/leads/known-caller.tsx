@@ -6,6 +6,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { knownPersonText } from "#desk/person/known-person-text.ts";
 import { callerQuery } from "#desk/person/person-queries.ts";
 import { Button } from "#desk/ui/button.tsx";
+import { Told } from "#desk/ui/told.tsx";
 import type { KnownPerson } from "#domain/person/known-person.ts";
 import { leadQuery } from "./lead-queries.ts";
 
@@ -45,42 +46,56 @@ export function KnownCaller({
     enabled: isEnough && !isSomebodyElse,
     placeholderData: keepPreviousData,
   });
-  const known = isEnough ? people : [];
-  if (isSomebodyElse || (known.length === 0 && !personId)) return null;
+  const known = isEnough && !isSomebodyElse ? people : [];
   const chosen = known.find(({ id }) => id === personId);
   if (personId) {
     return (
-      <div role="status" className="grid justify-items-start gap-1 border-s-2 border-action ps-3">
-        <p>{chosen ? `A new lead for ${chosen.name}.` : "A new lead for somebody known."}</p>
+      <div className="grid justify-items-start gap-1 border-s-2 border-action ps-3">
+        <Told>{chosen ? `A new lead for ${chosen.name}.` : "A new lead for somebody known."}</Told>
         <Button look="plain" onClick={onSomebodyElse}>
           No, somebody else
         </Button>
       </div>
     );
   }
+  if (isSomebodyElse) return <Told>A new lead for somebody else.</Told>;
   return (
-    <ul aria-live="polite" aria-label="Possible callers" className="grid gap-2">
-      {known.map((person) => (
-        <li key={person.id} className="grid gap-1.5 border-s-2 border-action ps-3">
-          <p className="wrap-anywhere">{knownPersonText(person)}. Same person?</p>
-          <div className="flex flex-wrap gap-2">
-            <AddToNewest
-              person={person}
-              message={typed.message}
-              repeatable={repeatable}
-              onNoted={onNoted}
-            />
-            <Button look="quiet" onClick={() => onSame(person)}>
-              New lead for {person.name}
-            </Button>
-            <Button look="plain" onClick={onSomebodyElse}>
-              Somebody else
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p role="status" className="sr-only">
+        {callersText(known)}
+      </p>
+      {known.length > 0 && (
+        <ul aria-label="Possible callers" className="grid gap-2">
+          {known.map((person) => (
+            <li key={person.id} className="grid gap-1.5 border-s-2 border-action ps-3">
+              <p className="wrap-anywhere">{knownPersonText(person)}. Same person?</p>
+              <div className="flex flex-wrap gap-2">
+                <AddToNewest
+                  person={person}
+                  message={typed.message}
+                  repeatable={repeatable}
+                  onNoted={onNoted}
+                />
+                <Button look="quiet" onClick={() => onSame(person)}>
+                  New lead for {person.name}
+                </Button>
+                <Button look="plain" onClick={onSomebodyElse}>
+                  Somebody else
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
+
+/** `2 possible callers: Ada Home, …; Ben Home, …`: without the buttons, which are found in the list. */
+function callersText(known: readonly KnownPerson[]): string {
+  if (known.length === 0) return "";
+  const count = known.length === 1 ? "1 possible caller" : `${known.length} possible callers`;
+  return `${count}: ${known.map(knownPersonText).join("; ")}`;
 }
 
 /** Notes the call on their newest lead instead of writing down another. */

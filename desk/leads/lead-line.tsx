@@ -104,7 +104,7 @@ export const LeadLine = memo(function LeadLine({
             onClick={() => onTake(lead)}
             className="relative z-1 rounded-sm border border-edge px-2 text-small font-semibold hover:bg-hover"
           >
-            Mine
+            Mine<span className="sr-only">, take lead {lead.number}</span>
           </button>
         )}
       </td>
@@ -119,8 +119,7 @@ export const LeadLine = memo(function LeadLine({
       {onRelease && (
         <td className={`${cell} max-xl:col-span-3 xl:pr-6`}>
           <Button look="quiet" className="relative z-1 text-small" onClick={() => onRelease(lead)}>
-            Release
-            <span className="sr-only">lead {lead.number}</span>
+            Release<span className="sr-only"> lead {lead.number}</span>
           </Button>
         </td>
       )}

@@ -47,23 +47,25 @@ function NoteList({
         {title}
       </h2>
       {notes.length === 0 && <p className="text-soft">{children}</p>}
-      <ul>
-        {notes.map(({ id: note, kind, text, at, staff, texts }) => (
-          <li key={note} className="border-t border-line py-1.5">
-            {kind !== "note" && (
-              <p className="font-semibold">
-                {personNoteNames[kind]}
-                {texts && `, texts to ${texts.number}`}
+      {notes.length > 0 && (
+        <ul>
+          {notes.map(({ id: note, kind, text, at, staff, texts }) => (
+            <li key={note} className="border-t border-line py-1.5">
+              {kind !== "note" && (
+                <p className="font-semibold">
+                  {personNoteNames[kind]}
+                  {texts && `, texts to ${texts.number}`}
+                </p>
+              )}
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="text-small text-soft">
+                {staff ? staff.name || "Someone" : "The person"}
+                {!staff && texts && ` ${consentWayNames[texts.way]}`}, <Moment at={at} />
               </p>
-            )}
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            <p className="text-small text-soft">
-              {staff ? staff.name || "Someone" : "The person"}
-              {!staff && texts && ` ${consentWayNames[texts.way]}`}, <Moment at={at} />
-            </p>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -23,6 +23,8 @@ export type UnsentEntry = Written &
     at: number;
   };
 
+export type UnsentOutcome = UnsentEntry & { kind: "outcome" };
+
 /** What the key of its calls belongs to: another body is another entry. */
 export function entryBody(written: Written): object {
   if (written.kind === "outcome") return { version: written.version, ...written.words };

@@ -10,6 +10,7 @@ import {
 import { draftKey, readDraft } from "#desk/drafts/draft-store.ts";
 import { countDrafts, dropDraftsOf, dropLeadDrafts } from "#desk/drafts/draft-sweeps.ts";
 import { writingPlace } from "#desk/lead/writing.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import type { UnsentEntry, Written } from "./unsent-entry.ts";
 import { isRefused, unsentKey, unsentQueue } from "./unsent-queue.ts";
@@ -19,6 +20,22 @@ const quoted: Written = { kind: "outcome", day: "2026-06-03", version: 2, words 
 const reached: Written = { kind: "call", outcome: "reached", text: "Comes home at five." };
 const gate: Written = { kind: "note", text: "The gate is open." };
 const texted: Written = { kind: "text", text: "On my way." };
+/** As a conflict shows it. */
+const lead: Lead = {
+  ...{ id: "lead-1", number: 1042, version: 2, kind: "inquiry", state: "contacted", name: "Ada" },
+  ...{ lostReason: null, emergency: false, suspected: false, email: "", phone: "", address: "" },
+  ...{
+    asked: "",
+    appointment: null,
+    arrivedAt: "",
+    answerBy: "",
+    promiseBy: "",
+    answerMinutes: null,
+  },
+  ...{ answeredAt: null, followUpOn: null, returned: null, assignee: null, ofPerson: 1 },
+  ...{ message: "", subject: "", source: "", assessment: null, timeline: [], personId: null },
+  ...{ others: [], possiblySame: [], present: [] },
+};
 const ofLead = { staffId: "ines", leadId: "lead-1", name: "Ada", number: 1042 };
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 const refusing =
@@ -285,6 +302,28 @@ describe("unsent entries", () => {
     if (!first) throw new Error("none waits");
     queue.takeBack(first);
     expect(storage.entries.size).toBe(0);
+  });
+
+  it("are in no conflict with what the same person has sent before, and with anybody else's", async () => {
+    const changedBy = (id: string) => ({
+      ...{ id: "event", at: "2026-06-03T16:00:00.000Z", kind: "changed" },
+      ...{ staff: { id, name: id }, details: { state: { from: "new", to: "contacted" } } },
+    });
+    const conflict = (id: string) => ({ lead: { ...lead, version: 3, timeline: [changedBy(id)] } });
+    saveState.mockImplementationOnce(refusing(409, conflict("ines")));
+    open().queue.add(quoted, ofLead);
+    await passes(0);
+    expect(saveState.mock.calls).toMatchObject([[{ version: 2 }], [{ version: 3 }]]);
+    expect(storage.entries.size).toBe(0);
+
+    saveState.mockImplementationOnce(refusing(409, conflict("otto")));
+    open().queue.add(quoted, ofLead);
+    await passes(0);
+    expect(saveState).toHaveBeenCalledTimes(3);
+    expect(typed()).toMatchObject({
+      ...words,
+      refusal: { stored: { state: "contacted", version: 3 } },
+    });
   });
 
   it("that were refused are remembered until an entry of the same kind is sent", async () => {

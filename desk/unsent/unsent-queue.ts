@@ -1,5 +1,6 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { conflictOf } from "#desk/conflict-of.ts";
 import { type OutcomeRefusal, refusalOf } from "#desk/day/outcome-draft.ts";
 import {
   type DraftStorage,
@@ -11,14 +12,21 @@ import {
   unsentPlace,
 } from "#desk/drafts/draft-store.ts";
 import { entryKey, putBack } from "./entry-place.ts";
+import { isOwnState } from "./own-state.ts";
 import { NotToBeSent, sentOnceOnline } from "./sent-once-online.ts";
-import { type EntryOrigin, isForTimeline, type UnsentEntry, type Written } from "./unsent-entry.ts";
+import {
+  type EntryOrigin,
+  isForTimeline,
+  type UnsentEntry,
+  type UnsentOutcome,
+  type Written,
+} from "./unsent-entry.ts";
 
 /** The calls of an entry. Each throws `ApiFailure`, or whatever `fetch` throws without an answer. */
 export type EntryCalls = {
   /** The id of whoever is signed in now. */
   whoIsIn(): Promise<string>;
-  saveState(entry: UnsentEntry & { kind: "outcome" }): Promise<void>;
+  saveState(entry: UnsentOutcome): Promise<void>;
   addToTimeline(entry: UnsentEntry): Promise<void>;
 };
 
@@ -98,12 +106,25 @@ export function unsentQueue(parts: {
     if (!kept(given) || (await calls.whoIsIn()) !== given.staffId) throw new NotToBeSent();
     let entry = stillKept(given);
     if (entry.kind === "outcome" && entry.words.state) {
-      await calls.saveState(entry);
+      await saveState(entry);
       stillKept(given);
       entry = { ...entry, words: { ...entry.words, state: "", lostReason: "" } };
       keep(entry);
     }
     if (isForTimeline(entry)) await calls.addToTimeline(entry);
+  }
+
+  /** A conflict with what the same person has sent before it is none. */
+  async function saveState(entry: UnsentOutcome): Promise<void> {
+    try {
+      await calls.saveState(entry);
+    } catch (error) {
+      const stored = conflictOf(error)?.lead;
+      if (!stored || !isOwnState(stored.timeline, entry.staffId)) throw error;
+      const rebased = { ...entry, version: stored.version };
+      keep(rebased);
+      await calls.saveState(rebased);
+    }
   }
 
   /** Brings the words back to the person, except about a lead that is gone for them: nothing is kept of it. */

@@ -12,7 +12,8 @@ export const unsent = unsentQueue({
   queries: deskQueries,
   storage: localStorage,
   calls: {
-    whoIsIn: async () => (await deskQueries.fetchQuery({ ...meQuery, staleTime: 0 })).id,
+    whoIsIn: async () =>
+      (await deskQueries.fetchQuery({ ...meQuery, staleTime: 0, retry: false })).id,
     async saveState(entry) {
       const { version, words } = entry;
       if (!words.state) return;

@@ -1,20 +1,29 @@
-import { useMutationState } from "@tanstack/react-query";
+import { onlineManager, useMutationState } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { useMe } from "#desk/shell/use-me.ts";
 import { entryOf, isRefused, unsentKey } from "./unsent-queue.ts";
 
-/** What this person has written about a lead and handed to the queue, oldest first, and how far each is. */
+/**
+ * What this person has written about a lead and handed to the queue, oldest first, how far each is, and whether it is
+ * sent later rather than now.
+ */
 export function useEntriesOf(leadId: string) {
   const { id: staffId } = useMe();
+  const isOnline = useSyncExternalStore(watchNetwork, () => onlineManager.isOnline());
   return useMutationState({
     filters: { mutationKey: [unsentKey, leadId] },
     select: (mutation) => ({
       entry: entryOf(mutation),
       status: mutation.state.status,
-      /** Whether it is sent again later, rather than now. */
-      isWaiting: mutation.state.isPaused || mutation.state.failureCount > 0,
+      hasWaited: mutation.state.isPaused || mutation.state.failureCount > 0,
     }),
-  }).flatMap(({ entry, ...rest }) => (entry?.staffId === staffId ? [{ entry, ...rest }] : []));
+  }).flatMap(({ entry, status, hasWaited }) =>
+    // A call on its way when the network went away does not know it yet.
+    entry?.staffId === staffId ? [{ entry, status, isWaiting: hasWaited || !isOnline }] : [],
+  );
 }
+
+const watchNetwork = (heard: () => void) => onlineManager.subscribe(heard);
 
 /** What the server refused since the page was loaded. */
 export function useRefusedEntries() {

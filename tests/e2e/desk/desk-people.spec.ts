@@ -66,7 +66,17 @@ test("a caller is recognized while the number is typed, and their other leads ar
   await expect(callers(page)).toContainText(`${person.name}, 12 Maple Street`);
   await expect(callers(page)).toContainText("2 leads. Same person?");
   await expectNoFindings(page, "caller");
+  // Heard once, without the buttons.
+  await expect(page.getByRole("dialog", { name: "New call" })).toMatchAriaSnapshot(`
+    - dialog "New call":
+      - status: /^1 possible caller:/
+      - list "Possible callers":
+        - listitem:
+          - button /Add to lead/
+  `);
+  await expect(callers(page)).not.toHaveAttribute("aria-live");
   await page.getByRole("button", { name: `New lead for ${person.name}` }).click();
+  await expect(page.getByText(`A new lead for ${person.name}.`)).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.name);
   await expect(page.getByLabel("Email, if they have one")).toHaveValue(person.email);
   await page.getByRole("button", { name: "No, somebody else" }).click();
