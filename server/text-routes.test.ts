@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { textReplies } from "#content/en/visitor-texts.ts";
+import { textReplies } from "#content/en/text-replies.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";

@@ -1,4 +1,4 @@
-import { textConsent } from "./visitor-texts.ts";
+import { textConsent } from "./text-consent.ts";
 
 /** What visitors can do with their own appointment. */
 export const actions = {

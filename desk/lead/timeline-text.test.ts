@@ -83,3 +83,29 @@ describe("a timeline entry", () => {
     expect(text("mail", { mailKind: "telegram" }).title).toBe("telegram");
   });
 });
+
+describe("a text", () => {
+  const text = (details: LeadEvent["details"]) =>
+    timelineText(
+      { id: "t", at: "2026-06-02T16:00:00.000Z", kind: "text", staff: null, details },
+      "",
+    );
+
+  it.each([
+    [{ text: "Hi" }, "Text message", ""],
+    [{ text: "Hi", from: "+17035550142" }, "Text from the person", ""],
+    [{ text: "Hi", to: "(703) 555-0142", state: "sent" }, "Text to (703) 555-0142 (sent)", ""],
+    [
+      { text: "Hi", to: "(703) 555-0142", state: "queued", isHeld: true },
+      "Text to (703) 555-0142 (waiting until 8:00 AM)",
+      "",
+    ],
+    [
+      { text: "Hi", to: "(703) 555-0142", state: "dead", error: "They want none." },
+      "Text to (703) 555-0142 (not delivered)",
+      "They want none.",
+    ],
+  ])("of %j is %s", (details, title, trouble) => {
+    expect(text(details)).toEqual({ title, text: "Hi", trouble });
+  });
+});

@@ -36,7 +36,8 @@ export async function listMails(
             row.or([
               row("state", "=", "dead"),
               row("error", "is not", null),
-              row("created_at", "<=", late),
+              // A text that waits for the end of the quiet hours is not late.
+              row.and([row("created_at", "<=", late), row("due_at", "<=", now.toISOString())]),
             ]),
           ),
       )

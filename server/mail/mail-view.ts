@@ -40,7 +40,8 @@ export function deskMailOf(
   now: Date,
 ): DeskMail {
   const isWaiting = row.state === "queued" || row.state === "sending";
-  const isLate = isWaiting && Date.parse(row.created_at) <= now.getTime() - lateAfter;
+  const isDue = row.error !== null || row.due_at <= now.toISOString();
+  const isLate = isWaiting && isDue && Date.parse(row.created_at) <= now.getTime() - lateAfter;
   return {
     id: row.id,
     kind: row.kind,

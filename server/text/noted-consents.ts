@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { e164Of } from "#domain/person/phone-number.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
@@ -14,7 +15,8 @@ export async function keepNotedConsents({ database }: Connection): Promise<void>
     .leftJoin("text_consents", "text_consents.note_id", "person_notes.id")
     .select(["person_notes.id", "person_notes.person_id", "person_notes.kind"])
     .select(["person_notes.text", "person_notes.at", "person_notes.staff_id", "value"])
-    .where("person_notes.kind", "<>", "note")
+    // Written like the condition of the index, which no parameter would match.
+    .where("person_notes.kind", "<>", sql.lit("note"))
     .where("person_details.kind", "=", "phone")
     .where("text_consents.id", "is", null)
     .execute();

@@ -1,7 +1,7 @@
 import { TextConsent } from "#app/sections/appointment/text-consent.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { texts as words } from "#content/en/appointments.ts";
-import { textConsent } from "#content/en/visitor-texts.ts";
+import { textConsent } from "#content/en/text-consent.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { SeenAppointment } from "./appointment-state.ts";
 

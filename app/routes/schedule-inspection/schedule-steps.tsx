@@ -25,7 +25,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
-import { textConsent } from "#content/en/visitor-texts.ts";
+import { textConsent } from "#content/en/text-consent.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";

@@ -1,4 +1,4 @@
-import { picturesText, textReplies } from "#content/en/visitor-texts.ts";
+import { picturesText, textReplies } from "#content/en/text-replies.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { displayOf, e164Of } from "#domain/person/phone-number.ts";
 import type { IncomingText } from "#domain/text/incoming-text.ts";

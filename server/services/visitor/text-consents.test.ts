@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { textConsent } from "#content/en/visitor-texts.ts";
+import { textConsent } from "#content/en/text-consent.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";

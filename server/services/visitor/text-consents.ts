@@ -1,4 +1,4 @@
-import { textConsent } from "#content/en/visitor-texts.ts";
+import { textConsent } from "#content/en/text-consent.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
 import type { ConsentWay } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";

@@ -1,0 +1,18 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { textRates } from "./text-consent.ts";
+
+const { name, phone } = businessProfile;
+
+/** Answers to the words that every provider knows. Each fits into one message or two. */
+export const textReplies = {
+  stopped: `${name}: You will get no more texts from us. Reply START to get them again.`,
+  restarted: `${name}: You will get texts about your appointment again. ${textRates}`,
+  help: `${name}: We text about your appointment. For anything else, call ${phone.display}. ${textRates}`,
+};
+
+/** What stands in the timeline for pictures, which only the provider has. */
+export function picturesText(count: number): string {
+  return count === 1
+    ? "(A picture, which is not shown here)"
+    : `(${count} pictures, which are not shown here)`;
+}
