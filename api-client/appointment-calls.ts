@@ -64,7 +64,7 @@ export async function bookAppointment(
   form: AppointmentForm & { stamp?: string },
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  const { website, timeSlot, ...body } = form;
+  const { website, timeSlot, textConsent, ...body } = form;
   const { name, email, phone, address } = body;
   const client = browserClient();
   const registered = await client.POST("/customers/register", {
@@ -75,6 +75,7 @@ export async function bookAppointment(
       ...body,
       timeSlot: slotLabel(timeSlot),
       ...(website && { website }),
+      ...(textConsent && { textConsent }),
       customerId: registered.data?.customerId ?? "",
     },
     params: { header: { "idempotency-key": idempotencyKey } },

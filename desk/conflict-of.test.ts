@@ -23,6 +23,7 @@ const lead: Lead = {
     others: [],
     personId: null,
     possiblySame: [],
+    textObstacle: null,
     present: [],
   },
 };

@@ -30,6 +30,7 @@ import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { turns } from "./plugins/turns.ts";
 import { createServices, type Services } from "./services.ts";
+import { textRoutes } from "./text-routes.ts";
 
 /** What tests may replace. */
 export type Overrides = ServerOverrides & {
@@ -103,6 +104,13 @@ export async function buildApp(
   await app.register(calendarFile, { services });
   await app.register(calendarFeed, {
     services,
+    rateLimit: config.rateLimit,
+    phone: profile.phone.display,
+  });
+  await app.register(textRoutes, {
+    services,
+    token: config.visitorTexts?.token,
+    siteUrl: config.siteUrl,
     rateLimit: config.rateLimit,
     phone: profile.phone.display,
   });

@@ -36,6 +36,7 @@ import { createAssessmentServices } from "./services/visitor/assessments.ts";
 import { createAvailabilityServices } from "./services/visitor/availability.ts";
 import { createCustomerServices } from "./services/visitor/customers.ts";
 import { createFormSigns } from "./services/visitor/form-signs.ts";
+import { createIncomingTextServices } from "./services/visitor/incoming-texts.ts";
 import { createInquiryServices } from "./services/visitor/inquiries.ts";
 import { createLeadMails } from "./services/visitor/lead-mails.ts";
 import { createReviewServices } from "./services/visitor/reviews.ts";
@@ -90,6 +91,7 @@ export function createServices(parts: {
     inquiries: createInquiryServices({ ...forms, hasWebhook: emergencyWebhook !== undefined }),
     assessments: createAssessmentServices(forms),
     reviews: createReviewServices(parts),
+    incomingTexts: createIncomingTextServices(running),
 
     // The desk's
     signIn: createSignInServices({ ...running, submissions, officeEmail: config.officeEmail }),

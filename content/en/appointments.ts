@@ -1,3 +1,5 @@
+import { textConsent } from "./visitor-texts.ts";
+
 /** What visitors can do with their own appointment. */
 export const actions = {
   move: "Choose another time",
@@ -50,6 +52,11 @@ export const outcomes = {
     before: "We'll be there on ",
     after: ". A new calendar invitation is on its way to you.",
   },
+  "texts-on": { title: "You get texts", text: "We'll text you about your appointment." },
+  "texts-off": {
+    title: "No more texts",
+    text: "We won't text you anymore. You still get our emails.",
+  },
   kept: { title: "Thank you", before: "We'll be there on ", after: "." },
   cancelled: {
     title: "Your appointment is canceled",
@@ -63,6 +70,15 @@ export const outcomes = {
     title: "This appointment has taken place",
     text: "It can't be moved or canceled anymore.",
   },
+};
+
+/** Asks for texts, or ends them. `ending`: the last digits of the number. */
+export const texts = {
+  heading: "Text messages",
+  wanted: (ending: string) =>
+    `We text you about your appointments at the number that ends in ${ending}.`,
+  begin: "Get texts",
+  end: textConsent.end,
 };
 
 export const unknown = {

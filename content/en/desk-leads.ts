@@ -5,6 +5,7 @@ import type { MailKindName } from "#domain/lead/mail-kind.ts";
 export const leadSourceNames: Record<LeadSource, string> = {
   appointment: "Booked online",
   contact: "Contact form",
+  text: "Text message",
   emergency: "Emergency form",
   call: "Phone call",
   homepage_widget: "Roof quiz on the home page",

@@ -4,6 +4,7 @@ import type { LeadListName } from "#domain/lead/lead-list.ts";
 import type { SearchKind } from "#domain/lead/search-contract.ts";
 import type { RecentSpan } from "#domain/lead/search-span.ts";
 import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
+import type { ConsentWay, TextObstacle } from "#domain/text/text-kind.ts";
 
 /* The desk's words for the terms of its domain rules. */
 
@@ -99,4 +100,21 @@ export const outcomeNames: Record<CallOutcome, string> = {
   voicemail: "Left voicemail",
   "no-answer": "No answer",
   "wrong-number": "Wrong number",
+};
+
+/** Why a person cannot be texted, and what to do. */
+export const textObstacleSentences: Record<TextObstacle, string> = {
+  "no-provider": "Texting is not set up here. Text them from your phone, then log it.",
+  "no-number":
+    "This is no number that gets texts from here. Text them from your phone, then log it.",
+  "no-consent":
+    "They have not agreed to texts from us. Ask them, and note the consent on their page.",
+  "opted-out": "They have asked us not to text them. Call or email them.",
+};
+
+export const consentWayNames: Record<ConsentWay, string> = {
+  booking: "when booking",
+  appointment: "on the appointment's page",
+  desk: "noted here",
+  text: "by text",
 };

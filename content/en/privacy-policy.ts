@@ -11,7 +11,7 @@ import { reachUs, type Section } from "./statement.ts";
  * the papers of a project are kept. Whoever changes what is stored changes this page, and its date.
  */
 
-export const updated = calendarDay("2026-11-24");
+export const updated = calendarDay("2026-11-26");
 
 export const lead =
   "We're still writing this page. Until it is done, this is what happens to your details today.";
@@ -48,7 +48,12 @@ const stored: Section = {
     },
     {
       label: "Our work on it",
-      value: "Notes, calls, emails and appointments about your roof.",
+      value: "Notes, calls, emails, texts and appointments about your roof.",
+    },
+    {
+      label: "Texts",
+      value:
+        "What you text us and we text you; and when, how and in which words you agreed to texts or ended them.",
     },
   ],
   note: "To stop misuse, our server counts how often a form is sent from one network. It stores a scrambled mark instead of the network's address. Its log holds no names and no network addresses.",
@@ -59,7 +64,7 @@ const reasons: Section = {
   heading: "Why",
   paragraphs: [
     "To answer you, to find your house, to come at the time you chose, to write your estimate and to do the work you order. Quiz answers without a name show us what roofs people ask about.",
-    "We call and text about what you wrote to us for. Sending a form is not consent to advertising.",
+    "We call and text about what you wrote to us for. Our system texts you only if you ticked the box for it or told us so, never from 9 PM to 8 AM unless you have just texted us, and no more once you reply STOP. Sending a form is not consent to that, or to advertising.",
   ],
 };
 
@@ -110,7 +115,7 @@ function periodsOf({
       value: spamLeads === null ? untilErased : `${keptFor(spamLeads)} after the last change.`,
     },
     {
-      label: "Our copies of the emails about it",
+      label: "Our copies of the emails and texts about it",
       value: `${keptFor(endedMails)} after they were sent.`,
     },
   ];
@@ -126,7 +131,7 @@ const readers: Section = {
   heading: "Who sees it",
   points: [
     "Our office, the inspector who comes to you, and in an emergency the crew on call.",
-    "The companies that run our server and deliver our email. If an alert goes to the crew by text, its carrier sees your first name and what it is about.",
+    "The companies that run our server and deliver our email. If an alert goes to the crew by text, its carrier sees your first name and what it is about. The carrier of texts to you sees your number and what they say.",
     "No lender, insurer or manufacturer, unless you ask us to pass something on or do it yourself.",
   ],
   note: "This site has no advertising and no visitor statistics, and it loads nothing from other companies.",

@@ -19,6 +19,8 @@ export function knownLead(queries: QueryClient, id: string): Lead | undefined {
       ...row,
       ...{ message: row.asked, subject: "", source: "", assessment: null },
       ...{ timeline: [], personId: null, others: [], possiblySame: [], present: [] },
+      // Until the rest has loaded, nothing can be sent.
+      textObstacle: "no-provider" as const,
     }
   );
 }

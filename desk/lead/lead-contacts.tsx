@@ -37,14 +37,7 @@ export function ContactActions({
         <Phone aria-hidden="true" className="size-4" />
         Call<span className="max-md:sr-only">{lead.phone}</span>
       </a>
-      <a
-        href={textLink(lead.phone, "")}
-        onClick={() => write("text")}
-        className={`${shape} ${quiet}`}
-      >
-        <MessageSquare aria-hidden="true" className="size-4" />
-        Text
-      </a>
+      <TextAction lead={lead} write={() => write("text")} />
       {lead.email && mayMail && (
         <button
           type="button"
@@ -57,6 +50,29 @@ export function ContactActions({
         </button>
       )}
     </div>
+  );
+}
+
+/** Opens the form that texts the person, or where we cannot, the phone's own texts. */
+function TextAction({ lead, write }: { lead: Lead; write: () => void }) {
+  const inside = (
+    <>
+      <MessageSquare aria-hidden="true" className="size-4" />
+      Text
+    </>
+  );
+  const look = { onClick: write, className: `${shape} ${quiet}` };
+  if (!lead.textObstacle) {
+    return (
+      <button type="button" {...look}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a href={textLink(lead.phone, "")} {...look}>
+      {inside}
+    </a>
   );
 }
 

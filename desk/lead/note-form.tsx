@@ -10,36 +10,28 @@ import { Notice } from "#desk/ui/notice.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 import { writingPlace } from "./writing.ts";
 
-const words = {
-  note: { label: "Note, for the office only", save: "Save the note" },
-  text: { label: "What did you text?", save: "Log the text" },
-};
-
-/** A note, or a record of what was texted from the phone. */
-export function NoteForm({ leadId, kind }: { leadId: string; kind: "note" | "text" }) {
-  const draft = useDraft(writingPlace(leadId, kind), "");
+/** A note on the lead. */
+export function NoteForm({ leadId }: { leadId: string }) {
+  const draft = useDraft(writingPlace(leadId, "note"), "");
   const save = useLeadCall(
     (typed: string) => {
       const body = { text: typed.trim() };
       const params = { path: { id: leadId }, header: draft.repeatable(body) };
-      return kind === "note"
-        ? deskClient.POST("/desk/leads/{id}/notes", { params, body })
-        : deskClient.POST("/desk/leads/{id}/texts", { params, body });
+      return deskClient.POST("/desk/leads/{id}/notes", { params, body });
     },
     (_lead, typed) => draft.finish(typed),
   );
-  const { label, save: action } = words[kind];
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending || isDoublePress(save)) return;
-    if (draft.value.trim() || kind === "text") save.mutate(draft.value);
+    if (draft.value.trim()) save.mutate(draft.value);
   }
 
   return (
     <form onSubmit={submit} className="grid gap-2">
       <TextareaField
-        label={label}
+        label="Note, for the office only"
         rows={3}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}
@@ -51,7 +43,7 @@ export function NoteForm({ leadId, kind }: { leadId: string; kind: "note" | "tex
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="quiet" type="submit" busy={save.isPending}>
-          {action}
+          Save the note
         </Button>
         <DraftMark draft={draft} />
       </div>

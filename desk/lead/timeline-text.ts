@@ -7,7 +7,7 @@ export type TimelineText = {
   title: string;
   /** What a person wrote: a note or a text message. */
   text: string;
-  /** Why a mail has not arrived. */
+  /** Why a mail or a text has not arrived. */
   trouble: string;
 };
 
@@ -18,6 +18,9 @@ const mailStates: Record<string, string> = {
   dead: "not delivered",
   withheld: "held back",
 };
+
+/** Of a text in the quiet hours. */
+const heldText = "waiting until 8:00 AM";
 
 const appointmentEvents: Record<string, string> = {
   booked: "Inspection booked",
@@ -63,8 +66,14 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
       const name = Object.entries(outcomeNames).find(([value]) => value === outcome)?.[1];
       return told(name ? `Call: ${name.toLowerCase()}` : "Call", read("text") || read("note"));
     }
-    case "text":
-      return told("Text message", read("text"));
+    case "text": {
+      if (read("from")) return told("Text from the person", read("text"));
+      const state =
+        details.isHeld === true ? heldText : (mailStates[read("state")] ?? read("state"));
+      const title = read("to") ? `Text to ${read("to")}` : "Text message";
+      const trouble = read("state") === "sent" ? "" : read("error");
+      return { title: state ? `${title} (${state})` : title, text: read("text"), trouble };
+    }
     case "note":
       return told("Note", read("text"));
     case "changed":

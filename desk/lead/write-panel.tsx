@@ -6,6 +6,7 @@ import type { Lead } from "#domain/lead/lead-page.ts";
 import { CallForm } from "./call-form.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { TextForm } from "./text-form.tsx";
 import type { useWriting } from "./use-writing.ts";
 import { type Writing, writings } from "./writing.ts";
 
@@ -27,6 +28,10 @@ export function WritePanel({
   writing: ReturnType<typeof useWriting>;
 }) {
   const mayLead = useMay("leads");
+  const nameOf = (kind: Writing) => {
+    if (kind === "note" && !mayLead) return "Outcome";
+    return kind === "text" && !lead.textObstacle ? "Text" : names[kind];
+  };
   const panel = useRef<HTMLDivElement>(null);
   // In the same frame in which the form appears, so that somebody who opened it by key can keep
   // typing.
@@ -50,7 +55,7 @@ export function WritePanel({
               onClick={() => write(kind)}
               className="min-h-9 border-b-2 border-transparent px-3 text-soft hover:bg-hover focus-visible:-outline-offset-3 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11"
             >
-              {kind === "note" && !mayLead ? "Outcome" : names[kind]}
+              {nameOf(kind)}
             </button>
           ))}
       </div>
@@ -59,11 +64,13 @@ export function WritePanel({
           <MailForm lead={lead} />
         ) : writing === "call" ? (
           <CallForm leadId={lead.id} />
-        ) : writing !== "text" && !mayLead ? (
+        ) : writing === "text" ? (
+          <TextForm lead={lead} />
+        ) : !mayLead ? (
           // On the road there may be no network, for which a note has to wait by itself.
           <Outcome lead={lead} day={lead.appointment?.date ?? today()} isGone={false} />
         ) : (
-          <NoteForm key={writing} leadId={lead.id} kind={writing === "text" ? "text" : "note"} />
+          <NoteForm leadId={lead.id} />
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { personNoteNames } from "#content/en/desk-words.ts";
+import { consentWayNames, personNoteNames } from "#content/en/desk-words.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { personPlace } from "#desk/drafts/draft-store.ts";
@@ -48,12 +48,18 @@ function NoteList({
       </h2>
       {notes.length === 0 && <p className="text-soft">{children}</p>}
       <ul>
-        {notes.map(({ id: note, kind, text, at, staff }) => (
+        {notes.map(({ id: note, kind, text, at, staff, texts }) => (
           <li key={note} className="border-t border-line py-1.5">
-            {kind !== "note" && <p className="font-semibold">{personNoteNames[kind]}</p>}
+            {kind !== "note" && (
+              <p className="font-semibold">
+                {personNoteNames[kind]}
+                {texts && `, texts to ${texts.number}`}
+              </p>
+            )}
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="text-small text-soft">
-              {staff.name || "Someone"}, <Moment at={at} />
+              {staff ? staff.name || "Someone" : "The person"}
+              {!staff && texts && ` ${consentWayNames[texts.way]}`}, <Moment at={at} />
             </p>
           </li>
         ))}

@@ -27,6 +27,23 @@ const timeSlotField = z.pipe(
 /** Date and time of an appointment. The server decides whether they can be booked. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });
 
+/** Whether somebody wants texts: a ticked box of a form, or a flag of a call. */
+const textConsentField = z._default(
+  z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.literal("on"),
+        z.transform(() => true),
+      ),
+    ],
+    {
+      error: "Please say whether we may text you",
+    },
+  ),
+  false,
+);
+
 /** The appointment form. */
 export const appointmentForm = z.object({
   name: nameField,
@@ -40,6 +57,7 @@ export const appointmentForm = z.object({
   notes: multiLine({ label: "Notes", max: limits.text }),
   date: dateField,
   timeSlot: timeSlotField,
+  textConsent: textConsentField,
   website: spamTraps.website,
 });
 

@@ -109,6 +109,6 @@ export function leadInBrief(
   { kind, emergency }: { kind: LeadKind; emergency: boolean },
   returned: ReturnReason | null = null,
 ): string {
-  if (returned) return "inspection";
+  if (returned && returned !== "texted") return "inspection";
   return emergency ? "emergency" : told[kind];
 }

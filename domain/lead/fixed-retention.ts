@@ -7,4 +7,6 @@ export const fixedRetention = {
   anonymousAssessmentMonths: 24,
   /** The key by which a repeated submission is recognized. */
   submissionKeyDays: 1,
+  /** The provider's id of a text that came in, by which a second delivery of it is recognized. */
+  incomingTextIdDays: 30,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { knownPerson } from "#domain/person/known-person.ts";
+import { textObstacles } from "#domain/text/text-kind.ts";
 import { leadEventKinds } from "./lead.ts";
 import { leadRow, named } from "./lead-row.ts";
 
@@ -10,8 +11,9 @@ export const leadEvent = z.object({
   /** Null: the visitor, or the system. */
   staff: z.nullable(named),
   /**
-   * Depends on the kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. text, note:
-   * `{text}`. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
+   * Depends on the kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. note:
+   * `{text}`. text: `{text}` if it was sent from a phone, `{text, from}` if it came from the person, `{text, to, state,
+   * error, isHeld}` if we send it to them; `isHeld`: it waits for the end of the quiet hours. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
    * `{event: booked|moved|cancelled, date, timeSlot, reason}`, the slot by its label, and without a time `{event:
    * assigned, inspector: name}`, `{event: told, by: otherwise}`, `{event: progress, progress}`, `{event: kept}`, `{event: not-reached}`, `{event: confirmed}`, `{event: unconfirmed}`. alert: `{to: name, by: mail|text}`.
    */
@@ -47,6 +49,8 @@ export const lead = z.object({
   others: z.array(leadRow),
   /** Others with the same phone number. */
   possiblySame: z.array(knownPerson),
+  /** Why we cannot text the person; null: we can. */
+  textObstacle: z.nullable(z.enum(textObstacles)),
   /** Who else has this lead open now. */
   present: z.array(named),
 });

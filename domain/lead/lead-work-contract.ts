@@ -56,8 +56,12 @@ export const leadWorkCalls = {
     body: z.object({ outcome: z.enum(callOutcomes), note: text }),
     response: leadResponse,
   },
-  /** Records a text message sent from a phone. */
-  text: { params, body: z.object({ text }), response: leadResponse },
+  /** Records a text message sent from a phone, or with `send` texts the person. */
+  text: {
+    params,
+    body: z.object({ text, send: z._default(z.boolean(), false) }),
+    response: leadResponse,
+  },
   note: { params, body: z.object({ text }), response: leadResponse },
   /** Sent through our outbox, with the office's address as Reply-To. */
   mail: {

@@ -5,8 +5,14 @@ export const leadKinds = ["appointment", "inquiry", "assessment", "call"] as con
 
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Where a lead came from: a form, a call, or a page with the quiz. */
-export type LeadSource = "appointment" | "contact" | "emergency" | "call" | AssessmentSource;
+/** Where a lead came from: a form, a call, a text, or a page with the quiz. */
+export type LeadSource =
+  | "appointment"
+  | "contact"
+  | "emergency"
+  | "call"
+  | "text"
+  | AssessmentSource;
 
 export const leadStates = [
   "new",
@@ -35,8 +41,8 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** Why an open lead waits again: what its visitor did with the appointment. */
-export const returnReasons = ["canceled", "moved"] as const;
+/** Why an open lead waits again: what its visitor did with the appointment, or that they have texted us. */
+export const returnReasons = ["canceled", "moved", "texted"] as const;
 
 export type ReturnReason = (typeof returnReasons)[number];
 

@@ -7,6 +7,7 @@ import type { LeadRow } from "./lead-row.ts";
 export const returnHeadings: Record<ReturnReason, string> = {
   canceled: "Canceled by visitor",
   moved: "Moved by visitor",
+  texted: "Text from visitor",
 };
 
 /**

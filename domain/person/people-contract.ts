@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { leadStates } from "#domain/lead/lead.ts";
 import { leadEvent } from "#domain/lead/lead-page.ts";
 import { leadRow, named } from "#domain/lead/lead-row.ts";
+import { consentWays } from "#domain/text/text-kind.ts";
 import { multiLine, singleLine } from "./contact-details.ts";
 import { limits } from "./contact-limits.ts";
 import { contactChannels, knownPerson, personNoteKinds } from "./known-person.ts";
@@ -17,7 +18,10 @@ export const personNote = z.object({
   /** For a consent or an opt-out, its wording. */
   text: z.string(),
   at: z.string(),
-  staff: named,
+  /** Null: the person said it by themselves. */
+  staff: z.nullable(named),
+  /** Of a consent or an opt-out, the number it holds for and how it was said; null for a number that gets no texts. */
+  texts: z.nullable(z.object({ number: z.string(), way: z.enum(consentWays) })),
 });
 
 export const personMerge = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { e164Of } from "./phone-number.ts";
+import { displayOf, e164Of } from "./phone-number.ts";
 
 it.each([
   ["(703) 555-0142", "+17035550142"],
@@ -12,4 +12,11 @@ it.each([
   ["", null],
 ])("%s is %s to networks", (phone, expected) => {
   expect(e164Of(phone)).toBe(expected);
+});
+
+it.each([
+  ["+17035550142", "(703) 555-0142"],
+  ["+442079460958", "+442079460958"],
+])("shows %s as %s", (e164, expected) => {
+  expect(displayOf(e164)).toBe(expected);
 });

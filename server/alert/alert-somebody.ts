@@ -109,7 +109,7 @@ function about(lead: DueLead) {
 
 /** Why a lead that is to be answered waits again. */
 function returnOf({ returned_at, return_reason }: DueLead) {
-  return returned_at ? return_reason : null;
+  return returned_at ? (return_reason ?? "texted") : null;
 }
 
 function personOf({ name, email, phone, address }: DueLead) {

@@ -46,7 +46,7 @@ export type AppointmentsOptions = {
 };
 
 /** An appointment to book, and for whom. */
-export type NewAppointment = Omit<AppointmentForm, "website"> & {
+export type NewAppointment = Omit<AppointmentForm, "website" | "textConsent"> & {
   customerId: string;
   honeypot: string;
   /** Milliseconds spent filling in the form; null when unknown. */

@@ -450,9 +450,10 @@ export type LeadsTable = {
   answered_at: string | null;
   answered_by: string | null;
   answer_minutes: number | null;
-  /** When it last came back to waiting since its visitor changed the appointment (docs/decisions/0069). */
+  /** When it last came back to waiting since its visitor changed the appointment, or texted (docs/decisions/0069, 0075). */
   returned_at: Generated<string | null>;
-  return_reason: Generated<ReturnReason | null>;
+  /** Null after a text: earlier releases know no such reason. */
+  return_reason: Generated<Exclude<ReturnReason, "texted"> | null>;
   /** The first answer of a lead that was answered before it returned. */
   first_answered_at: Generated<string | null>;
   first_answer_minutes: Generated<number | null>;

@@ -4,6 +4,7 @@ import { assess } from "#domain/assessment/assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
+import { mailFault } from "#domain/lead/mail-fault.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
@@ -18,6 +19,8 @@ export type MailWords = (mail: OutboxTable) => {
   to: string;
   /** The author at the desk, if any. */
   staffId: string | null;
+  /** What a text to the person says; absent for everything else. */
+  text?: string;
 };
 
 /** Who is looking. To staff who may see only their own leads, other leads do not exist. */
@@ -28,7 +31,7 @@ export async function readLead(
   database: Database,
   id: string,
   { viewer, now, wordsOf }: { viewer: Viewer; now: Date; wordsOf: MailWords },
-): Promise<Omit<Lead, "possiblySame"> | undefined> {
+): Promise<Omit<Lead, "possiblySame" | "textObstacle"> | undefined> {
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
   const { found, row } = whole;
@@ -118,15 +121,24 @@ export function toldDetails(stored: string): Record<string, unknown> {
 
 /** A mail as an entry of a timeline. */
 export function mailEvent(mail: OutboxTable, wordsOf: MailWords) {
-  const { subject, to, staffId } = wordsOf(mail);
+  const { subject, to, staffId, text } = wordsOf(mail);
   const { id, kind, state, error } = mail;
+  const details: Record<string, unknown> =
+    text === undefined
+      ? { mailId: id, mailKind: kind, subject, to, state, error }
+      : { text, to, state, error: error && mailFault(error), isHeld: isHeld(mail) };
   return {
     id: `mail-${id}`,
     at: mail.created_at,
-    kind: "mail" as const,
+    kind: text === undefined ? ("mail" as const) : ("text" as const),
     staffId,
-    details: { mailId: id, mailKind: kind, subject, to, state, error } as Record<string, unknown>,
+    details,
   };
+}
+
+/** Whether a text waits for the end of the quiet hours, and not for another try. */
+function isHeld({ state, error, due_at, created_at }: OutboxTable): boolean {
+  return state === "queued" && error === null && due_at > created_at;
 }
 
 /** Names of staff by their ids. */

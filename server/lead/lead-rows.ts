@@ -99,8 +99,8 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
     answeredAt: lead.answered_at,
     answerMinutes: lead.answer_minutes,
     returned:
-      lead.waits === 1 && lead.returned_at && lead.return_reason
-        ? { at: lead.returned_at, reason: lead.return_reason }
+      lead.waits === 1 && lead.returned_at
+        ? { at: lead.returned_at, reason: lead.return_reason ?? "texted" }
         : null,
     version: lead.version,
     appointment:

@@ -5,7 +5,7 @@ import type { ArrivalRules } from "./arrivals.ts";
 import type { StoredLead } from "./stored-lead.ts";
 
 /**
- * Brings a locked lead whose visitor has moved or canceled its appointment back to waiting, with a new goal, in the
+ * Brings a locked lead whose visitor has moved or canceled its appointment, or texted, back to waiting, with a new goal, in the
  * transaction of the change, whose event also tells open screens. Its first answer is kept. Its assignee is told
  * by the caller, so that others are asked only if the goal passes; without one they are asked at once. A suspected lead
  * causes no new alerts.
@@ -30,7 +30,7 @@ export async function returnLead(
         promise_by: promiseBy(now, emergency, promises, opening).toISOString(),
       }),
       returned_at: at,
-      return_reason: reason,
+      return_reason: reason === "texted" ? null : reason,
       answer_by: goal,
       ...(lead.suspected === 0 && { alert_at: isAssigneeHere ? goal : at }),
       alerts: 0,

@@ -29,6 +29,8 @@ export const rules = {
   mailboxAppointments: { most: 10, milliseconds: day },
   mailsInHour: { most: 10, milliseconds: hour },
   mailsInDay: { most: 20, milliseconds: day },
+  /** Texts from one number that wait for an answer. */
+  incomingTexts: { most: 60, milliseconds: hour },
   /** Per appointment. */
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
@@ -45,8 +47,8 @@ export const rules = {
 } satisfies Record<string, Omit<Window, "name">>;
 
 type Rule = keyof typeof rules;
-/** Limits that withhold a mail instead of refusing. */
-type MailRule = "causedMails" | "mailsInHour" | "mailsInDay";
+/** Limits that withhold a mail, or leave out a text, instead of refusing. */
+type MailRule = "causedMails" | "mailsInHour" | "mailsInDay" | "incomingTexts";
 /** A rule, and the holder it counts for. */
 type Use<Used extends Rule> = readonly [rule: Used, holder: string];
 
@@ -55,7 +57,7 @@ export type Limits = ReturnType<typeof createLimits>;
 /**
  * Keeps one client from making us store, send or move more than a person needs. Counts are in the database, shared by
  * all processes, pages and API; work is counted in its own transaction, so that refusals and repeats do not count.
- * Every function but `mayMail`, which answers, @throws Refusal 429 with the time at which to try again.
+ * Every function but `mayMail` and `mayTextUs`, which answer, @throws Refusal 429 with the time at which to try again.
  */
 export function createLimits(options: {
   connection: Connection;
@@ -185,6 +187,11 @@ export function createLimits(options: {
     /** Runs before the code is checked, in its own statement, so that wrong codes count too. */
     async signInTry(network: string): Promise<void> {
       if (isOn) await use(connection.database, ["signInTries", network]);
+    },
+
+    /** Whether another text from a number is passed on to the office. */
+    async mayTextUs(transaction: DatabaseTransaction, number: string): Promise<boolean> {
+      return !isOn || (await fullAmong(transaction, [["incomingTexts", number]])).length === 0;
     },
 
     /** Whether the mailbox may get another confirmation. Never refuses the submission itself. */

@@ -76,12 +76,19 @@ async function peopleOf(database: Database, ids: string[]) {
     .where("person_id", "in", ids)
     .orderBy("at")
     .execute();
+  const consents = await database
+    .selectFrom("text_consents")
+    .select(["person_id", "number", "state", "wording", "way", "at", "staff_id"])
+    .where("person_id", "in", ids)
+    .orderBy("at")
+    .execute();
   const of = <Row extends { person_id: string }>(rows: Row[], id: string) =>
     rows.flatMap(({ person_id, ...row }) => (person_id === id ? [row] : []));
   return people.map((person) => ({
     ...person,
     details: of(details, person.id),
     notes: of(notes, person.id),
+    textConsents: of(consents, person.id),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Person } from "#domain/person/people-contract.ts";
 import { type DetailKind, detailKey } from "#domain/person/person-key.ts";
+import { displayOf } from "#domain/person/phone-number.ts";
 import type { Database } from "#server/database/connection.ts";
 import { mergesOf, undoneUntil } from "./merges.ts";
 import type { WholePerson } from "./people-repository.ts";
@@ -56,18 +57,39 @@ export async function readPerson(
   };
 }
 
+/** Notes, and what was said about texts, newest first. */
 async function notesOf(database: Database, ids: readonly string[]): Promise<Person["notes"]> {
   const notes = await database
     .selectFrom("person_notes")
     .leftJoin("staff", "staff.id", "staff_id")
     .select(["person_notes.id", "kind", "text", "at", "staff_id", "staff.name"])
     .where("person_id", "in", ids)
-    .orderBy("at", "desc")
+    // What an earlier release noted of a number is among the consents.
+    .where("person_notes.id", "not in", (row) =>
+      row.selectFrom("text_consents").select("note_id").where("note_id", "is not", null),
+    )
     .execute();
-  return notes.map(({ staff_id, name, ...note }) => ({
-    ...note,
-    staff: { id: staff_id, name: name ?? "" },
-  }));
+  const consents = await database
+    .selectFrom("text_consents")
+    .leftJoin("staff", "staff.id", "staff_id")
+    .select(["text_consents.id", "number", "state", "wording", "way", "at"])
+    .select(["staff_id", "staff.name"])
+    .where("person_id", "in", ids)
+    .execute();
+  const staffOf = ({ staff_id: id, name }: { staff_id: string | null; name: string | null }) =>
+    id === null ? null : { id, name: name ?? "" };
+  const all: Person["notes"] = [
+    ...notes.map(({ id, kind, text, at, ...by }) => ({
+      ...{ id, kind, text, at, texts: null },
+      staff: staffOf(by),
+    })),
+    ...consents.map(({ id, number, state, wording: text, way, at, ...by }) => ({
+      ...{ id, text, at, texts: { number: displayOf(number), way } },
+      kind: state === "consented" ? ("consent" as const) : ("opt-out" as const),
+      staff: staffOf(by),
+    })),
+  ];
+  return all.sort((one, other) => other.at.localeCompare(one.at));
 }
 
 async function toldMerges(

@@ -57,6 +57,17 @@ export const deleteLeadChanges: Batch = ({ database }, before, limit) => {
   return deletedBy(database.deleteFrom("lead_changes").where("number", "in", old));
 };
 
+/** Ids of texts that have arrived; a provider delivers one again within minutes. */
+export const deleteIncomingTexts: Batch = ({ database }, before, limit) => {
+  const old = database
+    .selectFrom("incoming_texts")
+    .select("provider_id")
+    .where("at", "<", before.toISOString())
+    .orderBy("at")
+    .limit(limit);
+  return deletedBy(database.deleteFrom("incoming_texts").where("provider_id", "in", old));
+};
+
 /** Keys have two columns and no id, so a batch is everything up to the age of its last row. */
 export const deleteIdempotencyKeys: Batch = async ({ database }, before, limit) => {
   const last = await database

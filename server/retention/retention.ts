@@ -12,6 +12,7 @@ import {
   deleteEndedWaysIn,
   deleteIdempotencyKeys,
   deleteIdleSessions,
+  deleteIncomingTexts,
   deleteLeadChanges,
 } from "./old-rows.ts";
 import { readRetention } from "./retention-settings.ts";
@@ -41,6 +42,11 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
       of: "idempotency keys",
       before: daysBefore(now, fixedRetention.submissionKeyDays),
       delete: deleteIdempotencyKeys,
+    },
+    {
+      of: "ids of incoming texts",
+      before: daysBefore(now, fixedRetention.incomingTextIdDays),
+      delete: deleteIncomingTexts,
     },
     { of: "changes of leads", before: daysBefore(now, 2), delete: deleteLeadChanges },
     {

@@ -1,6 +1,7 @@
 import { e164Of } from "#domain/person/phone-number.ts";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
+import { addConsent, addConsentOfAll } from "./consents.ts";
 
 /**
  * Makes the consents and opt-outs that an older release has noted about people hold for their numbers. This release
@@ -31,4 +32,35 @@ export async function keepNotedConsents({ database }: Connection): Promise<void>
       await database.insertInto("text_consents").values(consents).execute();
     }
   }
+}
+
+/**
+ * Notes what somebody has told the desk about texts, for each of their numbers that gets any.
+ * @returns false when they have none.
+ */
+export async function noteConsents(
+  transaction: DatabaseTransaction,
+  people: readonly string[],
+  kind: "consent" | "opt-out",
+  { text: wording, staffId, now }: { text: string; staffId: string; now: Date },
+): Promise<boolean> {
+  const details = await transaction
+    .selectFrom("person_details")
+    .select(["person_id", "value"])
+    .where("person_id", "in", people)
+    .where("kind", "=", "phone")
+    .execute();
+  const state = kind === "consent" ? ("consented" as const) : ("revoked" as const);
+  const numbers = new Map(
+    details.flatMap(({ person_id, value }) => {
+      const number = e164Of(value);
+      return number ? [[number, person_id] as const] : [];
+    }),
+  );
+  for (const [number, personId] of numbers) {
+    const consent = { number, personId, state, wording, way: "desk" as const, staffId };
+    if (state === "revoked") await addConsentOfAll(transaction, consent, now);
+    else await addConsent(transaction, consent, now);
+  }
+  return numbers.size > 0;
 }

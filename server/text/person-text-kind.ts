@@ -10,7 +10,7 @@ export type TextSubject = AppointmentTime & { id: string; window?: ArrivalWindow
 /** A text as it is queued. */
 export type PersonText = {
   /** E.164. */
-  to: string;
+  phone: string;
   body: string;
   kind: TextKind;
   notAfter: string | null;

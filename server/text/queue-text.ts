@@ -42,7 +42,7 @@ export async function queueText(
   const isAllowed = obstacle === null || (isReply(text.kind) && isAboutConsent(obstacle));
   if (!number || !isAllowed) return false;
   const payload = {
-    ...{ ...text, to: number, notAfter: notAfter?.toISOString() ?? null },
+    ...{ ...text, phone: number, notAfter: notAfter?.toISOString() ?? null },
     staffId: staffId ?? null,
   };
   const row = {

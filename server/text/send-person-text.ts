@@ -24,12 +24,14 @@ export async function sendPersonText(
   if (!provider) throw new Error("texts are no longer configured");
   const { database, signal } = delivery;
   await refuseWrongMoment(text, delivery.now, profile.timeZone);
-  if (!isReply(text.kind) && !(await mayText(database, text.to))) {
+  if (!isReply(text.kind) && !(await mayText(database, text.phone))) {
     throw new GivenUp("the person wants no texts");
   }
   if (!(await handOver(delivery))) throw new GivenUp(mayHaveArrived);
   try {
-    return { providerId: await postText(text, { provider, signal }) };
+    return {
+      providerId: await postText({ to: text.phone, body: text.body }, { provider, signal }),
+    };
   } catch (error) {
     if (error instanceof NoAnswer) throw new GivenUp(mayHaveArrived, { cause: error });
     await takeBack(delivery);

@@ -22,6 +22,7 @@ import { KeepTime } from "./keep-time.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
+import { Texts } from "./texts.tsx";
 
 type Change = { of: SeenAppointment; by: Partial<Appointment> };
 
@@ -44,12 +45,8 @@ export function AppointmentDetails(props: {
   const hasStep = canChange && (step === "move" || step === "cancel");
 
   // Whoever moves or cancels it here has answered.
-  const isAsked = canChange && !hasStep && !done;
-  const asked = appointment.isAnswerAwaited
-    ? "keep"
-    : appointment.isConfirmationAsked
-      ? "confirm"
-      : null;
+  const { isAnswerAwaited, isConfirmationAsked } = appointment;
+  const isAsked = canChange && !hasStep && !done && (isAnswerAwaited || isConfirmationAsked);
 
   function finish(by: Partial<Appointment>, what: "moved" | "cancelled") {
     setChanged({ of: props.appointment, by });
@@ -68,7 +65,7 @@ export function AppointmentDetails(props: {
         className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
       >
         <Outcome done={done} appointment={appointment} />
-        {isAsked && asked && <KeepTime appointment={appointment} intent={asked} />}
+        {isAsked && <KeepTime appointment={appointment} hasMoved={isAnswerAwaited} />}
         <div
           className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
         >
@@ -120,6 +117,7 @@ export function AppointmentDetails(props: {
             </ButtonLink>
           </div>
         )}
+        {canChange && !hasStep && <Texts appointment={appointment} />}
         {!canChange && (
           <div className="print:hidden">
             <ButtonLink to="/schedule-inspection">{actions.another}</ButtonLink>

@@ -13,6 +13,8 @@ export type SeenAppointment = Appointment & {
   isConfirmed: boolean;
   /** Whether it is near, and we ask the visitor to say so. */
   isConfirmationAsked: boolean;
+  /** The last digits of the number that texts go to, and whether it gets them; null: there are none. */
+  texts: { ending: string; isWanted: boolean } | null;
 };
 
 /** Whether we are still to come, so that it can be moved and canceled. */

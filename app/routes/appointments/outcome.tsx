@@ -5,6 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { takeTo } from "#app/ui/take-to.ts";
 import { outcomes } from "#content/en/appointments.ts";
 import { type SeenAppointment, statusOf } from "./appointment-state.ts";
+import type { Done } from "./submit-change.server.ts";
 
 /**
  * The result of a change, or why no change is possible anymore. Takes the focus after a change, also after one that
@@ -14,7 +15,7 @@ export function Outcome({
   done,
   appointment,
 }: {
-  done: "moved" | "cancelled" | "kept" | null;
+  done: Done | null;
   appointment: SeenAppointment;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -33,9 +34,9 @@ export function Outcome({
           {outcomes[done].after}
         </Notice>
       )}
-      {done === "cancelled" && (
-        <Notice tone="success" title={outcomes.cancelled.title}>
-          {outcomes.cancelled.text}
+      {(done === "cancelled" || done === "texts-on" || done === "texts-off") && (
+        <Notice tone="success" title={outcomes[done].title}>
+          {outcomes[done].text}
         </Notice>
       )}
       {!done && appointment.status === "cancelled" && (

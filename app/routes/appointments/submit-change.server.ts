@@ -4,10 +4,13 @@ import type { PostedChoice } from "#app/sections/appointment/posted-choice.serve
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
+/** What somebody has done on the page. */
+export type Done = "moved" | "cancelled" | "kept" | "texts-on" | "texts-off";
+
 export type ChangeResult = {
   status: number;
   /** What was done, or null when it was refused. */
-  done: "moved" | "cancelled" | "kept" | null;
+  done: Done | null;
   /** Why it was refused. */
   message: string;
 };
@@ -15,7 +18,7 @@ export type ChangeResult = {
 /** What the page shows after a submission without JavaScript. */
 export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
-/** Moves, cancels, keeps or confirms without JavaScript, through the same service as the API. */
+/** Moves, cancels or keeps without JavaScript, through the same service as the API. */
 export async function submitChange(
   id: string,
   values: Record<string, string>,
@@ -31,9 +34,12 @@ export async function submitChange(
       await appointments.keep(id, page.network);
       return { status: 200, done: "kept", message: "" };
     }
-    if (values.intent === "confirm") {
-      await appointments.confirm(id, page.network);
-      return { status: 200, done: "kept", message: "" };
+    if (values.intent === "texts-on" || values.intent === "texts-off") {
+      const isWanted = values.intent === "texts-on";
+      // The box can only be unticked where a browser does not ask for it.
+      if (isWanted && values.textConsent !== "on") return { status: 200, done: null, message: "" };
+      await appointments.setTexts(id, { isWanted }, page.network);
+      return { status: 200, done: values.intent, message: "" };
     }
     const target = appointmentTime.safeParse(values);
     if (!target.success) {

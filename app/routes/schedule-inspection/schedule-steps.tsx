@@ -8,6 +8,7 @@ import type { AppointmentDays } from "#app/sections/appointment/load-appointment
 import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
+import { TextConsent } from "#app/sections/appointment/text-consent.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { useFailure } from "#app/sections/appointment/use-failure.ts";
 import { useCarriedNotes } from "#app/sections/assessment/use-carried-notes.ts";
@@ -24,6 +25,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
+import { textConsent } from "#content/en/visitor-texts.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
@@ -144,6 +146,14 @@ export function ScheduleSteps(props: {
             <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
               <NameField {...field("name")} />
               <PhoneField note={phoneUse.appointment} {...field("phone")} />
+              {calendar.offersTexts && (
+                <div className="sm:col-span-2">
+                  <TextConsent
+                    label={textConsent.booking}
+                    defaultChecked={posted?.values.textConsent === "on"}
+                  />
+                </div>
+              )}
               <div className="sm:col-span-2">
                 <EmailField hint={words.hints.email} {...field("email")} />
               </div>

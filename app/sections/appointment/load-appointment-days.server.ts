@@ -11,5 +11,6 @@ export async function loadAppointmentDays({ services, reportError }: PageContext
       reportError(error);
       return null;
     });
-  return { today: services.availability.today(), bookableDays, availability };
+  const { offersTexts } = services.appointments;
+  return { today: services.availability.today(), bookableDays, availability, offersTexts };
 }

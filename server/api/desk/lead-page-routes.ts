@@ -56,7 +56,7 @@ export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   app.post(
     "/leads/:id/texts",
     { onRequest: own, schema: { params, body: text.body, response } },
-    (request) => responseOf(leads.text(deskCallOf(request), request.params.id, request.body.text)),
+    (request) => responseOf(leads.text(deskCallOf(request), request.params.id, request.body)),
   );
 
   app.post(

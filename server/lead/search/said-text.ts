@@ -8,13 +8,13 @@ export function saidInEvent(details: string): string {
   return [went, text].filter(Boolean).join(". ");
 }
 
-/** Subject and text of a letter, and who wrote it; empty if a later release has written it in another form. */
+/** Subject and text of a letter, or the words of a text, and who wrote it; empty if a later release has written it in another form. */
 export function saidInLetter(payload: string): { text: string; staffId: string | null } {
-  const { subject = "", text = "", staffId = null } = readFields(payload);
-  return { text: [subject, text].filter(Boolean).join("\n"), staffId };
+  const { subject = "", text = "", body = "", staffId = null } = readFields(payload);
+  return { text: [subject, text, body].filter(Boolean).join("\n"), staffId };
 }
 
-type Fields = Partial<Record<"outcome" | "subject" | "text" | "staffId", string>>;
+type Fields = Partial<Record<"outcome" | "subject" | "text" | "body" | "staffId", string>>;
 
 /** What an unreadable row says nobody can search for, but it must not keep others from being found. */
 function readFields(json: string): Fields {

@@ -6,16 +6,17 @@ import { entryMoment } from "./entry-moment.ts";
 import { wordsOfLead, wordsOfText } from "./entry-words.ts";
 import { saidInEvent, saidInLetter } from "./said-text.ts";
 
-/** Kinds of events in which somebody at the desk said something. */
+/** Kinds of events in which somebody said something. */
 export const saidKinds = ["note", "call", "text"] as const;
 export const letterKind = "desk-letter";
+const textKind = "person-text";
 
 /** An entry to insert, with the time that its moment is drawn from. */
 type Entry = Omit<Insertable<SearchEntriesTable>, "moment"> & { at: string };
 
 /**
- * Makes what is stored about leads searchable, unless it is already: the leads, what staff wrote about them, and the
- * letters to them. In the transaction of a change, nothing can be stored and not be found.
+ * Makes what is stored about leads searchable, unless it is already: the leads, what was said about them, and the
+ * letters and texts to them. In the transaction of a change, nothing can be stored and not be found.
  * @returns how many entries were missing.
  */
 export async function addMissingEntries(
@@ -125,14 +126,16 @@ async function missingLetters(database: Database, leadIds: readonly string[]): P
   const letters = await database
     .selectFrom("outbox")
     .leftJoin("search_entries", "search_entries.id", "outbox.id")
-    .select(["outbox.id", "outbox.lead_id", "outbox.created_at", "outbox.payload"])
+    .select(["outbox.id", "outbox.lead_id", "outbox.created_at", "outbox.kind", "outbox.payload"])
     .where("outbox.lead_id", "in", leadIds)
-    .where("outbox.kind", "=", letterKind)
+    .where("outbox.kind", "in", [letterKind, textKind])
     .where("search_entries.id", "is", null)
     .execute();
-  return letters.flatMap(({ id, lead_id, created_at: at, payload }) => {
-    if (lead_id === null) return [];
-    const words = wordsOfText(saidInLetter(payload).text, "mail");
-    return { id, lead_id, mail_id: id, at, kind: "mail" as const, words };
+  return letters.flatMap(({ id, lead_id, created_at: at, kind: mailKind, payload }) => {
+    const { text, staffId } = saidInLetter(payload);
+    // Texts that nobody wrote, such as reminders, are not searched for.
+    if (lead_id === null || (mailKind === textKind && !staffId)) return [];
+    const kind = mailKind === textKind ? "text" : "mail";
+    return { id, lead_id, mail_id: id, at, kind, words: wordsOfText(text, kind) };
   });
 }

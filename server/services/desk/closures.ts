@@ -21,6 +21,7 @@ import type { Connection, Database, DatabaseTransaction } from "#server/database
 import type { ClosuresTable } from "#server/database/schema.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
@@ -37,6 +38,7 @@ export type NewClosure = Closure & { reason: string };
 export function createClosureServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;

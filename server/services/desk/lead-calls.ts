@@ -9,10 +9,12 @@ import type { Doing } from "#server/lead/change-lead.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
 import { inspectorOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople } from "#server/person/known-people.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
 import { possiblySame } from "#server/person/same-phone.ts";
+import { obstacleTo } from "#server/text/queue-text.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { mailWords } from "./lead-mail-words.ts";
 
@@ -52,11 +54,12 @@ export async function visible(
 export function createLeadCalls(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
 }) {
-  const { connection, profile, clock, outbox, changes } = parts;
+  const { connection, profile, mailOptions, clock, outbox, changes } = parts;
   return { read, once, withLead, withLeadOrConflict };
 
   /** A lead as its page shows it. @throws Refusal 404 */
@@ -67,7 +70,11 @@ export function createLeadCalls(parts: {
     if (!lead) throw unknownLead();
     const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
     const others = person ? await possiblySame(connection.database, person) : [];
-    return { ...lead, possiblySame: await knownPeople(connection.database, others) };
+    return {
+      ...lead,
+      possiblySame: await knownPeople(connection.database, others),
+      textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
+    };
   }
 
   /** Acts on a lead while nobody else can change it, and returns it as it is then. @throws Refusal 404 */

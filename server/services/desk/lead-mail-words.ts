@@ -1,5 +1,6 @@
 import { mailNames } from "#content/en/desk-leads.ts";
 import { isMailKindName } from "#domain/lead/mail-kind.ts";
+import { displayOf } from "#domain/person/phone-number.ts";
 import type { MailWords } from "#server/lead/lead-page.ts";
 import { type OutboxKind, readRow } from "#server/mail/kinds.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
@@ -11,6 +12,10 @@ export const mailWords: MailWords = (mail) => {
   if (row?.kind === "desk-letter") {
     const { subject, staffId } = row.payload;
     return { subject, to, staffId };
+  }
+  if (row?.kind === "person-text") {
+    const { phone, body, staffId } = row.payload;
+    return { subject: mailNames[row.kind], to: displayOf(phone), staffId, text: body };
   }
   const subject = isMailKindName(mail.kind) ? mailNames[mail.kind] : mail.kind;
   return { subject, to, staffId: null };

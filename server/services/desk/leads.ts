@@ -22,10 +22,12 @@ import { recordPresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
 import { findLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { sendText } from "./desk-texts.ts";
 import type { BookForLead, TimeForLead } from "./lead-appointments.ts";
 import {
   type Caller,
@@ -42,12 +44,13 @@ type Person = { name: string; phone: string; email: string; address: string };
 export function createLeadServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: MailOptions;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   bookForLead: BookForLead;
 }) {
-  const { connection, profile, clock, changes, bookForLead } = parts;
+  const { connection, profile, mailOptions, clock, changes, bookForLead } = parts;
   const { read, once, withLead, withLeadOrConflict } = createLeadCalls(parts);
 
   return {
@@ -101,8 +104,13 @@ export function createLeadServices(parts: {
     call: (call: DeskCall, id: string, made: { outcome: CallOutcome; note: string }) =>
       withLead(call, id, (transaction, lead, doing) => recordCall(transaction, lead, made, doing)),
 
-    text: (call: DeskCall, id: string, text: string) =>
-      withLead(call, id, (transaction, lead, doing) => recordText(transaction, lead, text, doing)),
+    /** Records a text from a phone, or with `send` texts the person. @throws Refusal 400 when we cannot. */
+    text: (call: DeskCall, id: string, { text, send }: { text: string; send: boolean }) =>
+      withLead(call, id, (transaction, lead, doing) =>
+        send
+          ? sendText(transaction, { lead, text }, doing, mailOptions)
+          : recordText(transaction, lead, text, doing),
+      ),
 
     note: (call: DeskCall, id: string, text: string) =>
       withLead(call, id, (transaction, lead, doing) => addNote(transaction, lead, text, doing)),

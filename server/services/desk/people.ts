@@ -10,6 +10,7 @@ import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addChangesOfPeople } from "#server/lead/lead-events.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { readPersonTimeline } from "#server/lead/person-timeline.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople, peopleLike } from "#server/person/known-people.ts";
 import { mergePeople, undoMerge, unknownPerson } from "#server/person/merges.ts";
@@ -21,9 +22,14 @@ import {
 import { leadsOfHeads } from "#server/person/person-leads.ts";
 import { readPerson } from "#server/person/person-page.ts";
 import { possiblySame, tellApart } from "#server/person/same-phone.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { noteConsents } from "#server/text/noted-consents.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { createLeadCalls, type DeskCall } from "./lead-calls.ts";
 import { mailWords } from "./lead-mail-words.ts";
+
+/** Why a consent cannot be noted. */
+const noNumber = "We know no number of theirs that gets texts. Note it on a lead with one.";
 
 /** What staff can say about how to reach a person. */
 export type PersonChange = {
@@ -35,6 +41,7 @@ export type PersonChange = {
 export function createPeopleServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
@@ -112,18 +119,21 @@ export function createPeopleServices(parts: {
       return read(id);
     },
 
-    /** Notes something that outlives a lead, or what the person has allowed or forbidden. */
+    /**
+     * Notes something that outlives a lead. A consent or an opt-out holds for all their numbers that get texts.
+     * @throws Refusal 404, 400 for a consent of somebody who has no such number.
+     */
     async note(
       call: DeskCall,
       id: string,
       { kind, text }: { kind: PersonNoteKind; text: string },
     ): Promise<Person> {
       await withPerson(call, id, "person.note", async (transaction, whole, now) => {
-        const note = { id: unguessableId(), person_id: whole.id, kind, text };
-        await transaction
-          .insertInto("person_notes")
-          .values({ ...note, at: now.toISOString(), staff_id: call.staff.id })
-          .execute();
+        const by = { text, staffId: call.staff.id, now };
+        const isConsent = kind !== "note" && (await noteConsents(transaction, whole.ids, kind, by));
+        if (kind === "consent" && !isConsent) throw invalidInput({ text: noNumber });
+        if (!isConsent) await noteOf(transaction, whole.id, kind, by);
+        if (isConsent) await addChangesOfPeople(transaction, whole.ids, now);
         return { kind };
       });
       return read(id);
@@ -160,4 +170,17 @@ export function createPeopleServices(parts: {
       });
     },
   };
+}
+
+async function noteOf(
+  transaction: DatabaseTransaction,
+  personId: string,
+  kind: PersonNoteKind,
+  { text, staffId, now }: { text: string; staffId: string; now: Date },
+): Promise<void> {
+  const note = { id: unguessableId(), person_id: personId, kind, text };
+  await transaction
+    .insertInto("person_notes")
+    .values({ ...note, at: now.toISOString(), staff_id: staffId })
+    .execute();
 }

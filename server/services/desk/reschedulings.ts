@@ -38,6 +38,7 @@ import type { ClosuresTable } from "#server/database/schema.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
@@ -58,6 +59,7 @@ export type ItemChange = { version: number } & (
 export function createReschedulingServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;

@@ -8,13 +8,13 @@ import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appoi
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
-import { lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { invalidInput } from "#server/refusal.ts";
+import { invalidInput, unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { calendarOf } from "./appointment-calendar.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
@@ -22,9 +22,10 @@ import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
 import { confirmTime, isConfirmationAsked } from "./confirmed-times.ts";
 import type { FormSigns } from "./form-signs.ts";
-import { isAnswerAwaited, keepTime } from "./kept-times.ts";
+import { isAnswerAwaited } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
+import { endTexts, textsOf, wantTexts } from "./text-consents.ts";
 import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
 
 /** Booking, viewing, moving and canceling, with limits and mails. */
@@ -46,30 +47,40 @@ export function createAppointmentServices(parts: {
   return {
     /**
      * The appointment with the facts its holder may see, whether we wait to hear if they keep the time to which we moved
-     * it, and whether we ask if they will be there; undefined when the id is unknown.
+     * it, whether we ask if they will be there, and whether they are texted about it; undefined when the id is unknown.
      */
     async find(id: string) {
       const found = await appointments.find(id);
-      if (!found) return undefined;
-      const asking = { profile, now: clock() };
-      return {
-        ...found,
-        isAnswerAwaited: await isAnswerAwaited(database, found.id),
-        isConfirmationAsked: await isConfirmationAsked(database, found.id, asking),
-      };
+      const row = found && (await findAppointment(database, id));
+      return (
+        row && {
+          ...found,
+          isAnswerAwaited: await isAnswerAwaited(database, found.id),
+          isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
+          texts: await textsOf(database, row, mailOptions),
+        }
+      );
     },
+
+    /** Whether visitors can be texted about appointments. */
+    offersTexts: mailOptions.visitorTexts !== undefined,
+
+    /** Begins or ends texts to the number of an appointment. @throws Refusal 404 */
+    setTexts: (id: string, { isWanted }: { isWanted: boolean }, network: string): Promise<void> =>
+      submissions.changeLimited(network, async (transaction) => {
+        const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
+        if (!row) throw unknownAppointment();
+        if (isWanted) await wantTexts(transaction, row, "appointment", clock());
+        else await endTexts(transaction, row, clock());
+      }),
 
     /**
      * Notes that the person will be there, and keeps the time to which we moved it, if we did. @throws Refusal 404
      */
-    confirm: (id: string, network: string): Promise<Appointment> =>
+    keep: (id: string, network: string): Promise<Appointment> =>
       submissions.changeLimited(network, (transaction) =>
         confirmTime(transaction, id, { profile, now: clock() }),
       ),
-
-    /** Notes that the person keeps the time to which we moved it. @throws Refusal 404 */
-    keep: (id: string, network: string): Promise<Appointment> =>
-      submissions.changeLimited(network, (transaction) => keepTime(transaction, id, clock())),
 
     /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
     calendarOf: (id: string) => calendarOf(database, id, mailOptions),
@@ -114,7 +125,7 @@ export function createAppointmentServices(parts: {
 
   async function book(
     transaction: DatabaseTransaction,
-    { website, stamp, ...form }: AppointmentBody,
+    { website, stamp, textConsent, ...form }: AppointmentBody,
     network: string,
   ): Promise<CallResponse<AppointmentResponse>> {
     const { fillingTime } = parts.signsOf({ stamp });
@@ -124,8 +135,14 @@ export function createAppointmentServices(parts: {
       fillingTime,
     });
     const appointment = await announced(transaction, booked, network);
+    if (textConsent) await consent(transaction, appointment.id);
     await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
     return { status: 201, body: appointmentResponseOf(appointment) };
+  }
+
+  async function consent(transaction: DatabaseTransaction, id: string): Promise<void> {
+    const row = await findAppointment(transaction, id);
+    if (row) await wantTexts(transaction, row, "booking", clock());
   }
 
   /** Moves or cancels, brings the lead back to waiting and tells staff. Without an event nothing has changed. */

@@ -19,6 +19,7 @@ const words = {
   month: "2026-12-01",
   intent: "cancel",
   confirm: "yes",
+  textConsent: "on",
   website: "",
   stamp: "x",
   source: "page",

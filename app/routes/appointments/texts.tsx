@@ -1,0 +1,33 @@
+import { TextConsent } from "#app/sections/appointment/text-consent.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { texts as words } from "#content/en/appointments.ts";
+import { textConsent } from "#content/en/visitor-texts.ts";
+import { appointmentPath } from "#content/links.ts";
+import type { SeenAppointment } from "./appointment-state.ts";
+
+/** Asks whether we may text about the appointment, or ends it. */
+export function Texts({ appointment: { id, texts } }: { appointment: SeenAppointment }) {
+  if (!texts) return null;
+  const { ending, isWanted } = texts;
+  return (
+    <section aria-labelledby="texts" className="print:hidden">
+      <h2 id="texts" className="text-heading">
+        {words.heading}
+      </h2>
+      <form
+        method="post"
+        action={appointmentPath(id)}
+        className="mt-3 flex flex-col items-start gap-4"
+      >
+        {isWanted ? (
+          <p className="max-w-prose">{words.wanted(ending)}</p>
+        ) : (
+          <TextConsent label={textConsent.appointment(ending)} required />
+        )}
+        <Button variant="quiet" name="intent" value={isWanted ? "texts-off" : "texts-on"}>
+          {isWanted ? words.end : words.begin}
+        </Button>
+      </form>
+    </section>
+  );
+}

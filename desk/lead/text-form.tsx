@@ -1,0 +1,88 @@
+import type { FormEvent } from "react";
+import { businessProfile } from "#content/business-profile.ts";
+import { textObstacleSentences } from "#content/en/desk-words.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { isDoublePress } from "#desk/drafts/draft-submission.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { TextareaField } from "#desk/ui/field.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { useNow } from "#desk/use-now.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import { textLink } from "#domain/person/contact-links.ts";
+import { afterQuietHours } from "#domain/text/quiet-hours.ts";
+import { useLeadCall } from "./use-lead-call.ts";
+import { writingPlace } from "./writing.ts";
+
+/** Texts the person; where we cannot, says why, and records what was texted from the phone. */
+export function TextForm({ lead }: { lead: Lead }) {
+  const { id, phone, textObstacle } = lead;
+  const draft = useDraft(writingPlace(id, "text"), "");
+  const isQuiet = useNow(
+    (now) => afterQuietHours(new Date(now), businessProfile.timeZone).getTime() !== now,
+  );
+  const save = useLeadCall(
+    ({ typed, send }: { typed: string; send: boolean }) => {
+      const body = { text: typed.trim(), send };
+      const params = { path: { id }, header: draft.repeatable(body) };
+      return deskClient.POST("/desk/leads/{id}/texts", { params, body });
+    },
+    (_lead, { typed }) => draft.finish(typed),
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (save.isPending || isDoublePress(save)) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const send = !textObstacle && submitter?.getAttribute("value") !== "log";
+    if (draft.value.trim() || !send) save.mutate({ typed: draft.value, send });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {textObstacle && (
+        <p className="text-soft">
+          {textObstacleSentences[textObstacle]}{" "}
+          {textObstacle !== "opted-out" && (
+            <a
+              href={textLink(phone, draft.value)}
+              className="text-link underline underline-offset-2"
+            >
+              Text from your phone
+            </a>
+          )}
+        </p>
+      )}
+      <TextareaField
+        label={textObstacle ? "What did you text?" : `Text to ${phone}`}
+        rows={3}
+        value={draft.value}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+      {!textObstacle && isQuiet && <p className="text-soft">It goes out at 8:00 AM.</p>}
+      {save.error && (
+        <Notice tone="late">
+          <p>{failureText(save.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {!textObstacle && (
+          <Button look="quiet" type="submit" busy={save.isPending}>
+            Send the text
+          </Button>
+        )}
+        <Button
+          look={textObstacle ? "quiet" : "plain"}
+          type="submit"
+          value="log"
+          busy={Boolean(textObstacle) && save.isPending}
+        >
+          {textObstacle ? "Log the text" : "Log it only"}
+        </Button>
+        <DraftMark draft={draft} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { closedStates } from "#domain/lead/lead.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { ArrivalRules } from "./arrivals.ts";
+import { addLeadChange, addLeadEvent } from "./lead-events.ts";
+import { returnLead } from "./returned-leads.ts";
+import { addMissingEntries } from "./search/search-entries.ts";
+import { lockLead, type StoredLead } from "./stored-lead.ts";
+
+/**
+ * The lead that a text of these people is about, locked: their newest open one, or else their newest if it is spam. A
+ * closed one is not: what somebody writes after it is something new.
+ */
+export async function lockLeadOfText(
+  transaction: DatabaseTransaction,
+  people: readonly string[],
+): Promise<StoredLead | undefined> {
+  const found =
+    (await newestLead(transaction, people, "open")) ?? (await spamLead(transaction, people));
+  const lead = found && (await lockLead(transaction, found.id));
+  // Somebody may have closed it while the lock was waited for.
+  const isStill = lead && (isOpen(lead) || lead.state === "spam");
+  return isStill ? lead : undefined;
+}
+
+/** The newest of all leads of these people. */
+export async function newestLead(
+  database: Database,
+  people: readonly string[],
+  which: "open" | "all" = "all",
+): Promise<StoredLead | undefined> {
+  if (people.length === 0) return undefined;
+  return database
+    .selectFrom("people as own")
+    .innerJoin("people as same", "same.head_id", "own.head_id")
+    .innerJoin("leads", "leads.person_id", "same.id")
+    .selectAll("leads")
+    .where("own.id", "in", people)
+    .$if(which === "open", (query) => query.where("leads.state", "not in", closedStates))
+    .orderBy("leads.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What somebody has texted, in the timeline of their lead and for open screens. */
+export async function addIncomingText(
+  transaction: DatabaseTransaction,
+  leadId: string,
+  { text, from }: { text: string; from: string },
+  now: Date,
+): Promise<void> {
+  const details = { text, from };
+  await addLeadEvent(transaction, { leadId, at: now, kind: "text", staffId: null, details });
+  await addMissingEntries(transaction, [leadId]);
+  await addLeadChange(transaction, leadId, now);
+}
+
+/** Brings a locked lead back to waiting after a text, unless it is spam or waits already. */
+export async function returnAfterText(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  now: Date,
+  rules: ArrivalRules,
+): Promise<void> {
+  if (!isOpen(lead) || !lead.answered_at) return;
+  // Alerts ask its assignee first, if they are on duty.
+  const reason = { reason: "texted", isAssigneeHere: false } as const;
+  await returnLead(transaction, lead, reason, now, rules);
+}
+
+async function spamLead(
+  database: Database,
+  people: readonly string[],
+): Promise<StoredLead | undefined> {
+  const newest = await newestLead(database, people);
+  return newest?.state === "spam" ? newest : undefined;
+}
+
+function isOpen({ state }: StoredLead): boolean {
+  return !closedStates.some((closed) => closed === state);
+}

@@ -1,0 +1,56 @@
+import { textConsent } from "#content/en/visitor-texts.ts";
+import { e164Of } from "#domain/person/phone-number.ts";
+import type { ConsentWay } from "#domain/text/text-kind.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { addConsent, addConsentOfAll, mayText } from "#server/text/consents.ts";
+
+/** Texts about an appointment, as its page shows them: the last four digits of the number, and whether it gets them. */
+export type AppointmentTexts = { ending: string; isWanted: boolean };
+
+type Appointment = Pick<AppointmentsTable, "id" | "phone" | "suspected" | "withheld">;
+
+/** Null when there are none: nobody is texted, or the number cannot be. */
+export async function textsOf(
+  database: Database,
+  { phone }: Pick<Appointment, "phone">,
+  { visitorTexts }: Pick<MailOptions, "visitorTexts">,
+): Promise<AppointmentTexts | null> {
+  const number = visitorTexts ? e164Of(phone) : null;
+  if (!number) return null;
+  return { ending: number.slice(-4), isWanted: await mayText(database, number) };
+}
+
+/**
+ * Keeps that the number of an appointment wants texts, in the transaction in which somebody said so. Not of one that
+ * looks like spam, by which somebody could have us text a third person.
+ */
+export async function wantTexts(
+  transaction: DatabaseTransaction,
+  { id, phone, suspected, withheld }: Appointment,
+  way: Extract<ConsentWay, "booking" | "appointment">,
+  now: Date,
+): Promise<void> {
+  const number = e164Of(phone);
+  const lead = await lockLeadOfAppointment(transaction, id);
+  const isTrusted = suspected === 0 && withheld === 0 && lead?.suspected === 0;
+  if (!number || !lead?.person_id || !isTrusted) return;
+  const wording =
+    way === "booking" ? textConsent.booking : textConsent.appointment(number.slice(-4));
+  const consent = { number, personId: lead.person_id, state: "consented" as const, wording, way };
+  await addConsent(transaction, consent, now);
+}
+
+/** Keeps that the number of an appointment wants no more texts. */
+export async function endTexts(
+  transaction: DatabaseTransaction,
+  { phone }: Pick<Appointment, "phone">,
+  now: Date,
+): Promise<void> {
+  const number = e164Of(phone);
+  if (!number) return;
+  const said = { number, state: "revoked" as const, wording: textConsent.end };
+  await addConsentOfAll(transaction, { ...said, way: "appointment" }, now);
+}
