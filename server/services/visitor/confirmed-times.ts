@@ -2,10 +2,7 @@ import type { Appointment } from "#domain/appointment/appointment.ts";
 import { asksFrom, startOf } from "#domain/appointment/reminders.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { asAppointment } from "#server/appointment/appointment-event.ts";
-import {
-  lockAppointment,
-  updateAppointment,
-} from "#server/appointment/appointments-repository.ts";
+import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
