@@ -26,7 +26,7 @@ export type DeskLetter = {
 
 const { phone, name: company, inspection } = businessProfile;
 
-/** The five usual answers. Staff can edit subject and text before sending. */
+/** The usual answers. Staff can edit subject and text before sending. */
 export const deskLetters: readonly DeskLetter[] = [
   {
     id: "first-answer",
@@ -63,6 +63,13 @@ export const deskLetters: readonly DeskLetter[] = [
     subject: "What we found at your inspection",
     body: () =>
       `Thank you for having us. In short, this is what we found:\n\n- \n\nThe full report with photos follows. If you would like to talk it through, call us at ${phone.display}.`,
+  },
+  {
+    id: "missed-you",
+    label: "Sorry we missed you",
+    subject: "Sorry we missed you",
+    body: ({ siteUrl }) =>
+      `We came to look at your roof, and nobody was there. That happens. If you would still like the free inspection, choose another time at ${pageUrl(siteUrl, "/schedule-inspection")}, reply to this email, or call ${phone.display}.`,
   },
   {
     id: "goodbye",

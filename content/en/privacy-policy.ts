@@ -69,7 +69,7 @@ const reasons: Section = {
   id: "reasons",
   heading: "Why",
   paragraphs: [
-    "To answer you, to find your house, to come at the time you chose, to write your estimate and to do the work you order. Quiz answers without a name show us what roofs people ask about.",
+    "To answer you, to find your house, to come at the time you chose and remind you of it, to write your estimate and to do the work you order. Quiz answers without a name show us what roofs people ask about.",
     "We call and text about what you wrote to us for. Our system texts you only if you ticked the box for it or told us so, never from 9 PM to 8 AM unless you have just texted us, and no more once you reply STOP. Sending a form is not consent to that, or to advertising.",
   ],
 };

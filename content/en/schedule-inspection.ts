@@ -78,6 +78,8 @@ export const booked = {
     between: ". If it isn't there in a few minutes, check your spam folder or call us at ",
     after: ".",
   },
+  reminders:
+    "We'll remind you three days, one day and two hours before, as far as there is time for it.",
   change: "See, move or cancel this appointment",
   another: "Schedule Another Inspection",
 };

@@ -4,6 +4,7 @@ import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import type { DayEntry } from "./day-entries.ts";
+import { OnSite } from "./on-site.tsx";
 import { Outcome } from "./outcome.tsx";
 
 const wayClass =
@@ -69,6 +70,9 @@ export function DayItem({
               <span className="sr-only">Call {name}, </span>
               {phone}
             </a>
+          )}
+          {!gone && appointment?.status === "booked" && (
+            <OnSite lead={lead} appointment={appointment} />
           )}
           {!isLater && <Outcome lead={lead} day={day} isGone={gone !== null} />}
         </div>

@@ -60,6 +60,9 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
           {dayText(appointment.date)}, {appointment.timeSlot}
         </p>
       )}
+      {isBooked && appointment.progress === "confirmed" && (
+        <p className="text-small text-good">Confirmed</p>
+      )}
       {appointment?.status === "cancelled" && <p className="text-small text-soft">Canceled</p>}
       {isBooked && !isAhead && <p className="text-small text-soft">This time is over.</p>}
       {isAhead && lead.wantsEarlier && <p className="text-small">Wants an earlier time</p>}

@@ -18,6 +18,7 @@ import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
 import { focusState, LeadHead } from "./lead-head.tsx";
 import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { MissedVisit } from "./missed-visit.tsx";
 import { OtherLeads } from "./other-leads.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useLeadPageKeys } from "./use-lead-page-keys.ts";
@@ -93,6 +94,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           </Notice>
         </div>
       )}
+      {mayLead && <MissedVisit lead={lead} write={writing.write} />}
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-6">
           <ContactActions lead={lead} write={writing.write} isWaiting={!lead.answeredAt} />

@@ -42,6 +42,8 @@ describe("a timeline entry", () => {
     ["appointment", { event: "assigned", inspector: "Dana Ruiz" }, "Inspector: Dana Ruiz"],
     ["appointment", { event: "assigned", inspector: null }, "Inspector: unassigned"],
     ["appointment", { event: "kept" }, "The visitor keeps the new time"],
+    ["appointment", { event: "confirmed" }, "The visitor says they will be there"],
+    ["appointment", { event: "unconfirmed" }, "Inspection not confirmed: call today"],
     ["appointment", { event: "not-reached" }, "No answer about the new time: call today"],
     ["alert", { to: "Ben", by: "text" }, "Ben was alerted by text"],
     ["released", {}, "Released: no spam"],

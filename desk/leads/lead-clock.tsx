@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { useNow } from "#desk/use-now.ts";
+import { followUpText } from "#domain/lead/follow-up-text.ts";
 import { type ClockedLead, type ClockTone, leadClock } from "#domain/lead/lead-clock.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { returnText } from "#domain/lead/return-text.ts";
@@ -32,12 +33,13 @@ export function LeadClock({
   lead,
   withPromise = true,
 }: {
-  lead: ClockedLead & Pick<LeadRow, "returned" | "appointment">;
+  lead: ClockedLead & Pick<LeadRow, "returned" | "appointment" | "followUpReason">;
   withPromise?: boolean;
 }) {
   const { timeZone } = businessProfile;
   const said = useNow((now) => JSON.stringify(leadClock(lead, now, timeZone)));
   const returned = useNow((now) => returnText(lead, now, timeZone));
+  const called = followUpText(lead);
   const { tone, text, promise }: ReturnType<typeof leadClock> = JSON.parse(said);
   return (
     <span className="inline-grid justify-items-start gap-0.5 tabular-nums max-xl:justify-items-end">
@@ -49,6 +51,7 @@ export function LeadClock({
       {returned && (
         <span className="max-w-52 text-small text-late max-xl:text-end">{returned}</span>
       )}
+      {called && <span className="max-w-52 text-small text-late max-xl:text-end">{called}</span>}
       {withPromise && promise && (
         <span className={`text-small font-semibold whitespace-nowrap ${promiseLooks[tone]}`}>
           {promise}

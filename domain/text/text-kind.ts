@@ -3,6 +3,7 @@ export const textKinds = [
   "desk",
   "reminder",
   "on-the-way",
+  "answered",
   "stopped",
   "restarted",
   "help",
@@ -11,7 +12,7 @@ export const textKinds = [
 export type TextKind = (typeof textKinds)[number];
 
 /** Kinds that answer a text of the person's: they need no consent, and are sent at any hour. */
-const replies: readonly TextKind[] = ["stopped", "restarted", "help"];
+const replies: readonly TextKind[] = ["answered", "stopped", "restarted", "help"];
 
 export function isReply(kind: TextKind): boolean {
   return replies.includes(kind);

@@ -49,12 +49,8 @@ export function AppointmentDetails(props: {
   const hasStep = canChange && (step === "move" || step === "cancel");
 
   // Whoever moves or cancels it here has answered.
-  const isAsked = canChange && !hasStep && !done;
-  const asked = appointment.isAnswerAwaited
-    ? "keep"
-    : appointment.isConfirmationAsked
-      ? "confirm"
-      : null;
+  const { isAnswerAwaited, isConfirmationAsked } = appointment;
+  const isAsked = canChange && !hasStep && !done && (isAnswerAwaited || isConfirmationAsked);
 
   function finish(by: Partial<Appointment>, what: "moved" | "cancelled") {
     setChanged({ of: props.appointment, by });
@@ -84,7 +80,7 @@ export function AppointmentDetails(props: {
         {!earlier.offer && !done && search.has("offer") && (
           <Notice tone="info">{words.gone}</Notice>
         )}
-        {isAsked && asked && <KeepTime appointment={appointment} intent={asked} />}
+        {isAsked && <KeepTime appointment={appointment} hasMoved={isAnswerAwaited} />}
         <div
           className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
         >

@@ -9,12 +9,12 @@ export type SeenAppointment = Appointment & {
   isPast: boolean;
   /** Whether we moved it and wait to hear if the visitor keeps the new time. */
   isAnswerAwaited: boolean;
-  /** The last digits of the number that texts go to, and whether it gets them; null: there are none. */
-  texts: { ending: string; isWanted: boolean } | null;
   /** Whether the visitor has said that they will be there. */
   isConfirmed: boolean;
   /** Whether it is near, and we ask the visitor to say so. */
   isConfirmationAsked: boolean;
+  /** The last digits of the number that texts go to, and whether it gets them; null: there are none. */
+  texts: { ending: string; isWanted: boolean } | null;
 };
 
 /** Whether we are still to come, so that it can be moved and canceled. */

@@ -12,12 +12,12 @@ import type { Appointment } from "#domain/appointment/appointment.ts";
  */
 export function KeepTime({
   appointment,
-  intent,
+  hasMoved,
 }: {
   appointment: Appointment;
-  intent: "keep" | "confirm";
+  hasMoved: boolean;
 }) {
-  const words = intent === "keep" ? keeping : confirming;
+  const words = hasMoved ? keeping : confirming;
   const path = appointmentPath(appointment.id);
   return (
     <section
@@ -33,7 +33,7 @@ export function KeepTime({
         {words.text.after}
       </p>
       <form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
-        <Button name="intent" value={intent}>
+        <Button name="intent" value="keep">
           {words.submit}
         </Button>
         <ButtonLink to={`${path}?change=move`} variant="quiet">

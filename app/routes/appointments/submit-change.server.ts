@@ -27,7 +27,7 @@ export type ChangeResult = {
 /** What the page shows after a submission without JavaScript. */
 export type PostedChange = PostedChoice & { result: ChangeResult | null };
 
-/** Moves, cancels, keeps or confirms without JavaScript, through the same service as the API. */
+/** Moves, cancels or keeps without JavaScript, through the same service as the API. */
 export async function submitChange(
   id: string,
   values: Record<string, string>,
@@ -49,10 +49,6 @@ export async function submitChange(
       if (isWanted && values.textConsent !== "on") return { status: 200, done: null, message: "" };
       await appointments.setTexts(id, { isWanted }, page.network);
       return { status: 200, done: values.intent, message: "" };
-    }
-    if (values.intent === "confirm") {
-      await appointments.confirm(id, page.network);
-      return { status: 200, done: "kept", message: "" };
     }
     const earlier = await changeEarlier(id, values, page);
     if (earlier) return { status: 200, done: earlier, message: "" };

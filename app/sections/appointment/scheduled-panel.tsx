@@ -74,6 +74,7 @@ export function ScheduledPanel({
             <PhoneLink />
             {words.mail.after}
           </p>
+          <p className="mt-4 max-w-prose">{words.reminders}</p>
           <Actions id={id} isNew={isNew} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
             <Facts

@@ -26,7 +26,7 @@ import type { AvailabilityServices } from "./availability.ts";
 import { confirmTime, isConfirmationAsked } from "./confirmed-times.ts";
 import { acceptOffer } from "./earlier-times.ts";
 import type { FormSigns } from "./form-signs.ts";
-import { isAnswerAwaited, keepTime } from "./kept-times.ts";
+import { isAnswerAwaited } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 import { endTexts, textsOf, wantTexts } from "./text-consents.ts";
@@ -60,12 +60,11 @@ export function createAppointmentServices(parts: {
     async find(id: string) {
       const found = await appointments.find(id);
       const row = found && (await findAppointment(database, id));
-      const asking = { profile, now: clock() };
       return (
         row && {
           ...found,
           isAnswerAwaited: await isAnswerAwaited(database, found.id),
-          isConfirmationAsked: await isConfirmationAsked(database, found.id, asking),
+          isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
           texts: await textsOf(database, row, mailOptions),
         }
       );
@@ -86,14 +85,10 @@ export function createAppointmentServices(parts: {
     /**
      * Notes that the person will be there, and keeps the time to which we moved it, if we did. @throws Refusal 404
      */
-    confirm: (id: string, network: string): Promise<Appointment> =>
+    keep: (id: string, network: string): Promise<Appointment> =>
       submissions.changeLimited(network, (transaction) =>
         confirmTime(transaction, id, { profile, now: clock() }),
       ),
-
-    /** Notes that the person keeps the time to which we moved it. @throws Refusal 404 */
-    keep: (id: string, network: string): Promise<Appointment> =>
-      submissions.changeLimited(network, (transaction) => keepTime(transaction, id, clock())),
 
     /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */
     calendarOf: (id: string) => calendarOf(database, id, mailOptions),

@@ -2,12 +2,8 @@ import type { Appointment } from "#domain/appointment/appointment.ts";
 import { asksFrom, startOf } from "#domain/appointment/reminders.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { asAppointment } from "#server/appointment/appointment-event.ts";
-import {
-  findAppointment,
-  lockAppointment,
-  updateAppointment,
-} from "#server/appointment/appointments-repository.ts";
-import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
@@ -20,14 +16,10 @@ import { keepTime } from "./kept-times.ts";
 type Confirming = { profile: BusinessProfile; now: Date };
 
 /** Whether an appointment is near, and nobody has said yet that they will be there. */
-export async function isConfirmationAsked(
-  database: Database,
-  id: string,
-  { profile, now }: Confirming,
-): Promise<boolean> {
-  const row = await findAppointment(database, id);
-  if (!row || !isUnconfirmed(row, { profile, now })) return false;
-  return asksFrom({ date: row.date, timeSlot: row.slot }, profile.timeZone) <= now.getTime();
+export function isConfirmationAsked(row: AppointmentsTable, confirming: Confirming): boolean {
+  const { timeZone } = confirming.profile;
+  const from = asksFrom({ date: row.date, timeSlot: row.slot }, timeZone);
+  return isUnconfirmed(row, confirming) && from <= confirming.now.getTime();
 }
 
 /**

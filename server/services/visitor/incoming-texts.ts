@@ -25,7 +25,7 @@ import {
   peopleWithNumber,
 } from "#server/text/consents.ts";
 import { isNewText } from "#server/text/incoming-texts.ts";
-import { queueText, type Texting } from "#server/text/queue-text.ts";
+import { queueText } from "#server/text/queue-text.ts";
 import { answerText } from "./answer-text.ts";
 
 /** A text from a number (E.164), with what it says. */
@@ -68,7 +68,7 @@ export function createIncomingTextServices(parts: {
     if (word === "start" && (await hasStopped(transaction, number)))
       return restart(transaction, text);
     if (word === "help") return help(transaction, text);
-    const texting: Texting = { now: clock(), mailOptions };
+    const texting = { now: clock(), mailOptions };
     const isSettled =
       (word === "1" || word === "2") && (await answerText(transaction, { number, word }, texting));
     if (isSettled) await note(transaction, text);

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Navigation, UserX } from "lucide-react";
+import { useRef } from "react";
+import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { bodyOf } from "#desk/body-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { today } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { useNow } from "#desk/use-now.ts";
+import { arrivalWindow, windowText } from "#domain/appointment/arrival-window.ts";
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import { startOf } from "#domain/appointment/reminders.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+
+type Appointment = NonNullable<LeadRow["appointment"]>;
+
+/** Milliseconds for which the server holds word that somebody is on the way, so that it can be taken back. */
+const heldFor = 10_000;
+const minute = 60_000;
+
+/**
+ * What an inspector says with one tap: that they are on the way, which the person is told, and that nobody is there. Both
+ * need a network: hours later, they would tell somebody what is no longer true.
+ */
+export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appointment }) {
+  const { timeSlot, progress } = appointment;
+  const place = useRef<HTMLDivElement>(null);
+  const { leave, say } = useSaying(appointment, () => place.current?.focus());
+  const slot = slotOfLabel(timeSlot);
+  const date = calendarDay(appointment.date);
+  const start = startOf({ date, timeSlot: slot }, businessProfile.timeZone);
+  const hasBegun = useNow((now) => now >= start);
+  const isToday = useNow((now) => today(now) === date);
+  const from = useNow(
+    (now) =>
+      arrivalWindow(slotStart(slot) - Math.ceil((start - now) / minute), slotStart(slot)).from,
+  );
+  const canUndo = useNow((now) => leave.isSuccess && now - leave.submittedAt < heldFor);
+  const isAhead = progress === "booked" || progress === "confirmed";
+  const error = leave.error ?? say.error;
+  if (!isToday) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap items-center gap-2">
+      {isAhead && (
+        <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate(from)}>
+          <Navigation aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          On my way, about {windowText({ from, to: from + 30 })}
+          <span className="sr-only">, to {lead.name}</span>
+        </Button>
+      )}
+      {hasBegun && (isAhead || progress === "on-the-way") && (
+        <Button look="quiet" busy={say.isPending} onClick={() => say.mutate("no-show")}>
+          <UserX aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Nobody there<span className="sr-only">, {lead.name}</span>
+        </Button>
+      )}
+      <p role="status" className="text-small font-semibold empty:hidden">
+        {progress === "on-the-way" &&
+          `On the way. ${toldText(lead.name, leave.data?.told, canUndo)}`}
+        {progress === "no-show" && "Nobody was there. The office calls on the next opening day."}
+      </p>
+      {progress === "on-the-way" && canUndo && (
+        <Button look="plain" busy={say.isPending} onClick={() => say.mutate("booked")}>
+          Undo<span className="sr-only"> on the way to {lead.name}</span>
+        </Button>
+      )}
+      {progress === "no-show" && (
+        <Button look="plain" busy={say.isPending} onClick={() => say.mutate("booked")}>
+          Undo<span className="sr-only"> that nobody was there, {lead.name}</span>
+        </Button>
+      )}
+      {error && <p role="alert">{failureText(error)}</p>}
+    </div>
+  );
+}
+
+function toldText(
+  name: string,
+  told: "text" | "email" | null | undefined,
+  isHeld: boolean,
+): string {
+  if (told === undefined) return "";
+  if (told === null) return `We could not tell ${name}: call them.`;
+  const by = told === "text" ? "A text" : "An email";
+  return isHeld ? `${by} to ${name} goes out in 10 seconds.` : `${name} was told.`;
+}
+
+/** The calls, each with a key, so that a repeat after a lost answer does nothing twice. */
+function useSaying({ id }: Appointment, onDone: () => void) {
+  const queries = useQueryClient();
+  const paramsOf = () => ({ path: { id }, header: { "idempotency-key": newSubmissionKey() } });
+  const callbacks = {
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: ["day"] }),
+  };
+  const leave = useMutation({
+    mutationFn: async (from: number) =>
+      bodyOf(
+        await deskClient.POST("/desk/appointments/{id}/on-the-way", {
+          params: paramsOf(),
+          body: { from },
+        }),
+      ),
+    ...callbacks,
+  });
+  const say = useMutation({
+    mutationFn: async (progress: AppointmentProgress) =>
+      bodyOf(
+        await deskClient.POST("/desk/appointments/{id}/progress", {
+          params: paramsOf(),
+          body: { progress },
+        }),
+      ),
+    ...callbacks,
+  });
+  return { leave, say };
+}

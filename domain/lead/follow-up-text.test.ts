@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { followUpText } from "./follow-up-text.ts";
+
+const appointment = {
+  ...{ id: "an-id", date: "2026-06-05", timeSlot: "11:00 AM" as const },
+  ...{ status: "booked" as const, progress: "booked" as const },
+};
+
+it.each([
+  ["unconfirmed", appointment, "Not confirmed: Fri, Jun 5, 11:00 AM"],
+  ["no-show", appointment, "Nobody was there: Fri, Jun 5, 11:00 AM"],
+  ["unconfirmed", null, "Not confirmed"],
+  [null, appointment, ""],
+] as const)("a call because of %s says so", (followUpReason, booked, text) => {
+  expect(followUpText({ followUpReason, appointment: booked })).toBe(text);
+});

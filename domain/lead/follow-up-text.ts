@@ -1,0 +1,14 @@
+import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import type { LeadRow } from "./lead-row.ts";
+
+/** Why the system made a lead a call: `Not confirmed: Fri, Jun 5, 11:00 AM`. Empty if it did not. */
+export function followUpText({
+  followUpReason,
+  appointment,
+}: Pick<LeadRow, "followUpReason" | "appointment">): string {
+  // A row that was kept without a network may be from an earlier release.
+  if (!followUpReason) return "";
+  const words = { unconfirmed: "Not confirmed", "no-show": "Nobody was there" }[followUpReason];
+  if (!appointment) return words;
+  return `${words}: ${formatDay(calendarDay(appointment.date), "short")}, ${appointment.timeSlot}`;
+}
