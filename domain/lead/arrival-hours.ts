@@ -46,14 +46,23 @@ export function hoursOfWeek(span: NumberSpan, timeZone: string): Map<string, Hou
   const hours = new Map<string, HourOfWeek>();
   for (const day of daysOf(span)) {
     const weekday = weekdayIndex(day);
-    for (let shown = 0; shown < 24; shown += 1) {
-      const { from, before } = hourSpan(day, shown, timeZone);
+    for (const [shown, { from, before }] of spansOfDay(day, timeZone).entries()) {
       for (let at = from; at < before; at += hour) {
         hours.set(new Date(at).toISOString().slice(0, 13), { weekday, hour: shown });
       }
     }
   }
   return hours;
+}
+
+/** The 24 hours that clocks show on a day. Asking the time zone about each takes long, and only matters when clocks change. */
+function spansOfDay(day: CalendarDay, timeZone: string): ArrivalSpan[] {
+  const { from, before } = spanInZone({ from: day, to: day }, timeZone);
+  return Array.from({ length: 24 }, (_, shown) =>
+    before - from === 24 * hour
+      ? { from: from + shown * hour, before: from + (shown + 1) * hour }
+      : hourSpan(day, shown, timeZone),
+  );
 }
 
 function hourSpan(day: CalendarDay, shown: number, timeZone: string): ArrivalSpan {

@@ -26,7 +26,7 @@ export type LeadOrigin = {
 
 /**
  * What is stored of it: lower case, bounded, and never a person's data. What holds an @, or as many digits as a phone
- * number, as some programs put it into links, is dropped. Whatever is sent, nothing is refused.
+ * number, as some programs put it into links, is dropped. Whatever these texts say, nothing is refused.
  */
 export function leadOrigin(said: SaidOrigin): LeadOrigin {
   const referrer = cleanHost(said?.referrer ?? "");

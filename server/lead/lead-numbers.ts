@@ -18,6 +18,7 @@ import {
   sourceOf,
 } from "./counted-leads.ts";
 import { isWaitingLead } from "./lead-lists.ts";
+import { namesOf } from "./lead-page.ts";
 
 /** Sources in one table; more are of campaigns that nobody runs. */
 const mostSources = 100;
@@ -80,10 +81,13 @@ export async function leadPartsOf(
     .groupBy(sourceOf)
     .execute();
   const people = await counted()
-    .leftJoin("staff", "staff.id", "leads.assignee_id")
-    .select(["leads.assignee_id", "staff.name", ...shares])
-    .groupBy(["leads.assignee_id", "staff.name"])
+    .select(["leads.assignee_id", ...shares])
+    .groupBy("leads.assignee_id")
     .execute();
+  const names = await namesOf(
+    database,
+    people.flatMap(({ assignee_id }) => assignee_id ?? []),
+  );
   const waiting = await waitingIn(connection, span, timeZone)
     .select(["leads.assignee_id", all.as("leads")])
     .groupBy("leads.assignee_id")
@@ -101,8 +105,8 @@ export async function leadPartsOf(
     sources: bySource.slice(0, mostSources),
     otherSources: bySource.slice(mostSources).reduce((sum, { leads }) => sum + leads, 0),
     people: people
-      .map(({ assignee_id, name, ...share }) => ({
-        ...{ id: assignee_id, name: name ?? "" },
+      .map(({ assignee_id, ...share }) => ({
+        ...{ id: assignee_id, name: names.get(assignee_id ?? "") ?? "" },
         ...asNumbers(share),
         waiting: waitingOf.get(assignee_id) ?? 0,
       }))

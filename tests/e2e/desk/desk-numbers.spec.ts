@@ -60,7 +60,7 @@ test("an owner opens the numbers, follows three of them to their lists, and down
     await page.setViewportSize({ width, height: 850 });
     await page.goto("/desk/numbers?period=30-days");
     await expect(page.getByRole("heading", { name: "When they arrived" })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoFindings(page, `the numbers at ${width} px`);
     expect(await sidewaysOverflow(page)).toEqual([]);
   }
 });
