@@ -1,13 +1,12 @@
-import { reasons } from "#content/en/assessment/reasons.ts";
 import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
-import { questions } from "#domain/assessment/questions.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
+import { quizAnswers } from "./quiz-answers.ts";
 
 /** How many other leads of the person are listed; nobody looks through more. */
 const mostOthers = 50;
@@ -60,12 +59,7 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
   const { answers: _, ...result } = stored;
   return {
     ...result,
-    answers: questions.map((question) => {
-      const value = values[question.id] ?? "";
-      const answer = question.options.find((option) => option.value === value)?.label ?? value;
-      const why: Record<string, string> = reasons[question.id];
-      return { question: question.question, answer, reason: why[value] ?? "" };
-    }),
+    answers: quizAnswers(values),
     recommendation: assess(values)?.recommendation ?? "",
   };
 }
