@@ -21,6 +21,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   desk: () => import("./desk.ts"),
   "desk-keys": () => import("./desk-keys.ts"),
+  "desk-calendar": () => import("./desk-calendar.ts"),
   export: () => import("./export.ts"),
   queries: () => import("./queries.ts"),
 };

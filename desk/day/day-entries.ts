@@ -1,10 +1,20 @@
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import type { DayVisit } from "#domain/lead/lead-lists-contract.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Day } from "./day-query.ts";
 
-/** A time of the day. `gone` says what became of it, in words; null while the appointment stands. */
-export type DayEntry = { key: string; timeSlot: SlotLabel; lead: LeadRow; gone: string | null };
+/**
+ * A time of the day. `gone` says what became of it, in words; null while the appointment stands. `visit` is what to know on
+ * the way there.
+ */
+export type DayEntry = {
+  key: string;
+  timeSlot: SlotLabel;
+  lead: LeadRow;
+  gone: string | null;
+  visit?: DayVisit | undefined;
+};
 
 /**
  * A day's appointments by time, those that were canceled or moved among them. A process of the previous release tells
@@ -14,7 +24,9 @@ export function dayEntries({
   date,
   leads,
   gone = [],
-}: Pick<Day, "date" | "leads" | "gone">): DayEntry[] {
+  visits = [],
+}: Pick<Day, "date" | "leads" | "gone" | "visits">): DayEntry[] {
+  const visitOf = new Map(visits.map((visit) => [visit.leadId, visit]));
   const entries: DayEntry[] = [
     ...gone.map(({ lead, timeSlot }) => ({
       key: `${lead.id} ${timeSlot}`,
@@ -22,7 +34,17 @@ export function dayEntries({
     })),
     ...leads.flatMap((lead) =>
       lead.appointment
-        ? [{ key: lead.appointment.id, timeSlot: lead.appointment.timeSlot, lead, gone: null }]
+        ? [
+            {
+              ...{
+                key: lead.appointment.id,
+                timeSlot: lead.appointment.timeSlot,
+                lead,
+                gone: null,
+              },
+              visit: visitOf.get(lead.id),
+            },
+          ]
         : [],
     ),
   ];

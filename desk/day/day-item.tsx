@@ -6,6 +6,7 @@ import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import type { DayEntry } from "./day-entries.ts";
 import { OnSite } from "./on-site.tsx";
 import { Outcome } from "./outcome.tsx";
+import { VisitNotes } from "./visit-notes.tsx";
 
 const wayClass =
   "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold hover:bg-hover pointer-coarse:min-h-11";
@@ -15,7 +16,7 @@ const wayClass =
  * struck through and says so.
  */
 export function DayItem({
-  entry: { lead, timeSlot, gone },
+  entry: { lead, timeSlot, gone, visit },
   day,
   drive,
   showsAssignee,
@@ -53,7 +54,10 @@ export function DayItem({
             counties
           </p>
         )}
-        {asked && <p className="line-clamp-2 text-small text-soft">{asked}</p>}
+        {asked && !(visit?.note && lead.kind === "appointment") && (
+          <p className="line-clamp-2 text-small text-soft">{asked}</p>
+        )}
+        {visit && <VisitNotes visit={visit} />}
         {showsAssignee && (
           <p className="text-small text-soft">{assignee ? assignee.name : "Nobody assigned"}</p>
         )}

@@ -32,6 +32,19 @@ export const savedView = z.object({
 
 const viewList = z.object({ success: z.literal(true), views: z.array(savedView) });
 
+/** What somebody who goes to an appointment should know. */
+export const dayVisit = z.object({
+  leadId: z.string(),
+  /** What the visitor wrote when booking, about the gate for example; empty without. */
+  note: z.string(),
+  /** The office's notes about the person, newest first. */
+  officeNotes: z.array(z.string()),
+  /** Of a lead that began with the quiz; otherwise empty. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+export type DayVisit = z.output<typeof dayVisit>;
+
 export const leadListCalls = {
   list: {
     query: leadListQuery,
@@ -63,6 +76,8 @@ export const leadListCalls = {
        * says when it is now, perhaps on the same day.
        */
       gone: z.array(z.object({ timeSlot: z.enum(slotLabels), lead: leadRow })),
+      /** One for each of `leads`. Missing in a day that a browser has kept since the previous release. */
+      visits: z.optional(z.array(dayVisit)),
     }),
   },
   views: { response: viewList },

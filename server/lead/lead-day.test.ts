@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DayVisit } from "#domain/lead/lead-lists-contract.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { openEventStream } from "#tests/support/event-stream.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -121,6 +123,41 @@ describe.each(engines)("a day at the desk on %s", (engine) => {
     await move(thursday, "1:00 PM");
     expect((await dayOf(inspector)).gone).toHaveLength(1);
     expect((await dayOf(other)).gone).toEqual([]);
+  });
+
+  it("brings the notes and the quiz's answers of one's own appointments, and no other's", async () => {
+    const visitor = await server.visitor();
+    const note = "Gate code 4411.";
+    const time = { date: wednesday, timeSlot: "9:00 AM" };
+    await book(visitor, time, { ...person(1), notes: note });
+    await visitor.post("/api/customers/assessments", {
+      ...finishedAssessment(),
+      customerInfo: person(2),
+    });
+    const { leads } = (await office.send("GET", "/api/desk/leads?list=all")).body;
+    const find = (kind: string): LeadRow => leads.find((lead: LeadRow) => lead.kind === kind);
+    const [own, asked] = [find("appointment"), find("assessment")];
+    const { personId } = await readLeadAs(office, own.id);
+    const told = { kind: "note", text: "Ring twice." };
+    expect((await office.send("POST", `/api/desk/people/${personId}/notes`, told)).status).toBe(
+      200,
+    );
+    const assigned = { version: 1, assigneeId: inspector.id };
+    await office.send("PATCH", `/api/desk/leads/${own.id}`, assigned);
+    const path = `/api/desk/leads/${asked.id}/appointment`;
+    const later = { date: wednesday, timeSlot: "11:00 AM", address: "" };
+    expect((await office.send("POST", path, later)).status).toBe(200);
+
+    const visitsOf = async (who: Visitor) =>
+      (await who.send("GET", `/api/desk/day?date=${wednesday}`)).body.visits;
+    const mine = { leadId: own.id, note, officeNotes: ["Ring twice."], answers: [] };
+    expect(await visitsOf(inspector)).toEqual([mine]);
+    const all: DayVisit[] = await visitsOf(office);
+    const quiz = all.find(({ leadId }) => leadId === asked.id);
+    expect(quiz?.answers).toHaveLength(6);
+    expect(quiz?.answers[0]?.answer).not.toBe("");
+    const other = await signIn(server, "inspector", "Otto Other");
+    expect(await visitsOf(other)).toEqual([]);
   });
 
   it("tells an inspector's screen what happens to what they inspect, and no other's", async () => {

@@ -1,7 +1,5 @@
-import { reasons } from "#content/en/assessment/reasons.ts";
 import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
-import { questions } from "#domain/assessment/questions.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import { originText } from "#domain/lead/came-from.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
@@ -10,6 +8,7 @@ import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
+import { quizAnswers } from "./quiz-answers.ts";
 import { inspectorsOf } from "./stored-lead.ts";
 
 /** How many other leads of the person are listed; nobody looks through more. */
@@ -72,12 +71,7 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
   const { answers: _, ...result } = stored;
   return {
     ...result,
-    answers: questions.map((question) => {
-      const value = values[question.id] ?? "";
-      const answer = question.options.find((option) => option.value === value)?.label ?? value;
-      const why: Record<string, string> = reasons[question.id];
-      return { question: question.question, answer, reason: why[value] ?? "" };
-    }),
+    answers: quizAnswers(values),
     recommendation: assess(values)?.recommendation ?? "",
   };
 }

@@ -4,6 +4,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { dayVisitsOf } from "#server/lead/day-visits.ts";
 import { countLeads, figuresOf, waitingEmergencies } from "#server/lead/lead-counts.ts";
 import { leadsOfDay, leftOfDay } from "#server/lead/lead-day.ts";
 import { findLeadPage } from "#server/lead/lead-lists.ts";
@@ -42,7 +43,7 @@ export function createLeadListServices(parts: {
     },
 
     /**
-     * Appointments of a day, by default today, and those that have lately been canceled or moved away from it.
+     * Appointments of a day, by default today, what to know on the way there, and those that have lately been canceled or moved away from it.
      * @throws Refusal 400 when `date` is not a day.
      */
     async day(caller: Caller, date: string | undefined) {
@@ -55,6 +56,10 @@ export function createLeadListServices(parts: {
         const lead = known.find((row) => row.number === number);
         return lead ? [{ ...lead, appointment }] : [];
       });
+      const visits = await dayVisitsOf(
+        database,
+        booked.map(({ number }) => number),
+      );
       const left = await leftOfDay(database, day, { staffId, now: clock() });
       const rows = await leadRowsOf(
         database,
@@ -64,7 +69,7 @@ export function createLeadListServices(parts: {
         const lead = rows.find((row) => row.number === number);
         return lead ? [{ timeSlot: slotLabel(slot), lead }] : [];
       });
-      return { date: day, leads, gone };
+      return { date: day, leads, gone, visits };
     },
 
     views: (staffId: string) => savedViews(database, staffId),

@@ -1,0 +1,226 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { CDPSession, Page } from "@playwright/test";
+import { businessProfile } from "#content/business-profile.ts";
+import { addDays, dayInZone, weekdayIndex } from "#domain/calendar/calendar-day.ts";
+import { connect } from "#server/database/connect.ts";
+import { createOperatorServices } from "#server/services/desk/operator.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { openBrowser } from "#tests/support/desk-browser.ts";
+import { planFor } from "#tests/support/inspectors.ts";
+import { book, person } from "#tests/support/visitors.ts";
+import { startBrowser } from "./browser.ts";
+import { median, row } from "./columns.ts";
+import { startServer } from "./start-server.ts";
+
+/*
+ * How long the desk's calendar takes to paint a week of 300 appointments that it has already read, and to show a card at
+ * its new place after a drop, on a processor slowed down four times. `npm run bench -- desk-calendar`; `ROUNDS`. Beside
+ * the time to the frame stands the time that the page's thread has worked without the slowing, times four: it does not
+ * depend on what else the machine does.
+ */
+
+const slower = 4;
+const rounds = Number(process.env.ROUNDS ?? 5);
+const appointments = 300;
+const inspectors = 9;
+/** Milliseconds, for the time that the page's thread works. */
+const most = { "a week is painted": 300, "a drop by keys": 100, "a drop by mouse": 100 };
+
+type Step = keyof typeof most;
+/** Milliseconds. */
+type Cost = { frame: number; work: number; script: number; layout: number; style: number };
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const today = dayInZone(Date.now(), businessProfile.timeZone);
+/** The Sunday that begins the week after next, so that every day of it can be booked. */
+const week = addDays(today, 14 - weekdayIndex(today));
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "site-calendar-"));
+const links = await invite();
+const server = await startServer("site", "", { dataDir });
+const { browser, stop } = await startBrowser();
+try {
+  const shown = await fill();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(new URL(links.dispatcher.hash, `${server.url}/desk/join`).href);
+  await page.getByRole("button", { name: "Join the desk" }).click();
+  await page.getByRole("link", { name: "Not now" }).click();
+  const costs = new Map<Step, Cost[]>();
+  for (const isSlowed of [false, true]) {
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [step, cost] of await measureOnce(page, isSlowed)) {
+        // The first round of each kind warms up.
+        if (round > 0) add(`${step}${isSlowed ? " slowed" : ""}` as Step, cost, costs);
+      }
+    }
+  }
+  print(
+    `${shown} cards, ${rounds} of each, medians in ms; work is that of this processor x ${slower}`,
+  );
+  print(row("", ["frame", "work", "script", "layout", "style", "most"]));
+  for (const step of Object.keys(most) as Step[]) {
+    const of = (part: keyof Cost, from: string) =>
+      median((costs.get(from as Step) ?? []).map((cost) => cost[part]));
+    const work = (part: keyof Cost) => (slower * of(part, step)).toFixed(0);
+    const frame = of("frame", `${step} slowed`).toFixed(0);
+    const parts = [frame, work("work"), work("script"), work("layout"), work("style")];
+    print(row(step, [...parts, String(most[step])]));
+    if (slower * of("work", step) > most[step]) process.exitCode = 1;
+  }
+} finally {
+  await stop();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function add(step: Step, cost: Cost, costs: Map<Step, Cost[]>): void {
+  costs.set(step, [...(costs.get(step) ?? []), cost]);
+}
+
+/** Links that let an owner and a dispatcher in. */
+async function invite() {
+  const connection = await connect({ dataDir, databaseUrl: undefined });
+  const operator = createOperatorServices({
+    connection,
+    siteUrl: "http://localhost",
+    clock: () => new Date(),
+  });
+  const link = async (name: string, role: "owner" | "office") =>
+    new URL(await operator.inviteByLink({ name, role, email: `${name}@office.example` }));
+  const found = { owner: await link("Una", "owner"), dispatcher: await link("Doris", "office") };
+  await connection.close();
+  return found;
+}
+
+/** Fills the week. @returns how many appointments it has. */
+async function fill(): Promise<number> {
+  const owner = await openBrowser(server);
+  await owner.send("POST", "/api/desk/invitation", { token: links.owner.hash.slice(1) });
+  for (let index = 0; index < inspectors; index += 1) {
+    const member = { name: `Inspector ${index}`, email: `i${index}@office.example` };
+    const { body } = await owner.send("POST", "/api/desk/staff", { ...member, role: "inspector" });
+    await planFor(owner, body.member.id);
+  }
+  const visitor = await connectVisitor(server.url);
+  let booked = 0;
+  for (let seat = 0; seat < inspectors; seat += 1) {
+    for (let day = 0; day < 7; day += 1) {
+      const date = addDays(week, day);
+      const { body } = await visitor.send("GET", `/api/appointments/available-slots?date=${date}`);
+      for (const timeSlot of body.availableSlots) {
+        if (booked === appointments) return booked;
+        const { status } = await book(visitor, { date, timeSlot }, person(booked));
+        if (status === 201) booked += 1;
+      }
+    }
+  }
+  return booked;
+}
+
+async function measureOnce(page: Page, isSlowed: boolean): Promise<[Step, Cost][]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await page.goto(`${server.url}/desk/calendar?view=week&date=${addDays(week, -1)}`);
+  await page.getByRole("table").waitFor();
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await settle(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: isSlowed ? slower : 1 });
+  const painted = await costOf(page, devtools, {
+    event: "click",
+    there: `[data-cell^="${addDays(week, 1)}"] [data-card]`,
+    press: () => page.getByRole("link", { name: /^Next/ }).click(),
+  });
+  await settle(page);
+  const target = addDays(week, 2);
+  const card = page.locator(`[data-cell^="${addDays(week, 1)}|10:00 AM"] [data-card]`).first();
+  const id = await card.getAttribute("data-card");
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await settle(page);
+  const byKeys = await costOf(page, devtools, {
+    event: "keydown",
+    there: `[data-cell^="${target}|10:00 AM"] [data-card="${id}"]`,
+    press: () => page.keyboard.press("Enter"),
+  });
+  await settle(page);
+  const other = page.locator(`[data-cell^="${addDays(week, 1)}|9:00 AM"] [data-card]`).first();
+  const otherId = await other.getAttribute("data-card");
+  const cell = page.locator(`[data-cell^="${target}|9:00 AM"]`);
+  await other.scrollIntoViewIfNeeded();
+  const [from, to] = [await other.boundingBox(), await cell.boundingBox()];
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, from.y + 12, { steps: 4 });
+  await settle(page);
+  const byMouse = await costOf(page, devtools, {
+    event: "pointerup",
+    there: `[data-cell^="${target}|9:00 AM"] [data-card="${otherId}"]`,
+    press: () => page.mouse.up(),
+  });
+  await devtools.detach();
+  return [
+    ["a week is painted", painted],
+    ["a drop by keys", byKeys],
+    ["a drop by mouse", byMouse],
+  ];
+}
+
+/** From the event to the frame that shows `there`, and how long the page's thread has worked in between. */
+async function costOf(
+  page: Page,
+  devtools: CDPSession,
+  { event, there, press }: { event: string; there: string; press: () => Promise<void> },
+): Promise<Cost> {
+  const shown = await page.evaluateHandle(
+    ({ event, there }) => {
+      const found = new Promise<number>((resolve) => {
+        addEventListener(
+          event,
+          ({ timeStamp }) => {
+            const look = () =>
+              requestAnimationFrame(() => {
+                if (!document.querySelector(there)) return look();
+                // Runs right after the frame.
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => resolve(performance.now() - timeStamp);
+                port2.postMessage(null);
+              });
+            look();
+          },
+          { once: true, capture: true },
+        );
+      });
+      return { found };
+    },
+    { event, there },
+  );
+  const before = await metricsOf(devtools);
+  await press();
+  const frame = await shown.evaluate(({ found }) => found);
+  const after = await metricsOf(devtools);
+  await shown.dispose();
+  const spent = (name: string) =>
+    1_000 * ((after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN));
+  return {
+    frame,
+    work: spent("TaskDuration"),
+    script: spent("ScriptDuration"),
+    layout: spent("LayoutDuration"),
+    style: spent("RecalcStyleDuration"),
+  };
+}
+
+async function metricsOf(devtools: CDPSession): Promise<Map<string, number>> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return new Map(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** Until the page has had nothing to do for a while. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(600);
+}

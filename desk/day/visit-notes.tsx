@@ -1,0 +1,40 @@
+import type { DayVisit } from "#domain/lead/lead-lists-contract.ts";
+
+/** What to know on the way to an appointment: how to get in, and what the person has answered. */
+export function VisitNotes({ visit: { note, officeNotes, answers } }: { visit: DayVisit }) {
+  return (
+    <>
+      {(note || officeNotes.length > 0) && (
+        <dl className="grid gap-2 border-s-2 border-edge ps-3">
+          {note && <Notes label="Note with the booking" texts={[note]} />}
+          {officeNotes.length > 0 && <Notes label="From the office" texts={officeNotes} />}
+        </dl>
+      )}
+      {answers.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-2.5">
+            Quiz answers
+          </summary>
+          <dl className="grid gap-2 border-s-2 border-edge ps-3">
+            {answers.map(({ question, answer }) => (
+              <Notes key={question} label={question} texts={[answer]} />
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Notes({ label, texts }: { label: string; texts: readonly string[] }) {
+  return (
+    <div>
+      <dt className="text-small text-soft">{label}</dt>
+      {texts.map((text) => (
+        <dd key={text} className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </dd>
+      ))}
+    </div>
+  );
+}
