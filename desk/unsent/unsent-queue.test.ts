@@ -34,7 +34,8 @@ const lead: Lead = {
   },
   ...{ answeredAt: null, followUpOn: null, returned: null, assignee: null, ofPerson: 1 },
   ...{ message: "", subject: "", source: "", assessment: null, timeline: [], personId: null },
-  ...{ others: [], possiblySame: [], present: [] },
+  ...{ others: [], possiblySame: [], present: [], cameFrom: "", followUpReason: null },
+  ...{ wantsEarlier: false, textObstacle: null },
 };
 const ofLead = { staffId: "ines", leadId: "lead-1", name: "Ada", number: 1042 };
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));

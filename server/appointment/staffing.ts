@@ -8,7 +8,9 @@ import type { ClosuresTable } from "#server/database/schema.ts";
 import { planOf } from "#server/database/stored-duty.ts";
 
 /** The rules by which a contractor's inspectors work now, and within which it is open. */
-export function staffingRulesOf(profile: BusinessProfile): StaffingRules & AppointmentRules {
+export function staffingRulesOf(
+  profile: BusinessProfile,
+): StaffingRules & AppointmentRules & Pick<BusinessProfile, "timeZone"> {
   return { ...profile, holidays };
 }
 

@@ -22,7 +22,8 @@ export async function leadsOfDay(
     .selectFrom("seats")
     .innerJoin("appointments", "appointments.id", "seats.appointment_id")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
-    .select(["leads.number", "appointments.id", "appointments.slot", "appointments.status"])
+    .select(["leads.number", "appointments.id", "appointments.slot"])
+    .select(["appointments.status", "appointments.progress"])
     .where("seats.date", "=", day)
     .$if(staffId !== undefined, (query) =>
       query.where((row) =>
@@ -35,9 +36,15 @@ export async function leadsOfDay(
     .orderBy("seats.slot")
     .orderBy("seats.seat")
     .execute();
-  return leads.map(({ number, id, slot, status }) => ({
+  return leads.map(({ number, id, slot, status, progress }) => ({
     number,
-    appointment: { id, date: day, timeSlot: slotLabel(slot), status },
+    appointment: {
+      id,
+      date: day,
+      timeSlot: slotLabel(slot),
+      status,
+      progress: progress ?? "booked",
+    },
   }));
 }
 

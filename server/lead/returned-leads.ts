@@ -17,7 +17,7 @@ export async function returnLead(
     reason,
     appointmentId,
     isAssigneeHere,
-  }: { reason: ReturnReason; appointmentId: string; isAssigneeHere: boolean },
+  }: { reason: ReturnReason; appointmentId?: string; isAssigneeHere: boolean },
   now: Date,
   { opening, promises }: ArrivalRules,
 ): Promise<void> {

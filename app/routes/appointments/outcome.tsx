@@ -27,7 +27,7 @@ export function Outcome({
 
   return (
     <div ref={box} tabIndex={-1} className="empty:hidden">
-      {done && done !== "cancelled" && (
+      {done && done !== "cancelled" && done !== "texts-on" && done !== "texts-off" && (
         <Notice tone="success" title={outcomes[done].title}>
           {outcomes[done].before}
           <Pieces text={whenOf(appointment)} />

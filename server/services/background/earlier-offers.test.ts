@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -214,7 +215,7 @@ describe.each(engines)("a freed time on %s", (engine) => {
     const seats = await connection.database
       .selectFrom("seats")
       .selectAll()
-      .where("date", "=", wednesday)
+      .where("date", "=", calendarDay(wednesday))
       .execute();
     expect(seats.map(({ appointment_id }) => appointment_id)).toEqual([who]);
     await other.close();

@@ -1,9 +1,9 @@
 import { reminderTexts } from "#content/en/reminders.ts";
 import { type ArrivalWindow, windowText } from "#domain/appointment/arrival-window.ts";
+import { unsentFor } from "#domain/appointment/told-time.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { inspectorName } from "#server/appointment/reminders/known-appointment.ts";
-import { unsentFor } from "#server/appointment/unsent-confirmation.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
