@@ -62,11 +62,11 @@ export function startOutbox(parts: {
     },
     {
       name: "reminding people of appointments",
-      run: (now) => remindPeople(connection, { mailOptions, now, log }),
-    },
-    {
-      name: "calling who has not confirmed",
-      run: (now) => callUnconfirmed(connection, { profile: mailOptions.profile, now, log }),
+      // One after the other: each skips what another has locked.
+      async run(now) {
+        await remindPeople(connection, { mailOptions, now, log });
+        await callUnconfirmed(connection, { profile: mailOptions.profile, now, log });
+      },
     },
     {
       name: "offering freed times",

@@ -3,6 +3,7 @@ import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
 import { engines } from "#tests/support/test-app.ts";
+import { postIncoming } from "#tests/support/text-provider.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
@@ -32,16 +33,17 @@ describe.each(engines)("reminders, on %s", (engine) => {
       .map(({ subject }) => subject);
   const texts = () => site.provider.texts.map(({ body }) => body);
   const desk = async () => signIn(site.server, "office", "Otto Office");
-  async function leadOf(by: Awaited<ReturnType<typeof desk>>) {
+  async function leadOf() {
     const row = await site.connection.database
       .selectFrom("leads")
       .select("id")
       .where("appointment_id", "=", id)
       .executeTakeFirstOrThrow();
-    return readLeadAs(by, row.id);
+    return readLeadAs(await desk(), row.id);
   }
-  const followUps = async (by: Awaited<ReturnType<typeof desk>>) =>
-    (await by.send("GET", "/api/desk/leads?list=follow-up")).body.leads;
+  /** Days pass, so that each call signs in anew. */
+  const followUps = async () =>
+    (await (await desk()).send("GET", "/api/desk/leads?list=follow-up")).body.leads;
   const keep = () => site.server.app.services.appointments.keep(id, "192.0.2.1");
 
   it("go out three days, one day and two hours before, each once, by mail and without consent by mail only", async () => {
@@ -99,8 +101,8 @@ describe.each(engines)("reminders, on %s", (engine) => {
       "Your roof inspection has moved: Wed, Jun 10, 2:00 PM",
       "Will you be there? Your roof inspection: Wed, Jun 10, 2:00 PM",
     ]);
-    await visitor.send("DELETE", `/api/appointments/${id}`);
     site.server.mails.length = 0;
+    await visitor.send("DELETE", `/api/appointments/${id}`);
     await at("2026-06-09T16:00:00Z");
     await at("2026-06-10T16:00:00Z");
     expect(subjects()).toEqual(["Your roof inspection is canceled: Wed, Jun 10, 2:00 PM"]);
@@ -112,7 +114,7 @@ describe.each(engines)("reminders, on %s", (engine) => {
     await office.send("PATCH", `/api/desk/appointments/${id}`, move);
     await at("2026-06-06T15:00:00Z");
     expect(subjects()).toEqual([]);
-    await office.post(`/api/desk/appointments/${id}/tell`, { by: "otherwise" });
+    await (await desk()).post(`/api/desk/appointments/${id}/tell`, { by: "otherwise" });
     await at("2026-06-06T15:01:00Z");
     expect(subjects()).toEqual([]);
     await at("2026-06-08T15:00:00Z");
@@ -133,59 +135,150 @@ describe.each(engines)("reminders, on %s", (engine) => {
   });
 
   it("become a call for today for whoever has not confirmed, until they confirm", async () => {
-    const office = await desk();
     await at("2026-06-06T16:59:00Z");
-    expect(await followUps(office)).toEqual([]);
+    expect(await followUps()).toEqual([]);
     await at(callAt);
     await at("2026-06-06T17:01:00Z");
-    expect(await followUps(office)).toMatchObject([
+    expect(await followUps()).toMatchObject([
       { followUpOn: "2026-06-06", followUpReason: "unconfirmed" },
     ]);
     await keep();
     await keep();
-    expect(await followUps(office)).toEqual([]);
-    const lead = await leadOf(office);
+    expect(await followUps()).toEqual([]);
+    const lead = await leadOf();
     expect(lead).toMatchObject({ followUpOn: null, followUpReason: null });
     const told = lead.timeline.map(({ details }) => details.event);
     expect(told.filter((event) => event === "unconfirmed")).toHaveLength(1);
     expect(told.filter((event) => event === "confirmed")).toHaveLength(1);
     await at("2026-06-06T18:00:00Z");
-    expect(await followUps(office)).toEqual([]);
+    expect(await followUps()).toEqual([]);
   });
 
   it("give the day back that somebody had set, once the person moves", async () => {
     const office = await desk();
-    const { version, id: leadId } = await leadOf(office);
+    const { version, id: leadId } = await leadOf();
     const change = { version, followUpOn: "2026-06-30" };
     expect((await office.send("PATCH", `/api/desk/leads/${leadId}`, change)).status).toBe(200);
     await at(callAt);
-    expect((await leadOf(office)).followUpOn).toBe("2026-06-06");
+    expect((await leadOf()).followUpOn).toBe("2026-06-06");
     const visitor = await site.server.visitor();
     await visitor.send("PUT", `/api/appointments/${id}`, {
       date: "2026-06-10",
       timeSlot: "2:00 PM",
     });
-    expect(await leadOf(office)).toMatchObject({ followUpOn: "2026-06-30", followUpReason: null });
+    expect(await leadOf()).toMatchObject({ followUpOn: "2026-06-30", followUpReason: null });
   });
 
-  it("are confirmed by a press and by no link that is only opened", async () => {
+  it("ask on the appointment's page from three days before, until a press says so", async () => {
+    const { appointments } = site.server.app.services;
+    expect(await appointments.find(id)).toMatchObject({ isConfirmationAsked: false });
     await at(three);
-    const opened = await fetch(`${site.server.url}/appointments/${id}`);
-    const page = await opened.text();
-    expect(page).toContain("Will you be there?");
-    const progress = async () =>
-      (
-        await site.connection.database
-          .selectFrom("appointments")
-          .select("progress")
-          .where("id", "=", id)
-          .executeTakeFirstOrThrow()
-      ).progress;
-    expect(await progress()).toBe("booked");
+    expect(await appointments.find(id)).toMatchObject({
+      ...{ isConfirmationAsked: true, isConfirmed: false },
+    });
     await keep();
-    expect(await progress()).toBe("confirmed");
-    const later = await (await fetch(`${site.server.url}/appointments/${id}`)).text();
-    expect(later).not.toContain("Will you be there?");
-    expect(later).toContain("Confirmed");
+    expect(await appointments.find(id)).toMatchObject({
+      ...{ isConfirmationAsked: false, isConfirmed: true },
+    });
+    await at(one);
+    expect(site.server.mails.at(-1)?.text).toContain("You've told us that you'll be there.");
+  });
+
+  describe("answered by text", () => {
+    async function answer(body: string): Promise<void> {
+      const fields = site.provider.incoming(number, body);
+      const { status } = await postIncoming(site.server, fields, { siteUrl: "http://site.test" });
+      expect(status).toBe(200);
+      await site.at(new Date(site.server.clock.now.getTime() + 60_000).toISOString());
+    }
+    const progress = async () => {
+      const rows = site.connection.database.selectFrom("appointments").select("progress");
+      return (await rows.where("id", "=", id).executeTakeFirstOrThrow()).progress;
+    };
+
+    it("are confirmed by 1, and moved at the link that 2 gets", async () => {
+      await site.consent(number);
+      await at(three);
+      await answer("2");
+      expect(texts().at(-1)).toContain(`http://site.test/appointments/${id}?change=move`);
+      expect(await progress()).toBe("booked");
+      await answer(" 1. ");
+      expect(texts().at(-1)).toContain("We'll be there on Mon, Jun 8 at 11:00 AM.");
+      expect(await progress()).toBe("confirmed");
+      const { timeline } = await leadOf();
+      expect(timeline.filter(({ details }) => details.event === "confirmed")).toHaveLength(1);
+    });
+
+    it("are an ordinary message before anything was asked, and stay unanswered after STOP", async () => {
+      await site.consent(number);
+      await answer("1");
+      expect(await progress()).toBe("booked");
+      expect(texts()).toEqual([]);
+      await answer("STOP");
+      const sent = texts().length;
+      await at(three);
+      await at(one);
+      await at(two);
+      expect(texts()).toHaveLength(sent);
+      expect(subjects()).toHaveLength(3);
+    });
+  });
+
+  describe("and the day itself", () => {
+    const onTheWay = async (from: number) =>
+      (await desk()).send("POST", `/api/desk/appointments/${id}/on-the-way`, { from });
+    const say = async (progress: string) =>
+      (await desk()).send("POST", `/api/desk/appointments/${id}/progress`, { progress });
+
+    beforeEach(async () => {
+      await at("2026-06-08T14:35:00Z");
+      site.server.mails.length = 0;
+    });
+
+    it("tell once who is on the way, ten seconds later, by mail", async () => {
+      const { status, body } = await onTheWay(660);
+      expect([status, body.told, body.appointment.progress]).toEqual([200, "email", "on-the-way"]);
+      expect((await onTheWay(675)).body.told).toBeNull();
+      await at("2026-06-08T14:35:09Z");
+      expect(subjects()).toEqual([]);
+      await at("2026-06-08T14:35:10Z");
+      expect(subjects()).toEqual(["On our way: we'll be there about 11:00 to 11:30 AM"]);
+    });
+
+    it("tell by text instead whoever wants texts", async () => {
+      await site.consent(number);
+      expect((await onTheWay(660)).body.told).toBe("text");
+      await at("2026-06-08T14:35:10Z");
+      expect(texts()).toEqual([expect.stringContaining("about 11:00 to 11:30 AM")]);
+      expect(subjects()).toEqual([]);
+    });
+
+    it("tell nobody when it is taken back within ten seconds", async () => {
+      await onTheWay(660);
+      expect((await say("booked")).status).toBe(200);
+      await at("2026-06-08T14:36:00Z");
+      expect(subjects()).toEqual([]);
+    });
+
+    it("refuse a window that is over, another day, and whose appointment it is not", async () => {
+      expect((await onTheWay(600)).body.error).toBe(
+        "That time is over. Say when you will be there.",
+      );
+      const sam = await signIn(site.server, "inspector", "Sam Lee");
+      const path = `/api/desk/appointments/${id}/on-the-way`;
+      expect((await sam.send("POST", path, { from: 660 })).status).toBe(404);
+      await at("2026-06-07T15:00:00Z");
+      expect((await onTheWay(660)).body.error).toBe("This inspection is not today.");
+    });
+
+    it("make a call for the next opening day of whoever was not there, until that is taken back", async () => {
+      await at("2026-06-08T15:20:00Z");
+      expect((await say("no-show")).status).toBe(200);
+      expect(await leadOf()).toMatchObject({
+        ...{ followUpOn: "2026-06-09", followUpReason: "no-show" },
+      });
+      await say("booked");
+      expect(await leadOf()).toMatchObject({ followUpReason: null });
+    });
   });
 });
