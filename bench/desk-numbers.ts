@@ -18,10 +18,11 @@ type Line = (name: string, work: () => Promise<unknown>, limit?: number) => Prom
 /** The owner's numbers, and the lists that they open. */
 export async function measureNumbers(
   connection: Connection,
-  { leads, line }: { leads: number; line: Line },
+  { leads, line, analyze }: { leads: number; line: Line; analyze: () => Promise<void> },
 ): Promise<void> {
   const today = dayInZone(lastArrival.getTime(), timeZone);
   await storeAppointments(connection, leads);
+  await analyze();
   for (const period of numberPeriods) {
     const { now, before } = numberSpans(period, today);
     await line(
@@ -51,7 +52,7 @@ export async function measureNumbers(
 }
 
 /** Every lead that began as an appointment has one; most were held. */
-async function storeAppointments({ database, engine }: Connection, leads: number): Promise<void> {
+async function storeAppointments({ database }: Connection, leads: number): Promise<void> {
   await sql`
     insert into customers (id, email_key, name, email, phone, address, created_at)
     values ('one', 'one', '', '', '', '', ${lastArrival.toISOString()})`.execute(database);
@@ -69,5 +70,4 @@ async function storeAppointments({ database, engine }: Connection, leads: number
         came_from = case when number % 3 = 0 then 'google' when number % 3 = 1 then 'nextdoor.com' else '' end
       where ${some}`.execute(database);
   }
-  await sql.raw(engine === "sqlite" ? "analyze" : "analyze leads").execute(database);
 }

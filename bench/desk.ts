@@ -106,7 +106,7 @@ async function measureDesk(
   };
   if (!isNumbersOnly) await measureSearches();
   if (!isSearchesOnly && !isNumbersOnly) await measureLists();
-  if (!isSearchesOnly) await measureNumbers(connection, { leads, line });
+  if (!isSearchesOnly) await measureNumbers(connection, { leads, line, analyze });
   print(`${table(`desk (${engine})`, lines)}\n`);
   await connection.close();
 
