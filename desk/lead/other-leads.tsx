@@ -26,10 +26,9 @@ export function OtherLeads({
           >
             <span className="min-w-0">
               <Link to={`/desk/leads/${lead.id}`} className="font-semibold text-link">
-                <span className="sr-only">Lead </span>
-                {lead.number}
+                Lead {lead.number}
               </Link>
-              <span className="sr-only">,</span> {kindNames[lead.kind]}, {stateNames[lead.state]}
+              , {kindNames[lead.kind]}, {stateNames[lead.state]}
               <span className="block truncate text-small text-soft">{lead.asked}</span>
             </span>
             <span className="text-right text-small text-soft">

@@ -49,7 +49,10 @@ function FoundItem({
       className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5 hover:bg-hover focus-within:bg-chosen data-cursor:bg-chosen md:px-6"
     >
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <span className="text-soft tabular-nums">{lead.number}</span>
+        <span className="text-soft tabular-nums">
+          <span className="sr-only">Lead </span>
+          {lead.number}
+        </span>
         <Link
           to={`/desk/leads/${lead.id}`}
           className="min-w-0 font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action"

@@ -66,7 +66,7 @@ const nouns: Record<EntryKind, string> = {
   text: "text",
 };
 
-/** `call on lead 1042, Ada Home`. Without the name for a lead that is gone: its person may have been erased. */
+/** `call on lead 1042 (Ada Home)`. Without the name for a lead that is gone: its person may have been erased. */
 export function entryName({ kind, number, name }: UnsentEntry, isGone = false): string {
-  return `${nouns[kind]} on lead ${number}${isGone ? "" : `, ${name}`}`;
+  return `${nouns[kind]} on lead ${number}${isGone ? "" : ` (${name})`}`;
 }

@@ -102,7 +102,7 @@ test("what the server refuses says why on every page, and its words are in the f
   await note(page).fill("Ridge.");
   await page.getByRole("button", { name: "Save the note" }).click();
   const refused = page.getByRole("alert").filter({ hasText: "was not saved" });
-  const reason = `The note on lead ${lead.number}, ${person.name} was not saved. ${error}`;
+  const reason = `The note on lead ${lead.number} (${person.name}) was not saved. ${error}`;
   await expect(refused).toContainText(reason);
   await expect(refused).toContainText("“Ridge.”");
   await expect(note(page)).toHaveValue("Ridge.");
