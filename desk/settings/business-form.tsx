@@ -54,7 +54,9 @@ export function BusinessForm({ business }: { business: Business }) {
         days={typed.days}
         faults={shownFaults}
         onChange={(days) => set({ days })}
-        {...(settings.hours && { onReset: () => set({ days: typedDays(defaults.hours) }) })}
+        defaults={defaults.hours}
+        isDefault={settings.hours === null}
+        onReset={() => set({ days: typedDays(defaults.hours) })}
       />
       <div className="grid justify-items-start gap-2">
         <TextField
@@ -69,16 +71,20 @@ export function BusinessForm({ business }: { business: Business }) {
           value={typed.capacity}
           onChange={({ target }) => set({ capacity: target.value })}
           error={shownFaults.capacity}
-          className="max-w-24 tabular-nums"
+          className="tabular-nums"
         />
         {settings.capacity !== null && (
-          <Button look="plain" onClick={() => set({ capacity: String(defaults.capacity) })}>
+          <Button
+            look="plain"
+            className="-ms-3"
+            onClick={() => set({ capacity: String(defaults.capacity) })}
+          >
             Back to default: {defaults.capacity}
             <span className="sr-only"> appointments per hour</span>
           </Button>
         )}
       </div>
-      {faults.hours === undefined && (
+      {Object.keys(faults).length === 0 && (
         <div className="grid gap-1 border-s-4 border-line ps-3">
           <p className="text-small text-soft">The site will say:</p>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 tabular-nums">

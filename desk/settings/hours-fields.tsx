@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { businessProfile } from "#content/business-profile.ts";
 import { Button } from "#desk/ui/button.tsx";
-import { type Weekday, week } from "#domain/calendar/opening-hours.ts";
+import { openingHours } from "#domain/calendar/hours-in-words.ts";
+import { type Weekday, type WeekHours, week } from "#domain/calendar/opening-hours.ts";
 import type { TypedBusiness } from "./typed-business.ts";
 
 type Days = TypedBusiness["days"];
@@ -14,14 +15,17 @@ export function HoursFields({
   days,
   faults,
   onChange,
+  defaults,
+  isDefault,
   onReset,
 }: {
   days: Days;
   /** By weekday; `hours` for all of them. */
   faults: Record<string, string | undefined>;
   onChange: (days: Days) => void;
-  /** Absent: these are the defaults. */
-  onReset?: () => void;
+  defaults: WeekHours;
+  isDefault: boolean;
+  onReset: () => void;
 }) {
   return (
     <fieldset className="grid justify-items-start gap-2">
@@ -48,13 +52,22 @@ export function HoursFields({
           {faults.hours}
         </p>
       )}
-      {onReset && (
-        <Button look="plain" onClick={onReset}>
+      <p className="text-small text-soft">
+        {isDefault ? "These are the default hours." : `Default: ${inOneLine(defaults)}`}
+      </p>
+      {!isDefault && (
+        <Button look="plain" className="-ms-3" onClick={onReset}>
           Back to default<span className="sr-only"> opening hours</span>
         </Button>
       )}
     </fieldset>
   );
+}
+
+function inOneLine(hours: WeekHours): string {
+  return openingHours(hours)
+    .map(({ days, times }) => `${days} ${times}`)
+    .join(", ");
 }
 
 function DayFields({

@@ -14,12 +14,17 @@ export function OutsideHours({ appointments }: { appointments: readonly Calendar
           ? "1 appointment is outside the opening hours"
           : `${count} appointments are outside the opening hours`}
       </p>
-      <p>They stay booked. Move or cancel them if you are not there.</p>
+      <p>Nothing has been moved. Move or cancel what nobody will be there for.</p>
       <ul>
         {appointments.map((appointment) => (
           <li key={appointment.id}>
-            <Link to={`/desk/leads/${appointment.leadId}`}>{appointment.name}</Link>,{" "}
-            {whenText(appointment)}
+            <Link
+              to={`/desk/leads/${appointment.leadId}`}
+              className="font-semibold text-link underline underline-offset-2"
+            >
+              {appointment.name}
+            </Link>
+            , {whenText(appointment)}
           </li>
         ))}
       </ul>
