@@ -30,10 +30,15 @@ const told = (entries: ReturnType<typeof dayEntries>) =>
 
 describe("a day's entries", () => {
   it("bring what to know on the way to each that stands", () => {
-    const visit = { leadId: "a", note: "Gate code 4411.", officeNotes: [], answers: [] };
+    const briefing = { leadId: "a", note: "Gate code 4411.", officeNotes: [], answers: [] };
     const gone = [{ timeSlot: "10:00 AM" as const, lead: leadAt("c", "cancelled") }];
-    const entries = dayEntries({ date, leads: [booked("a", "9:00 AM")], gone, visits: [visit] });
-    expect(entries.map((entry) => entry.visit?.note)).toEqual(["Gate code 4411.", undefined]);
+    const entries = dayEntries({
+      date,
+      leads: [booked("a", "9:00 AM")],
+      gone,
+      briefings: [briefing],
+    });
+    expect(entries.map((entry) => entry.briefing?.note)).toEqual(["Gate code 4411.", undefined]);
   });
 
   it("are in order of their time on that day, wherever the appointment is now", () => {

@@ -1,11 +1,11 @@
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
-import type { DayVisit } from "#domain/lead/lead-lists-contract.ts";
+import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Day } from "./day-query.ts";
 
 /**
- * A time of the day. `gone` says what became of it, in words; null while the appointment stands. `visit` is what to know on
+ * A time of the day. `gone` says what became of it, in words; null while the appointment stands. `briefing` is what to know on
  * the way there.
  */
 export type DayEntry = {
@@ -13,7 +13,7 @@ export type DayEntry = {
   timeSlot: SlotLabel;
   lead: LeadRow;
   gone: string | null;
-  visit?: DayVisit | undefined;
+  briefing?: Briefing | undefined;
 };
 
 /**
@@ -24,9 +24,9 @@ export function dayEntries({
   date,
   leads,
   gone = [],
-  visits = [],
-}: Pick<Day, "date" | "leads" | "gone" | "visits">): DayEntry[] {
-  const visitOf = new Map(visits.map((visit) => [visit.leadId, visit]));
+  briefings = [],
+}: Pick<Day, "date" | "leads" | "gone" | "briefings">): DayEntry[] {
+  const briefingOf = new Map(briefings.map((briefing) => [briefing.leadId, briefing]));
   const entries: DayEntry[] = [
     ...gone.map(({ lead, timeSlot }) => ({
       key: `${lead.id} ${timeSlot}`,
@@ -42,7 +42,7 @@ export function dayEntries({
                 lead,
                 gone: null,
               },
-              visit: visitOf.get(lead.id),
+              briefing: briefingOf.get(lead.id),
             },
           ]
         : [],

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import { BriefingNotes } from "./briefing-notes.tsx";
 import type { DayEntry } from "./day-entries.ts";
 import { OnSite } from "./on-site.tsx";
 import { Outcome } from "./outcome.tsx";
-import { VisitNotes } from "./visit-notes.tsx";
 
 const wayClass =
   "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold hover:bg-hover pointer-coarse:min-h-11";
@@ -16,7 +16,7 @@ const wayClass =
  * struck through and says so.
  */
 export function DayItem({
-  entry: { lead, timeSlot, gone, visit },
+  entry: { lead, timeSlot, gone, briefing },
   day,
   drive,
   showsAssignee,
@@ -54,10 +54,10 @@ export function DayItem({
             counties
           </p>
         )}
-        {asked && !(visit?.note && lead.kind === "appointment") && (
+        {asked && !(briefing?.note && lead.kind === "appointment") && (
           <p className="line-clamp-2 text-small text-soft">{asked}</p>
         )}
-        {visit && <VisitNotes visit={visit} />}
+        {briefing && <BriefingNotes briefing={briefing} />}
         {showsAssignee && (
           <p className="text-small text-soft">{assignee ? assignee.name : "Nobody assigned"}</p>
         )}

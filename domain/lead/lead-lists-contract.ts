@@ -33,7 +33,7 @@ export const savedView = z.object({
 const viewList = z.object({ success: z.literal(true), views: z.array(savedView) });
 
 /** What somebody who goes to an appointment should know. */
-export const dayVisit = z.object({
+export const briefing = z.object({
   leadId: z.string(),
   /** What the visitor wrote when booking, about the gate for example; empty without. */
   note: z.string(),
@@ -43,7 +43,7 @@ export const dayVisit = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-export type DayVisit = z.output<typeof dayVisit>;
+export type Briefing = z.output<typeof briefing>;
 
 export const leadListCalls = {
   list: {
@@ -77,7 +77,7 @@ export const leadListCalls = {
        */
       gone: z.array(z.object({ timeSlot: z.enum(slotLabels), lead: leadRow })),
       /** One for each of `leads`. Missing in a day that a browser has kept since the previous release. */
-      visits: z.optional(z.array(dayVisit)),
+      briefings: z.optional(z.array(briefing)),
     }),
   },
   views: { response: viewList },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DayVisit } from "#domain/lead/lead-lists-contract.ts";
+import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -148,16 +148,16 @@ describe.each(engines)("a day at the desk on %s", (engine) => {
     const later = { date: wednesday, timeSlot: "11:00 AM", address: "" };
     expect((await office.send("POST", path, later)).status).toBe(200);
 
-    const visitsOf = async (who: Visitor) =>
-      (await who.send("GET", `/api/desk/day?date=${wednesday}`)).body.visits;
+    const briefingsOf = async (who: Visitor) =>
+      (await who.send("GET", `/api/desk/day?date=${wednesday}`)).body.briefings;
     const mine = { leadId: own.id, note, officeNotes: ["Ring twice."], answers: [] };
-    expect(await visitsOf(inspector)).toEqual([mine]);
-    const all: DayVisit[] = await visitsOf(office);
+    expect(await briefingsOf(inspector)).toEqual([mine]);
+    const all: Briefing[] = await briefingsOf(office);
     const quiz = all.find(({ leadId }) => leadId === asked.id);
     expect(quiz?.answers).toHaveLength(6);
     expect(quiz?.answers[0]?.answer).not.toBe("");
     const other = await signIn(server, "inspector", "Otto Other");
-    expect(await visitsOf(other)).toEqual([]);
+    expect(await briefingsOf(other)).toEqual([]);
   });
 
   it("tells an inspector's screen what happens to what they inspect, and no other's", async () => {

@@ -4,7 +4,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { dayVisitsOf } from "#server/lead/day-visits.ts";
+import { briefingsOf } from "#server/lead/briefings.ts";
 import { countLeads, figuresOf, waitingEmergencies } from "#server/lead/lead-counts.ts";
 import { leadsOfDay, leftOfDay } from "#server/lead/lead-day.ts";
 import { findLeadPage } from "#server/lead/lead-lists.ts";
@@ -56,7 +56,7 @@ export function createLeadListServices(parts: {
         const lead = known.find((row) => row.number === number);
         return lead ? [{ ...lead, appointment }] : [];
       });
-      const visits = await dayVisitsOf(
+      const briefings = await briefingsOf(
         database,
         booked.map(({ number }) => number),
       );
@@ -69,7 +69,7 @@ export function createLeadListServices(parts: {
         const lead = rows.find((row) => row.number === number);
         return lead ? [{ timeSlot: slotLabel(slot), lead }] : [];
       });
-      return { date: day, leads, gone, visits };
+      return { date: day, leads, gone, briefings };
     },
 
     views: (staffId: string) => savedViews(database, staffId),

@@ -1,4 +1,4 @@
-import type { DayVisit } from "#domain/lead/lead-lists-contract.ts";
+import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import { quizAnswers } from "./quiz-answers.ts";
 
@@ -6,10 +6,10 @@ import { quizAnswers } from "./quiz-answers.ts";
  * What somebody who goes there should know, for each of these leads: the note of the appointment, the office's notes
  * about the person, and the answers of a lead that began with the quiz.
  */
-export async function dayVisitsOf(
+export async function briefingsOf(
   database: Database,
   numbers: readonly number[],
-): Promise<DayVisit[]> {
+): Promise<Briefing[]> {
   if (numbers.length === 0) return [];
   const leads = await database
     .selectFrom("leads")

@@ -1,7 +1,11 @@
-import type { DayVisit } from "#domain/lead/lead-lists-contract.ts";
+import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
 
 /** What to know on the way to an appointment: how to get in, and what the person has answered. */
-export function VisitNotes({ visit: { note, officeNotes, answers } }: { visit: DayVisit }) {
+export function BriefingNotes({
+  briefing: { note, officeNotes, answers },
+}: {
+  briefing: Briefing;
+}) {
   return (
     <>
       {(note || officeNotes.length > 0) && (
