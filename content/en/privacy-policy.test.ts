@@ -10,7 +10,7 @@ function periods(retention: Parameters<typeof sectionsOf>[0]) {
 
 const request = "Your request or inspection, with our notes";
 const spam = "What turned out to be spam";
-const emails = "Our copies of the emails about it";
+const emails = "Our copies of the emails and texts about it";
 
 it("says until when everything is kept, before an owner has decided anything", () => {
   expect(periods(defaultRetention)).toEqual({

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { businessContract } from "#domain/business/business-settings.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
@@ -14,7 +15,7 @@ it("lists every path of the desk's API once, so that none replaces another", () 
   const contracts = [
     ...[staffContract, leadContract, numbersContract, recordsContract],
     ...[peopleContract, calendarContract, reschedulingContract, feedContract],
-    ...[downloadsContract],
+    ...[downloadsContract, businessContract],
   ];
   const paths = contracts.flatMap(Object.keys);
   expect(Object.keys(deskContract)).toEqual(paths);

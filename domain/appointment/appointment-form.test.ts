@@ -13,8 +13,8 @@ const filled = {
   timeSlot: "9:00 AM",
   website: "",
 };
-/** The parsed form: the slot has become a time. */
-const read = { ...filled, timeSlot: "09:00" };
+/** The parsed form: the slot has become a time, and nobody is texted without having said so. */
+const read = { ...filled, timeSlot: "09:00", textConsent: false };
 
 /** The first message for each field, as visitors see it. */
 function messages(input: object): Record<string, string> {
