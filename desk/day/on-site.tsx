@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigation, UserX } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { bodyOf } from "#desk/body-of.ts";
@@ -9,7 +9,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { useNow } from "#desk/use-now.ts";
-import { arrivalWindow, windowText } from "#domain/appointment/arrival-window.ts";
+import { arrivalWindow, windowFrom, windowText } from "#domain/appointment/arrival-window.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import { startOf } from "#domain/appointment/reminders.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
@@ -30,6 +30,8 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
   const { timeSlot, progress } = appointment;
   const place = useRef<HTMLDivElement>(null);
   const { leave, say } = useSaying(appointment, () => place.current?.focus());
+  /** What was known before the last tap, which undoing it brings back. */
+  const [before, setBefore] = useState<AppointmentProgress>("booked");
   const slot = slotOfLabel(timeSlot);
   const date = calendarDay(appointment.date);
   const start = startOf({ date, timeSlot: slot }, businessProfile.timeZone);
@@ -46,14 +48,28 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
   return (
     <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap items-center gap-2">
       {isAhead && (
-        <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate(from)}>
+        <Button
+          look="quiet"
+          busy={leave.isPending}
+          onClick={() => {
+            setBefore(progress);
+            leave.mutate(from);
+          }}
+        >
           <Navigation aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          On my way, about {windowText({ from, to: from + 30 })}
+          On my way, about {windowText(windowFrom(from))}
           <span className="sr-only">, to {lead.name}</span>
         </Button>
       )}
       {hasBegun && (isAhead || progress === "on-the-way") && (
-        <Button look="quiet" busy={say.isPending} onClick={() => say.mutate("no-show")}>
+        <Button
+          look="quiet"
+          busy={say.isPending}
+          onClick={() => {
+            setBefore(progress);
+            say.mutate("no-show");
+          }}
+        >
           <UserX aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           Nobody there<span className="sr-only">, {lead.name}</span>
         </Button>
@@ -64,12 +80,12 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
         {progress === "no-show" && "Nobody was there. The office calls on the next opening day."}
       </p>
       {progress === "on-the-way" && canUndo && (
-        <Button look="plain" busy={say.isPending} onClick={() => say.mutate("booked")}>
+        <Button look="plain" busy={say.isPending} onClick={() => say.mutate(before)}>
           Undo<span className="sr-only"> on the way to {lead.name}</span>
         </Button>
       )}
       {progress === "no-show" && (
-        <Button look="plain" busy={say.isPending} onClick={() => say.mutate("booked")}>
+        <Button look="plain" busy={say.isPending} onClick={() => say.mutate(before)}>
           Undo<span className="sr-only"> that nobody was there, {lead.name}</span>
         </Button>
       )}

@@ -16,6 +16,7 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { AppointmentsTable } from "#server/database/schema.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import { findLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { queueText } from "#server/text/queue-text.ts";
@@ -67,9 +68,11 @@ async function remind(
   const row = await lockIfFree(transaction, engine, id);
   if (!row || !isRemindable(row)) return;
   const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
-  if (!reminder || !(await claimReminder(transaction, row, reminder.kind, now))) return;
-  const lead = await findCalendarRow(transaction, id);
-  const leadId = lead?.leadId ?? null;
+  const shown = await findCalendarRow(transaction, id);
+  const leadId = shown?.leadId ?? null;
+  const lead = leadId && (await findLead(transaction, leadId));
+  if (!reminder || (lead && lead.state === "spam")) return;
+  if (!(await claimReminder(transaction, row, reminder.kind, now))) return;
   const inspector = await inspectorName(transaction, row);
   const facts = { reminder, leadId, inspector };
   if (row.email) await queueMail(transaction, row, facts, now);
