@@ -73,7 +73,7 @@ describe.each(engines)("a rain day, on %s", (engine) => {
   };
   /** Saturday at 9 and 10 is all that is left: room for four. */
   async function leaveFour() {
-    await close({ firstDay: "2026-06-03", lastDay: "2026-06-04", reason: "Course" });
+    await close({ firstDay: "2026-06-02", lastDay: "2026-06-04", reason: "Course" });
     await close({ firstDay: saturday, lastDay: saturday, fromSlot: "11:00 AM", reason: "Fair" });
     await close({ firstDay: "2026-06-07", lastDay: "2026-07-10", reason: "Vacation" });
   }
