@@ -85,7 +85,11 @@ describe("the appointment form", () => {
 
   it("accepts address and notes of exactly the maximum length", () => {
     const longest = { ...filled, address: "x".repeat(200), notes: "y".repeat(5_000) };
-    expect(appointmentForm.parse(longest)).toEqual({ ...longest, timeSlot: "09:00", textConsent: false });
+    expect(appointmentForm.parse(longest)).toEqual({
+      ...longest,
+      timeSlot: "09:00",
+      textConsent: false,
+    });
   });
 
   it("keeps the line breaks of notes and drops other control characters", () => {
