@@ -99,10 +99,10 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(body?.properties ?? {}).sort()).toEqual(
       [
         ...["address", "customerId", "date", "email", "name", "notes", "phone", "timeSlot"],
-        ...["stamp", "website"],
+        ...["stamp", "website", "cameFrom", "textConsent"],
       ].sort(),
     );
-    for (const optional of ["notes", "stamp", "website"]) {
+    for (const optional of ["notes", "stamp", "website", "cameFrom", "textConsent"]) {
       expect(body?.required).not.toContain(optional);
     }
     expect(body?.required).toContain("customerId");
