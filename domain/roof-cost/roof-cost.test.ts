@@ -155,12 +155,12 @@ const anyRoof = fc.record<RoofCostQuestion<"asphalt" | "metal">>({
 const totalOf = (question: RoofCostQuestion<"asphalt" | "metal">) =>
   roofCost(question, priceBook).price?.total ?? { from: Number.NaN, to: Number.NaN };
 
-/** Each way to make a roof larger, steeper, harder or dearer by one step. */
+/** Each way to make a roof larger, steeper, harder or costlier by one step. */
 const next = <Answer>(answers: readonly Answer[], answer: Answer): Answer => {
   const at = answers.indexOf(answer);
   return answers[Math.min(at + 1, answers.length - 1)] ?? answer;
 };
-const dearer: Record<
+const costlier: Record<
   string,
   (roof: RoofCostQuestion<"asphalt" | "metal">) => Partial<RoofCostQuestion<"asphalt" | "metal">>
 > = {
@@ -182,10 +182,10 @@ const dearer: Record<
 };
 
 describe("the range with the site's own prices", () => {
-  it.each(Object.keys(dearer))("never falls for a roof that is %s", (way) => {
+  it.each(Object.keys(costlier))("never falls for a roof that is %s", (way) => {
     fc.assert(
       fc.property(anyRoof, (roof) => {
-        const [before, after] = [totalOf(roof), totalOf({ ...roof, ...dearer[way]?.(roof) })];
+        const [before, after] = [totalOf(roof), totalOf({ ...roof, ...costlier[way]?.(roof) })];
         expect(after.from).toBeGreaterThanOrEqual(before.from);
         expect(after.to).toBeGreaterThanOrEqual(before.to);
       }),
