@@ -76,7 +76,7 @@ function Emergency({
         </span>
       </p>
       {/* Otherwise each minute of it would announce the whole alert again. */}
-      <span aria-live="off">
+      <span aria-live="off" className="contents">
         <LeadClock lead={lead} withPromise={false} />
       </span>
       <span className="flex gap-2">
