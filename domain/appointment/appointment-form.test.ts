@@ -13,8 +13,8 @@ const filled = {
   timeSlot: "9:00 AM",
   website: "",
 };
-/** The parsed form: the slot has become a time, and nobody is texted without having said so. */
-const read = { ...filled, timeSlot: "09:00", textConsent: false };
+/** The parsed form: the slot has become a time. */
+const read = { ...filled, timeSlot: "09:00" };
 
 /** The first message for each field, as visitors see it. */
 function messages(input: object): Record<string, string> {
@@ -85,11 +85,7 @@ describe("the appointment form", () => {
 
   it("accepts address and notes of exactly the maximum length", () => {
     const longest = { ...filled, address: "x".repeat(200), notes: "y".repeat(5_000) };
-    expect(appointmentForm.parse(longest)).toEqual({
-      ...longest,
-      timeSlot: "09:00",
-      textConsent: false,
-    });
+    expect(appointmentForm.parse(longest)).toEqual({ ...longest, timeSlot: "09:00" });
   });
 
   it("keeps the line breaks of notes and drops other control characters", () => {

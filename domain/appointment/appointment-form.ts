@@ -27,8 +27,11 @@ const timeSlotField = z.pipe(
 /** Date and time of an appointment. The server decides whether they can be booked. */
 export const appointmentTime = z.object({ date: dateField, timeSlot: timeSlotField });
 
-/** Whether somebody wants texts: a ticked box of a form, or a flag of a call. */
-const textConsentField = z._default(
+/**
+ * Whether somebody wants texts: a ticked box of a form, or a flag of a call. Missing means no, so that a repeat of a call
+ * from before there were texts is the same.
+ */
+const textConsentField = z.optional(
   z.union(
     [
       z.boolean(),
@@ -37,11 +40,8 @@ const textConsentField = z._default(
         z.transform(() => true),
       ),
     ],
-    {
-      error: "Please say whether we may text you",
-    },
+    { error: "Please say whether we may text you" },
   ),
-  false,
 );
 
 /** The appointment form. */
