@@ -4,7 +4,8 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { consentOf } from "./consents.ts";
-import { type TextSubject, textMailKinds } from "./person-text-kind.ts";
+import type { TextSubject } from "./person-text.ts";
+import { textMailKinds } from "./person-text-kind.ts";
 
 /** A text to a person. */
 export type NewText = {

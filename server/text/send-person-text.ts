@@ -5,7 +5,7 @@ import type { HookDelivery } from "#server/mail/kinds.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { NoAnswer, postText } from "#server/mail/text-provider.ts";
 import { mayText } from "./consents.ts";
-import type { PersonText } from "./person-text-kind.ts";
+import type { PersonText } from "./person-text.ts";
 
 /** Why a text that may have arrived is not sent again: it has no id by which a phone would know it. */
 const mayHaveArrived = "the text may have arrived";

@@ -158,6 +158,7 @@ export const fences: readonly Fence[] = [
       mailKinds,
       "^server/services/visitor/(appointment-lead-mails|availability|lead-mails|submissions)\\.ts$",
       "^server/(alert|appointment|business|customer|lead|limits|person|retention|staff|text)/",
+      "^server/csv\\.ts$",
       ...serverBase,
     ],
     because:
@@ -203,7 +204,7 @@ export const fences: readonly Fence[] = [
   {
     inside: /^server\/command\//,
     allows: [
-      "^server/(backup|command|database|mail|upgrade)/",
+      "^server/(backup|business|command|database|mail|upgrade)/",
       "^server/[^/]+$",
       "^server/services/desk/operator\\.ts$",
       "^content/",

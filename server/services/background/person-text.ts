@@ -1,7 +1,8 @@
 import { refuseWhenNotOnTheWay } from "#server/appointment/reminders/on-the-way-mail.tsx";
 import { refuseChanged } from "#server/appointment/reminders/wrong-moment.ts";
 import type { HookKind } from "#server/mail/kinds.ts";
-import { type PersonText, textMailKinds } from "#server/text/person-text-kind.ts";
+import type { PersonText } from "#server/text/person-text.ts";
+import { textMailKinds } from "#server/text/person-text-kind.ts";
 
 const { "person-text": kind } = textMailKinds;
 

@@ -10,6 +10,9 @@ const required = {
   address: "Property address is required",
 } as const;
 
+// The tests share a day.
+test.beforeEach(({ schedule }) => schedule.holdNothing());
+
 test("an empty form lists every missing entry with a link to its field, without a call", async ({
   page,
   schedule,

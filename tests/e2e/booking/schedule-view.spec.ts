@@ -33,6 +33,9 @@ for (const now of ["2026-11-18T17:00:00Z", "2026-11-21T17:00:00Z"]) {
   });
 }
 
+// The tests share a day.
+test.beforeEach(({ schedule }) => schedule.holdNothing());
+
 test.describe("at 390 by 844 px", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -106,6 +109,9 @@ test.describe("at 390 by 844 px", () => {
       "Add to calendar",
       "See, move or cancel this appointment",
       "Schedule Another Inspection",
+      "Any time",
+      "Mornings",
+      "Afternoons",
     ]);
     await expect(actions.first()).toHaveAttribute("href", /^tel:/);
     await expect(actions.nth(1)).toHaveAttribute("href", `/appointments/${id}/inspection.ics`);
