@@ -46,7 +46,7 @@ test("a visitor describes a roof by keyboard, sees each answer's effect, and tak
   await range.getByRole("link", { name: "Ask about this range" }).press("Enter");
   await expect(page.getByLabel("Message")).toHaveValue(
     new RegExp(
-      `^Roof cost from the website: \\${shown} in asphalt shingles. 20 squares of roof, low slope. http`,
+      `^Roof cost from the website: ${shown.replaceAll("$", "\\$")} in asphalt shingles. 20 squares of roof, low slope. http`,
     ),
   );
 });
