@@ -25,7 +25,7 @@ export function EmergencyBanner() {
   return (
     <div
       role="alert"
-      className="z-20 max-md:fixed max-md:inset-x-0 max-md:top-0 md:fixed md:right-0 md:bottom-0 md:left-52"
+      className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:fixed md:right-0 md:bottom-0 md:left-52"
     >
       {elsewhere[0] && (
         <Emergency

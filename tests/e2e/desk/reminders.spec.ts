@@ -22,6 +22,7 @@ test("a reminder's link asks, a press confirms without scripts, and the calendar
   const email = `ada.${testId}@example.com`;
   const time = { date: monday, timeSlot: "11:00 AM" };
   expect((await book(await connectVisitor(site.url), time, { ...ada, email })).status).toBe(201);
+  const colleague = await invite({ site, mailbox }, `Otto ${testId}`, "office");
   await site.advance(untilReminder);
   const mail = await mailbox.only({ to: email, subject: "Will you be there?" });
 
@@ -30,7 +31,7 @@ test("a reminder's link asks, a press confirms without scripts, and the calendar
   await expect(visit.getByRole("heading", { name: "Will you be there?" })).toBeVisible();
 
   await atTheDesk(page, new Date(Date.parse(openNow) + untilReminder * 60_000).toISOString());
-  await join(page, await invite({ site, mailbox }, `Otto ${testId}`, "office"));
+  await join(page, colleague);
   await page.goto(`/desk/calendar?view=day&date=${monday}`);
   const card = page.getByRole("button", { name: /Ada Homeowner/ });
   await expect(card).toContainText("Booked");
