@@ -33,7 +33,7 @@ export function ChosenReviews() {
           {words.heading}
         </Title>
         <div className="flex flex-wrap items-center gap-x-4 lg:col-span-4 lg:justify-end">
-          <Stars rating={stars} className="size-6" />
+          <Stars rating={stars} className="h-6" />
           <p>
             <strong className="font-heading text-heading tabular-nums">{average}</strong>{" "}
             {reviewWords.count.before}

@@ -85,7 +85,7 @@ function ReviewsSummary({
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-5 lg:justify-end">
       {total > 0 && (
         <p className="flex items-center gap-3">
-          <Stars rating={stars} className="size-6" />
+          <Stars rating={stars} className="h-6" />
           <span>
             <strong className="mr-1 font-heading text-heading tabular-nums">{average}</strong>{" "}
             <span className="text-slate-700">
