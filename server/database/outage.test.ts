@@ -8,7 +8,8 @@ import type { PageSource } from "#server/pages/page-source.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { startCuttingProxy } from "#tests/support/cut-connection.ts";
 import { patience } from "#tests/support/patience.ts";
-import { createDatabase, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createDatabase } from "#tests/support/postgres-databases.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/run/start-postgres.ts";
 

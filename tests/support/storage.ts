@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { connect } from "#server/database/connect.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { makeDataFolder } from "./data-folders.ts";
-import { createDatabase, type Engine, storeTables, type Tables } from "./test-app.ts";
+import { createDatabase, type Tables } from "./postgres-databases.ts";
+import { type Engine, storeTables } from "./test-app.ts";
 
 /** Storage for data that outlives servers and that tests can inspect. */
 export type Storage = {

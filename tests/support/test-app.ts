@@ -1,13 +1,13 @@
 import { copyFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
 import { inject } from "vitest";
 import { buildApp, type Overrides } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Delivery, MailTransport } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "./api-visitor.ts";
 import { makeDataFolder } from "./data-folders.ts";
+import { createDatabase } from "./postgres-databases.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
@@ -74,28 +74,6 @@ export async function startTestApp(
       await own?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-export type Tables = "of this release" | "none";
-
-/** A fresh database without rows on the test run's PostgreSQL. */
-export async function createDatabase(
-  tables: Tables = "of this release",
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const adminUrl = inject("postgresUrl");
-  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: `${adminUrl}/postgres` });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  const template = tables === "none" ? "template1" : inject("postgresTemplate");
-  await run(`create database ${name} template ${template}`);
-  return {
-    url: `${adminUrl}/${name}`,
-    drop: () => run(`drop database ${name} with (force)`),
   };
 }
 
