@@ -2,20 +2,17 @@ import type { ShownClosure } from "#domain/appointment/calendar-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { ClosuresTable } from "#server/database/schema.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 
 /** Closures as the desk shows them, with the names of those who closed. */
 export async function shownClosures(
   database: Database,
   rows: readonly ClosuresTable[],
 ): Promise<ShownClosure[]> {
-  if (rows.length === 0) return [];
-  const ids = [...new Set(rows.map(({ staff_id }) => staff_id))];
-  const staff = await database
-    .selectFrom("staff")
-    .select(["id", "name"])
-    .where("id", "in", ids)
-    .execute();
-  const names = new Map(staff.map(({ id, name }) => [id, name]));
+  const names = await staffNames(
+    database,
+    rows.map(({ staff_id }) => staff_id),
+  );
   return rows.map((row) => ({
     id: row.id,
     firstDay: row.first_day,

@@ -5,6 +5,7 @@ import type { NumberSpan } from "#domain/lead/number-periods.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 import {
   firstMinutes,
   isAnswered,
@@ -18,7 +19,6 @@ import {
   sourceOf,
 } from "./counted-leads.ts";
 import { isWaitingLead } from "./lead-lists.ts";
-import { namesOf } from "./lead-page.ts";
 
 /** Sources in one table; more are of campaigns that nobody runs. */
 const mostSources = 100;
@@ -84,7 +84,7 @@ export async function leadPartsOf(
     .select(["leads.assignee_id", ...shares])
     .groupBy("leads.assignee_id")
     .execute();
-  const names = await namesOf(
+  const names = await staffNames(
     database,
     people.flatMap(({ assignee_id }) => assignee_id ?? []),
   );

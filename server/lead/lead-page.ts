@@ -6,6 +6,7 @@ import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import { mailFault } from "#domain/lead/mail-fault.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
 import { quizAnswers } from "./quiz-answers.ts";
@@ -114,7 +115,7 @@ async function timelineOf(
     })),
     ...mails.map((mail) => mailEvent(mail, wordsOf)),
   ].sort((one, other) => one.at.localeCompare(other.at));
-  const names = await namesOf(
+  const names = await staffNames(
     database,
     events.flatMap(({ staffId }) => staffId ?? []),
   );
@@ -151,20 +152,6 @@ export function mailEvent(mail: OutboxTable, wordsOf: MailWords) {
 /** Whether a text waits for the end of the quiet hours, and not for another try. */
 function isHeld({ state, error, due_at, created_at }: OutboxTable): boolean {
   return state === "queued" && error === null && due_at > created_at;
-}
-
-/** Names of staff by their ids. */
-export async function namesOf(
-  database: Database,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const staff = await database
-    .selectFrom("staff")
-    .select(["id", "name"])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(staff.map(({ id, name }) => [id, name]));
 }
 
 async function othersOf(

@@ -3,7 +3,8 @@ import { leadSourceNames } from "#content/en/desk-leads.ts";
 import type { PersonEvent } from "#domain/person/people-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";
-import { type MailWords, mailEvent, namesOf, toldDetails } from "./lead-page.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
+import { type MailWords, mailEvent, toldDetails } from "./lead-page.ts";
 
 const pageSize = 50;
 
@@ -93,7 +94,7 @@ async function entriesAt(
       ...{ leadId, leadNumber, source },
     })),
   ];
-  const names = await namesOf(
+  const names = await staffNames(
     database,
     events.flatMap(({ staffId }) => staffId ?? []),
   );

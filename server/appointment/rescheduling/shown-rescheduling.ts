@@ -11,6 +11,7 @@ import { slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable, ReschedulingsTable } from "#server/database/schema.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 import { findItems, originalOf, proposedOf } from "./reschedulings-repository.ts";
 
 /** A rescheduling as its page shows it. */
@@ -24,7 +25,7 @@ export async function shownRescheduling(
     proposed?.inspectorId ?? null,
     appointment.inspectorId,
   ]);
-  const names = await namesOfStaff(database, [row.staff_id, ...places.flatMap((id) => id ?? [])]);
+  const names = await staffNames(database, [row.staff_id, ...places.flatMap((id) => id ?? [])]);
   const inspectors = new Set(places.flatMap((id) => id ?? []));
   return {
     ...summaryOf(row, names),
@@ -42,7 +43,7 @@ export async function shownOpen(
   rows: readonly ReschedulingsTable[],
 ): Promise<OpenRescheduling[]> {
   const ids = rows.map(({ id }) => id);
-  const names = await namesOfStaff(
+  const names = await staffNames(
     database,
     rows.map(({ staff_id }) => staff_id),
   );
@@ -136,17 +137,4 @@ function summaryOf(row: ReschedulingsTable, names: ReadonlyMap<string, string>) 
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   };
-}
-
-async function namesOfStaff(
-  database: Database,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom("staff")
-    .select(["id", "name"])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -2,6 +2,7 @@ import { inquiryInWords } from "#content/inquiry-options.ts";
 import { type MarkedText, markedExcerpt, markedText } from "#domain/lead/marked-text.ts";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
 import type { Database } from "#server/database/connection.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 import { timeOfMoment } from "./entry-moment.ts";
 import type { Place } from "./find-entries.ts";
 import { saidInEvent, saidInLetter } from "./said-text.ts";
@@ -24,7 +25,7 @@ export async function searchHitsAt(
     places.map(({ moment }) => moment),
   );
   const found = new Map(rows.map((row) => [row.moment, { row, said: saidIn(row) }]));
-  const names = await namesOf(
+  const names = await staffNames(
     database,
     [...found.values()].flatMap(({ said }) => said?.staffId ?? []),
   );
@@ -85,14 +86,4 @@ function reachOf({ phone, email, address }: Found, { isMatch, isPhone }: WordMar
 
 function plain(text: string): MarkedText {
   return text ? [{ text, isMatch: false }] : [];
-}
-
-async function namesOf(database: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const staff = await database
-    .selectFrom("staff")
-    .select(["id", "name"])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(staff.map(({ id, name }) => [id, name]));
 }

@@ -10,8 +10,8 @@ import {
 } from "#server/lead/appointment-events.ts";
 import { changeLead, type Doing, schedule } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
-import { namesOf } from "#server/lead/lead-page.ts";
 import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 
 /* What becomes of a lead when the desk changes its appointment. */
 
@@ -40,7 +40,7 @@ export async function leadAfterReassignment(
   leadId: string,
   doing: Doing,
 ): Promise<void> {
-  const names = await namesOf(transaction, inspector_id ? [inspector_id] : []);
+  const names = await staffNames(transaction, inspector_id ? [inspector_id] : []);
   const inspector = inspector_id && (names.get(inspector_id) ?? null);
   await addAppointmentNote(transaction, leadId, { event: "assigned", inspector }, doing);
   await addCalendarChange(transaction, doing.now);

@@ -24,6 +24,7 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 
 /** How many changes the history shows. */
 const mostShown = 20;
@@ -90,14 +91,10 @@ export function createBusinessServices({
   }
 
   async function historyOf(stored: readonly StoredSettings[]): Promise<Business["history"]> {
-    if (stored.length === 0) return [];
-    const ids = [...new Set(stored.map(({ staffId }) => staffId))];
-    const staff = await database
-      .selectFrom("staff")
-      .select(["id", "name"])
-      .where("id", "in", ids)
-      .execute();
-    const names = new Map(staff.map(({ id, name }) => [id, name]));
+    const names = await staffNames(
+      database,
+      stored.map(({ staffId }) => staffId),
+    );
     return stored.slice(0, mostShown).map(({ version, staffId, changedAt, settings }, index) => ({
       version,
       at: changedAt,

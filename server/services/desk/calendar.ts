@@ -18,7 +18,7 @@ import {
   staffingRulesOf,
 } from "#server/appointment/staffing.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { namesOf } from "#server/lead/lead-page.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 import { type Caller, seesAll } from "./lead-calls.ts";
 
 /** Days of the desk's calendar. Whoever sees only their own day sees what they inspect, and when they work. */
@@ -96,7 +96,7 @@ export function createCalendarServices({
   ): Promise<CalendarInspector[]> {
     const known = new Set(working.map(({ id }) => id));
     const assigned = rows.flatMap(({ inspectorId }) => inspectorId ?? []);
-    const others = await namesOf(
+    const others = await staffNames(
       database,
       assigned.filter((id) => !known.has(id)),
     );

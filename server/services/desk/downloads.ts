@@ -12,8 +12,8 @@ import { csvText } from "#server/csv.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { leadHeadings, leadLines } from "#server/lead/lead-csv.ts";
 import { findLeadNumbers } from "#server/lead/lead-lists.ts";
-import { namesOf } from "#server/lead/lead-page.ts";
 import type { Limits } from "#server/limits/limits.ts";
+import { staffNames } from "#server/staff/staff-repository.ts";
 import { createSearchServices } from "./search.ts";
 
 type Filters = Readonly<Record<string, unknown>>;
@@ -91,7 +91,7 @@ export function createDownloadServices(parts: {
       await limits.download(staffId);
       const last = addDays(from, days - 1);
       const rows = await findCalendarRows(database, { first: from, last, inspectorId: undefined });
-      const names = await namesOf(
+      const names = await staffNames(
         database,
         rows.flatMap(({ inspectorId }) => inspectorId ?? []),
       );
