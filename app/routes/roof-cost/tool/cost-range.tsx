@@ -70,10 +70,18 @@ export function CostRange({
 
 function Total({ cost: { price }, material }: { cost: RoofCost; material: RoofMaterial }) {
   const name = materialNames[material];
+  // Large letters are wider than a phone: the second amount may stand below the first.
+  const [from, to] = price ? amountsOf(price.total).split("-") : [];
   return price ? (
     <p className="mt-3">
       <strong className="block font-heading text-title font-extrabold tabular-nums">
-        {amountsOf(price.total)}
+        {from}
+        {to && (
+          <>
+            -<wbr />
+            {to}
+          </>
+        )}
       </strong>
       {words.forRoof(name)}
     </p>

@@ -23,7 +23,7 @@ export function CostTool() {
         <h2 id="your-roof" className="text-heading print:hidden">
           {words.heading}
         </h2>
-        <div className="grid items-start gap-1 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-1 lg:grid-cols-2">
           <div className="ground-light px-5 py-6 sm:px-8 lg:py-8 print:hidden forced-colors:border-2">
             <RoofForm roof={typedOf(search)} errorOf={errorOf} form={form} />
             {price && (

@@ -36,7 +36,7 @@ export function RoofForm({
       action={`/roof-cost#${rangeId}` satisfies LinkTarget}
       noValidate
       aria-label={words.heading}
-      className="group/roof grid content-start gap-8 print:hidden"
+      className="group/roof grid grid-cols-[minmax(0,1fr)] content-start gap-8 print:hidden"
     >
       <SizeFields roof={roof} errorOf={errorOf} />
       <Choices
@@ -55,7 +55,7 @@ export function RoofForm({
       />
       <fieldset className="min-w-0">
         <legend className="mb-3 font-semibold leading-snug">{words.rest}</legend>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
           <SelectField
             label={words.material}
             options={roofCostFields.material.map((value) => ({
