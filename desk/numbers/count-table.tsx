@@ -30,7 +30,7 @@ export function CountTable<Row>({
 }) {
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="text-small text-soft">
@@ -48,7 +48,10 @@ export function CountTable<Row>({
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)} className="border-b border-line">
-                <th scope="row" className="w-full py-1.5 text-start font-normal wrap-anywhere">
+                <th
+                  scope="row"
+                  className="w-full min-w-32 py-1.5 text-start font-normal wrap-anywhere"
+                >
                   {nameOf(row)}
                 </th>
                 {columns.map(({ name, count, list }) => (

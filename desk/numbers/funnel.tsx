@@ -10,7 +10,7 @@ const losses = ["noShow", "lost"] as const;
 export function Funnel({ numbers }: { numbers: LeadNumbers }) {
   const { period } = numbers;
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse">
         <thead className="text-small text-soft">
           <tr className="border-b border-line">
@@ -61,7 +61,10 @@ function Step({
           <span className="block text-small text-soft">{figureDefinitions[step]}</span>
         )}
         <span aria-hidden="true" className="mt-1.5 block h-1.5 rounded-full bg-line">
-          <span className={`block h-full rounded-full ${look}`} style={{ width: `${width}%` }} />
+          <span
+            className={`block h-full rounded-full forced-colors:bg-[CanvasText] ${look}`}
+            style={{ width: `${width}%` }}
+          />
         </span>
       </th>
       <td className="py-2 ps-3 text-end text-heading font-semibold">

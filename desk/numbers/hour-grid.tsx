@@ -15,8 +15,8 @@ export function HourGrid({ numbers: { days, hours } }: { numbers: LeadNumbers })
   const last = Math.max(...hours.map(({ hour }) => hour));
   const lines = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full table-fixed border-separate border-spacing-0.5">
+    <div className="relative overflow-x-auto">
+      <table className="w-full min-w-72 table-fixed border-separate border-spacing-0.5">
         <caption className="sr-only">Leads by hour and weekday of their arrival</caption>
         <thead className="text-small text-soft">
           <tr>
@@ -45,7 +45,7 @@ export function HourGrid({ numbers: { days, hours } }: { numbers: LeadNumbers })
                 return (
                   <td
                     key={name}
-                    className="h-6 rounded-sm p-0 text-center text-small pointer-coarse:h-9"
+                    className="h-6 rounded-sm p-0 text-center text-small pointer-coarse:h-9 forced-colors:border"
                     style={{
                       background: `color-mix(in oklab, var(--action) ${tint}%, var(--panel))`,
                     }}
