@@ -39,7 +39,10 @@ export function DayItem({
       <article className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className={`text-heading ${struck}`}>
-            <Link to={`/desk/leads/${lead.id}`} className="hover:underline">
+            <Link
+              to={`/desk/leads/${lead.id}`}
+              className="underline decoration-edge decoration-1 underline-offset-3 hover:decoration-ink"
+            >
               {name}
             </Link>
           </h2>
