@@ -21,6 +21,9 @@ const goal = 50;
 /** Milliseconds after which an answer counts as missing. */
 const longest = 3_000;
 
+/** Milliseconds after which a page that answers nothing at all ends the measurement. */
+const longestOfPage = 30_000;
+
 /** For each key, a selector that matches only once the key has been answered. */
 const answers: Readonly<Record<string, string>> = {
   j: "tr[data-measured] + tr[data-cursor]",
@@ -42,12 +45,10 @@ const server = await startServer("site", databaseUrl);
 const { browser, stop } = await startBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // Keeps phone links from opening another program.
+  // Keeps phone numbers from opening another program.
   await page.addInitScript(() =>
-    addEventListener("click", (event) => {
-      if (event.target instanceof Element && event.target.closest("a[href^='tel:']")) {
-        event.preventDefault();
-      }
+    navigation.addEventListener("navigate", (event) => {
+      if (event.destination.url.startsWith("tel:")) event.preventDefault();
     }),
   );
   await page.goto(new URL(joinLink.hash, `${server.url}/desk/join`).href);
@@ -60,6 +61,7 @@ try {
       const time = await timeUntil(page, key, answer);
       times.set(key, [...(times.get(key) ?? []), time]);
     }
+    print(`round ${round + 1} of ${rounds}`);
   }
   print(`ms from a key to its frame, ${rounds} of each; goal ${goal}`);
   print(row("", ["median", "p95"]));
@@ -80,7 +82,8 @@ async function fill(): Promise<URL> {
   await client.query("create database desk");
   await client.end();
   const connection = await connect({ dataDir: "", databaseUrl });
-  await storeManyLeads(connection, 100_000);
+  // Otherwise the server would still be making them searchable while it is measured.
+  await storeManyLeads(connection, 100_000, { isSearchable: true });
   const operator = createOperatorServices({
     connection,
     siteUrl: "http://localhost",
@@ -130,8 +133,27 @@ async function timeUntil(page: Page, key: string, answer: string): Promise<numbe
     },
     { selector: answer, longest },
   );
-  await page.keyboard.press(key);
-  const ms = await time.evaluate(({ found }) => found);
+  const ms = await answered(
+    (async () => {
+      await page.keyboard.press(key);
+      return time.evaluate(({ found }) => found);
+    })(),
+    key,
+  );
   await time.dispose();
   return ms;
+}
+
+/** Neither a press nor a question to a page has a limit of its own: without one, a lost page is waited for forever. */
+async function answered(time: Promise<number>, key: string): Promise<number> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const never = new Promise<never>((_, reject) => {
+    const fault = new Error(`the page did not answer ${key} in ${longestOfPage / 1_000} s`);
+    timer = setTimeout(() => reject(fault), longestOfPage);
+  });
+  try {
+    return await Promise.race([time, never]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

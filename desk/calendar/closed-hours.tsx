@@ -33,7 +33,7 @@ export function ClosedHours({
   });
   if (closures.length === 0) return null;
   return (
-    <ul aria-label="Closed hours" className="grid gap-1">
+    <ul aria-label="Closed hours" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {closures.map((closure) => (
         <li
           key={closure.id}

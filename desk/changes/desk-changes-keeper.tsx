@@ -8,6 +8,7 @@ import { emergenciesWith, emergenciesWithout } from "#desk/emergencies/waiting-e
 import { countsQuery, leadQuery } from "#desk/leads/lead-queries.ts";
 import { playSound, readySound } from "#desk/leads/lead-sound.ts";
 import { removeLead, storeLead } from "#desk/leads/stored-leads.ts";
+import { isConcerned } from "#desk/person/concerned-people.ts";
 import { personQuery } from "#desk/person/person-queries.ts";
 import { meQuery, useMay } from "#desk/shell/use-me.ts";
 import type { StreamedChange } from "#domain/lead/streamed-change.ts";
@@ -23,13 +24,13 @@ const gatherFor = 250;
 /**
  * Keeps the connection for changes open while somebody uses the desk. A changed lead is shown at
  * once wherever its row is, a lead that is gone leaves every list, and what else it affects is
- * marked as stale: its page, the day and the counts. Drafts about an erased lead or person are
- * deleted. Lists bring in new leads themselves (`useFreshList`), because they must not jump while
- * somebody reads them.
+ * marked as stale: its page, its person's page, the day and the counts. Drafts about an erased
+ * lead or person are deleted. Lists bring in new leads themselves (`useFreshList`), because they
+ * must not jump while somebody reads them.
  */
 export function DeskChanges() {
   const queries = useQueryClient();
-  const changed = useRef(new Set<string>());
+  const changed = useRef(new Map<string, StreamedChange | "all">());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const connection = useConnection();
   const mayLead = useMay("leads");
@@ -54,12 +55,14 @@ export function DeskChanges() {
     forgetGoneLeads(change, (id) => queries.prefetchQuery(leadQuery(id)));
     forgetGonePeople(change, (id) => queries.prefetchQuery(personQuery(id)));
     if (change.event === "lead") show(change.lead);
-    changed.current.add(change.event === "lead" ? change.lead.id : "all");
+    if (change.event === "lead") changed.current.set(change.lead.id, change.lead);
+    else changed.current.set("all", "all");
     // Starts with the first change, and later ones do not reset it, so a storm cannot delay it.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      const ids = changed.current;
-      changed.current = new Set();
+      const changes = changed.current;
+      changed.current = new Map();
+      const isOf = (id: string) => changes.has("all") || changes.has(id);
       void queries.invalidateQueries({ queryKey: ["counts"] });
       void queries.invalidateQueries({ queryKey: ["day"] });
       void queries.invalidateQueries({ queryKey: ["calendar"] });
@@ -67,7 +70,11 @@ export function DeskChanges() {
       void queries.invalidateQueries({ queryKey: ["reschedulings"] });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
-          (kind === "lead" || kind === "presence") && (ids.has("all") || ids.has(String(id))),
+          (kind === "lead" || kind === "presence") && isOf(String(id)),
+      });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [kind, id] }) =>
+          kind === "person" && isOfPerson(String(id), changes),
       });
     }, gatherFor);
   });
@@ -80,6 +87,12 @@ export function DeskChanges() {
     // Who inspects is in the list of staff.
     void queries.invalidateQueries({ queryKey: ["staff"] });
   });
+
+  function isOfPerson(id: string, changes: ReadonlyMap<string, StreamedChange | "all">): boolean {
+    const person = queries.getQueryData(personQuery(id).queryKey);
+    const leads = [...changes.values()].filter((change) => change !== "all");
+    return changes.has("all") || (person !== undefined && isConcerned(person, leads));
+  }
 
   function show({ id, lead }: StreamedChange): void {
     if (lead) storeLead(queries, lead);
@@ -94,7 +107,7 @@ export function DeskChanges() {
           : emergenciesWithout(emergencies, id),
       };
     });
-    // What a search has found and what a person's page shows is not told one by one.
+    // What a search has found is not told one by one, nor whose lead it was that is gone.
     if (!lead) {
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind] }) => kind === "search" || kind === "person",

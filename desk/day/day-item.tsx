@@ -32,14 +32,17 @@ export function DayItem({
   const isLater = gone !== null && appointment?.status === "booked" && appointment.date === day;
   const struck = gone ? "line-through" : "";
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <p className={`font-heading text-heading font-bold tabular-nums ${struck}`}>
         <time dateTime={day}>{timeSlot}</time>
       </p>
-      <article className="grid min-w-0 gap-2">
+      <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className={`text-heading ${struck}`}>
-            <Link to={`/desk/leads/${lead.id}`} className="hover:underline">
+            <Link
+              to={`/desk/leads/${lead.id}`}
+              className="underline decoration-edge decoration-1 underline-offset-3 hover:decoration-ink"
+            >
               {name}
             </Link>
           </h2>

@@ -34,7 +34,7 @@ export function Component() {
     [entries, isOffice],
   );
   return (
-    <div className="grid max-w-3xl gap-4 p-4 md:p-6">
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <PageHeading title={day === today() ? "Today" : formatDay(day, "yearless")}>
         <DayLinks day={day} />
       </PageHeading>

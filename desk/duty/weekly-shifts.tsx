@@ -75,7 +75,7 @@ function ShiftFields({
 }) {
   const missing = (time: string) => (isTried && time === "" ? "Choose a time" : undefined);
   return (
-    <li className="flex flex-wrap items-end gap-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 max-sm:border-t max-sm:border-line max-sm:pt-3 max-sm:[&>select]:col-span-full sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <SmallSelect
         name={`Weekday of shift ${number}`}
         value={weekday}

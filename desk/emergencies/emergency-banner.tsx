@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Siren } from "lucide-react";
-import { useEffect, useReducer } from "react";
+import { type ReactNode, useEffect, useReducer, useState } from "react";
+import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { Button, ButtonLink } from "#desk/ui/button.tsx";
+import { useTopDialog } from "#desk/ui/top-dialog.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { showAlarmIcon } from "./tab-icon.ts";
 import { putAside, useEmergencies } from "./use-emergencies.ts";
+import { useEmergencyKey } from "./use-emergency-key.ts";
 
 /**
  * Who waits with an emergency, on every page of the desk, until somebody else takes it or it is
- * answered. It lies over the page, so that no row moves away under a cursor.
+ * answered. It lies over the page, so that no row moves away under a cursor, and inside a dialog
+ * while one is open, because everything else is inert then.
  */
 export function EmergencyBanner() {
   useQuery(countsQuery);
@@ -22,21 +25,53 @@ export function EmergencyBanner() {
   const elsewhere = emergencies.filter(({ id }) => pathname !== addressOf({ id }));
   const isAlarm = emergencies.length > 0;
   useEffect(() => showAlarmIcon(isAlarm), [isAlarm]);
+  const dialog = useTopDialog();
+  const shown = elsewhere[0] && (
+    <Emergency
+      lead={elsewhere[0]}
+      others={elsewhere.length - 1}
+      isAboveDialog={dialog !== undefined}
+      onLater={() => {
+        putAside(elsewhere);
+        forgetOld();
+      }}
+    />
+  );
+  const said = elsewhere.map(({ id }) => id).join();
+  if (dialog) {
+    return createPortal(
+      <Announced key="dialog" said={said} className="inset-x-0 max-md:top-0 md:bottom-0">
+        {shown}
+      </Announced>,
+      dialog,
+    );
+  }
   return (
-    <div
-      role="alert"
-      className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:fixed md:right-0 md:bottom-0 md:left-52"
+    <Announced
+      key="page"
+      said={said}
+      className="max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:right-0 md:bottom-0 md:left-52"
     >
-      {elsewhere[0] && (
-        <Emergency
-          lead={elsewhere[0]}
-          others={elsewhere.length - 1}
-          onLater={() => {
-            putAside(elsewhere);
-            forgetOld();
-          }}
-        />
-      )}
+      {shown}
+    </Announced>
+  );
+}
+
+/** Interrupts screen readers for what is new, not for what was there before a dialog opened or closed. */
+function Announced({
+  said,
+  className,
+  children,
+}: {
+  said: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const [before] = useState(said);
+  const isOld = said !== "" && said === before;
+  return (
+    <div role="alert" aria-live={isOld ? "off" : undefined} className={`fixed z-20 ${className}`}>
+      {children}
     </div>
   );
 }
@@ -46,14 +81,19 @@ const addressOf = ({ id }: Pick<LeadRow, "id">) => `/desk/leads/${id}`;
 function Emergency({
   lead,
   others,
+  isAboveDialog,
   onLater,
 }: {
   lead: LeadRow;
   others: number;
+  isAboveDialog: boolean;
   onLater: () => void;
 }) {
   const navigate = useNavigate();
-  useDeskKeys({ o: () => navigate(addressOf(lead)) });
+  useEmergencyKey(() => {
+    if (isAboveDialog) open(addressOf(lead), "_blank", "noopener");
+    else navigate(addressOf(lead));
+  });
   return (
     <div
       data-emergency
@@ -80,9 +120,18 @@ function Emergency({
         <LeadClock lead={lead} withPromise={false} />
       </span>
       <span className="flex gap-2">
-        <ButtonLink look="main" to={addressOf(lead)} title="Open the emergency (o)">
-          Open
-          <span className="sr-only"> the emergency</span>
+        {/* Leaving the page would lose what was typed in the dialog. */}
+        <ButtonLink
+          look="main"
+          to={addressOf(lead)}
+          target={isAboveDialog ? "_blank" : undefined}
+          title={`Open the emergency (${isAboveDialog ? "Alt+O" : "o"})`}
+          aria-keyshortcuts="Alt+O"
+        >
+          <span>
+            Open<span className="sr-only"> the emergency</span>
+            {isAboveDialog && " in a new tab"}
+          </span>
         </ButtonLink>
         <Button look="quiet" title="Hide it for five minutes" onClick={onLater}>
           Later

@@ -24,6 +24,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         {deskKeys.map((key) => (
           <KeyMeaning key={key} name={key} meaning={meanings[key]} />
         ))}
+        <KeyMeaning name="Alt O" meaning="The same while you type, or in a dialog" />
         <KeyMeaning name="1 – 7" meaning="On a lead: choose a time. Enter books it" />
       </dl>
       <p className="text-small text-soft">Keys do nothing while you type in a field.</p>

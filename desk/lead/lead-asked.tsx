@@ -5,7 +5,7 @@ import type { Lead } from "#domain/lead/lead-page.ts";
 /** Everything that was asked, and the result of the assessment. */
 export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {
   return (
-    <section aria-labelledby="asked" className="grid gap-2">
+    <section aria-labelledby="asked" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="asked" className="text-heading">
         {inquiryInWords(lead.subject) || kindNames[lead.kind]}
       </h2>

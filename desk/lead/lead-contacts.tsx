@@ -79,7 +79,7 @@ function TextAction({ lead, write }: { lead: Lead; write: () => void }) {
 /** The person who asked and their address: label, rule, value. */
 export function LeadPerson({ lead }: { lead: Lead }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
       {lead.personId && (
         <Fact name="Person">
           <Link
@@ -101,7 +101,7 @@ export function LeadPerson({ lead }: { lead: Lead }) {
             className="inline-flex items-start gap-1.5 text-link"
           >
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>
+            <span className="min-w-0">
               {lead.address}
               <span className="sr-only"> (map, opens a new tab)</span>
             </span>

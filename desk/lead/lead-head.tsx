@@ -35,7 +35,7 @@ export function LeadHead({
   const list = lastList();
   const query = leadAddressText(list);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {mayLead ? (
         <Link
           to={`/desk/leads${query && `?${query}`}`}
@@ -62,7 +62,7 @@ export function LeadHead({
           Arrived <Moment at={lead.arrivedAt} />
         </span>
         {lead.assignee && (
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             {lead.assignee.id === me.id ? (
               <span className="font-semibold">Yours</span>
             ) : (
@@ -77,7 +77,7 @@ export function LeadHead({
         )}
         <span role="status" className="contents">
           {present.length > 0 && (
-            <span className="inline-flex items-center gap-1.5 rounded-sm bg-soon-ground px-2 py-0.5 font-semibold text-soon">
+            <span className="inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-soon-ground wrap-anywhere px-2 py-0.5 font-semibold text-soon">
               <Users aria-hidden="true" className="size-4" />
               {present.map(({ name }) => name).join(", ")} {present.length === 1 ? "has" : "have"}{" "}
               this open

@@ -35,8 +35,8 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
   }
 
   return (
-    <section aria-label="How it stands" className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+    <section aria-label="How it stands" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:grid-cols-1">
         <SelectField
           label="State"
           value={state}

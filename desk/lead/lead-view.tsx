@@ -95,8 +95,8 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
         </div>
       )}
       {mayLead && <MissedVisit lead={lead} write={writing.write} />}
-      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-6">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <ContactActions lead={lead} write={writing.write} isWaiting={!lead.answeredAt} />
           <LeadAsked lead={lead} isComplete={isComplete} />
           <WritePanel lead={lead} writing={writing} />
@@ -104,7 +104,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
         </div>
         {isRestDrawn && (
           <>
-            <div className="grid content-start gap-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-6">
               <LeadPerson lead={lead} />
               {mayLead && <LeadAppointment lead={lead} />}
               <LeadStateForm lead={lead} changing={changing} />

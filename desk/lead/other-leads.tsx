@@ -22,7 +22,7 @@ export function OtherLeads({
         {leads.map((lead) => (
           <li
             key={lead.id}
-            className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1.5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-1.5"
           >
             <span className="min-w-0">
               <Link to={`/desk/leads/${lead.id}`} className="font-semibold text-link">

@@ -1,14 +1,19 @@
 import type { LeadEvent } from "#domain/lead/lead-page.ts";
 
 /** What a timeline shows as one line: an entry, or several that no person made. */
-export type TimelineGroup = { id: string; events: [LeadEvent, ...LeadEvent[]] };
+export type TimelineGroup<Event extends LeadEvent = LeadEvent> = {
+  id: string;
+  events: [Event, ...Event[]];
+};
 
 /**
  * The entries in their order, in which mails and alerts that the system sent one after the other
  * are one group. What needs somebody's attention, a mail that has not arrived, stays by itself.
  */
-export function timelineGroups(events: readonly LeadEvent[]): TimelineGroup[] {
-  const groups: TimelineGroup[] = [];
+export function timelineGroups<Event extends LeadEvent>(
+  events: readonly Event[],
+): TimelineGroup<Event>[] {
+  const groups: TimelineGroup<Event>[] = [];
   for (const event of events) {
     const last = groups.at(-1);
     if (last && isRoutine(event) && isRoutine(last.events[0])) last.events.push(event);

@@ -60,7 +60,7 @@ export function WritePanel({
               aria-pressed={kind === writing}
               title={kind === "mail" ? "Write an email (e)" : undefined}
               onClick={() => write(kind)}
-              className="min-h-9 border-b-2 border-transparent px-3 text-soft hover:bg-hover focus-visible:-outline-offset-3 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11"
+              className="min-h-9 border-b-2 border-transparent px-3 text-soft hover:bg-hover focus-visible:-outline-offset-3 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink forced-colors:not-aria-pressed:border-[Canvas] pointer-coarse:min-h-11"
             >
               {nameOf(kind)}
             </button>

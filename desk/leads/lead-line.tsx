@@ -95,7 +95,12 @@ export const LeadLine = memo(function LeadLine({
         className={`${cell} whitespace-nowrap max-xl:col-start-3 max-xl:row-start-2 max-xl:justify-self-end ${lead.assignee ? "" : "max-xl:hidden"}`}
       >
         {lead.assignee ? (
-          <span className="text-soft xl:text-ink">{lead.assignee.name}</span>
+          <span
+            className="block max-w-40 truncate text-soft xl:text-ink"
+            title={lead.assignee.name}
+          >
+            {lead.assignee.name}
+          </span>
         ) : (
           <button
             type="button"

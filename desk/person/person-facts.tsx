@@ -10,7 +10,7 @@ export function PersonFacts({ person }: { person: Person }) {
       <h2 id="who" className="text-heading">
         Who it is
       </h2>
-      <dl className="grid grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
         {names.length > 1 && <Fact name="Names">{names}</Fact>}
         <Fact name="Phone">
           {phones.map((phone) => (

@@ -15,7 +15,7 @@ export function PersonLeads({ person: { leads, leadCount } }: { person: Person }
         {leads.map(({ id, number, kind, state, asked, address, appointment, arrivedAt }) => (
           <li
             key={id}
-            className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1.5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-1.5"
           >
             <span className="min-w-0">
               <Link to={`/desk/leads/${id}`} className="font-semibold text-link">

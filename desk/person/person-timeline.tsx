@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { groupText, type TimelineGroup, timelineGroups } from "#desk/lead/timeline-groups.ts";
 import { timelineText } from "#desk/lead/timeline-text.ts";
 import { Failed } from "#desk/ui/failed.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
@@ -20,14 +22,43 @@ export function PersonTimeline({ id }: { id: string }) {
       {!data && !error && <Waiting label="Loading the timeline" />}
       {error && <Failed error={error} onRetry={refetch} />}
       <ol>
-        {data?.pages
-          .flatMap(({ entries }) => entries)
-          .map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
+        {timelineGroups(data?.pages.flatMap(({ entries }) => entries) ?? []).map(
+          ({ id: first, events }) =>
+            events.length > 1 ? (
+              <RoutineEntries key={first} entries={events} />
+            ) : (
+              <Entry key={first} entry={events[0]} />
+            ),
+        )}
       </ol>
       <ShowOlder of={pages} />
     </section>
+  );
+}
+
+/** What the system did on its own, as one line that opens. */
+function RoutineEntries({ entries }: { entries: TimelineGroup<PersonEvent>["events"] }) {
+  return (
+    <li className="border-t border-line">
+      <details className="group">
+        <summary className="flex items-start gap-x-2 py-2 text-soft">
+          <ChevronRight
+            aria-hidden="true"
+            className="mt-0.5 size-4.5 shrink-0 transition-transform group-open:rotate-90"
+            strokeWidth={1.75}
+          />
+          <span className="min-w-0 flex-1">{groupText(entries)}</span>
+          <span className="text-small">
+            <Moment at={entries[0].at} />
+          </span>
+        </summary>
+        <ol className="ps-6.5">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </details>
+    </li>
   );
 }
 

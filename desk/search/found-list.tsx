@@ -30,7 +30,12 @@ export function FoundList({
   );
 }
 
-/** One finding: what it is, whose, and the words around what matched. The whole row opens its lead. */
+/** Where a finding opens: the lead, or the person whom it is a note on. */
+export function foundAddress({ lead, personId }: SearchHit): string {
+  return personId ? `/desk/people/${personId}` : `/desk/leads/${lead.id}`;
+}
+
+/** One finding: what it is, whose, and the words around what matched. The whole row opens it. */
 function FoundItem({
   hit,
   isCursor,
@@ -40,7 +45,7 @@ function FoundItem({
   isCursor: boolean;
   onPoint: () => void;
 }) {
-  const { id, kind, tier, at, lead, name, reach, text, by } = hit;
+  const { id, kind, tier, at, lead, name, reach, text, by, personId } = hit;
   return (
     <li
       id={`found-${id}`}
@@ -54,7 +59,7 @@ function FoundItem({
           {lead.number}
         </span>
         <Link
-          to={`/desk/leads/${lead.id}`}
+          to={foundAddress(hit)}
           className="min-w-0 font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action"
         >
           <Marked text={name} />
@@ -75,7 +80,7 @@ function FoundItem({
       )}
       <p className="col-span-full min-w-0 wrap-anywhere">
         <span className="text-soft">
-          {foundKindNames[kind]}
+          {personId ? "Note on the person" : foundKindNames[kind]}
           {by && ` by ${by}`}
           {tier === "sound" && ", sounds alike"}
         </span>{" "}

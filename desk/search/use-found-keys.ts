@@ -3,11 +3,12 @@ import { useNavigate } from "react-router";
 import { rowAfter } from "#desk/keys/desk-key.ts";
 import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
+import { foundAddress } from "./found-list.tsx";
 
 /** The last position in what was found, for coming back to it from a lead. Lives as long as the page. */
 let last: string | undefined;
 
-/** The keys of what was found, as in the lists: j and k move the focus, Enter opens the lead. */
+/** The keys of what was found, as in the lists: j and k move the focus, Enter opens it. */
 export function useFoundKeys(hits: readonly SearchHit[], help: () => void) {
   const navigate = useNavigate();
   const [cursor, setCursor] = useState(last);
@@ -31,7 +32,7 @@ export function useFoundKeys(hits: readonly SearchHit[], help: () => void) {
     Enter: (target) => {
       const hit = hits[at];
       if (!hit || target?.closest("a, button, input, summary, select")) return false;
-      navigate(`/desk/leads/${hit.lead.id}`);
+      navigate(foundAddress(hit));
     },
     "?": help,
   });

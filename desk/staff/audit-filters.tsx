@@ -21,7 +21,7 @@ export function AuditFilters({
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="w-56">
+      <div className="w-56 max-w-full">
         <SelectField
           label="Done by"
           value={filter.staffId}

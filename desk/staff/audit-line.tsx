@@ -9,7 +9,7 @@ export function AuditLine({ entry, nameOf }: { entry: AuditRecord; nameOf: NameO
   const [before = "", after] = auditSentence(entry, nameOf).split(leadMark);
   const lead = typeof details.number === "number" ? `lead ${details.number}` : "a lead";
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-3 border-b border-line py-2">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
       <time dateTime={at} title={fullMomentText(at)} className="text-soft">
         {clockText(at)}
       </time>

@@ -23,7 +23,7 @@ export function AuditTrail() {
   const days = Map.groupBy(entries, ({ at }) => dayOf(at));
   const nameOf = (id: unknown) => staff.find((each) => each.id === id)?.name ?? "someone";
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <AuditFilters staff={staff} filter={filter} />
         <DownloadCsv name="audit-trail" fetchFile={() => auditFile(filter)} />

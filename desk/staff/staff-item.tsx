@@ -26,7 +26,7 @@ export function StaffItem({ member }: { member: ListedMember }) {
   const { name, email, role, isActive } = member;
   const isPlanned = isActive && mayDo(role, "leads");
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_5rem_9rem_27rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_5rem_9rem_27rem] xl:grid-cols-[minmax(0,1fr)_5rem_9rem_33rem]">
       <div className="min-w-0 max-lg:col-span-full">
         <p className="font-semibold">
           {name}

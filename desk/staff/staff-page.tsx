@@ -26,7 +26,7 @@ export function Component() {
     );
   }
   return (
-    <div className="grid max-w-5xl gap-4 p-4 md:p-6">
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <PageHeading title="Staff">
         {mayChange && !isTrail && <Button onClick={() => setInviting(true)}>Invite someone</Button>}
       </PageHeading>

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { standOnTop } from "./top-dialog.ts";
 
 /**
  * A question to answer before anything else. Native `<dialog>`: the browser keeps the focus inside,
@@ -27,20 +28,25 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current;
-    if (!open) return element?.close();
-    if (!element || element.open) return;
+    if (!open || !element) return;
     element.showModal();
     // The first field, else the heading: never a button, which might destroy something.
     const field = element.querySelector<HTMLElement>("input, select, textarea");
     (field ?? element.querySelector("h2"))?.focus();
+    const leave = standOnTop(element);
+    return () => {
+      leave();
+      element.close();
+    };
   }, [open]);
 
+  // An emergency is shown at an edge of the window: the dialog leaves it room.
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,100%-2rem)] rounded-md border border-line bg-panel text-ink shadow-float backdrop:bg-slate-950/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+      className="m-auto max-h-[calc(100dvh-2rem)] has-data-emergency:max-h-[max(50dvh,calc(100dvh-13rem))] w-[min(32rem,100%-2rem)] rounded-md border border-line bg-panel text-ink shadow-float backdrop:bg-slate-950/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
     >
       {open && (
         <div className="grid gap-4 p-5">

@@ -17,7 +17,7 @@ export function TabLinks({
             <Link
               to={to}
               aria-current={isShown ? "page" : undefined}
-              className="flex min-h-9 items-center gap-2 border-b-2 border-transparent px-2.5 whitespace-nowrap text-soft hover:bg-hover hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
+              className="flex min-h-9 items-center gap-2 border-b-2 border-transparent px-2.5 whitespace-nowrap text-soft hover:bg-hover hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:not-aria-[current=page]:border-[Canvas] pointer-coarse:min-h-11"
             >
               {name}
               {count !== undefined && <span className="tabular-nums">{count}</span>}

@@ -67,6 +67,8 @@ export const searchHit = z.object({
   text: marked,
   /** Who at the desk said it; null for visitors. */
   by: z.nullable(z.string()),
+  /** Of a note on a person instead of a lead: that person, whose newest lead `lead` is. */
+  personId: z.optional(z.string()),
 });
 
 export type SearchHit = z.output<typeof searchHit>;

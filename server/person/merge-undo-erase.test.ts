@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromises } from "#server/lead/answer-promises.ts";
@@ -8,6 +8,7 @@ import { createRecordServices } from "#server/services/desk/records.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines } from "#tests/support/test-app.ts";
 import { wholeDatabase } from "#tests/support/whole-database.ts";
 import { mergePeople, undoMerge } from "./merges.ts";
 import { findOrCreatePerson, findWholePerson } from "./people-repository.ts";
@@ -19,19 +20,6 @@ const suspicion = { isSuspected: false, isConfirmationWithheld: false };
 let storage: Storage;
 let connection: Connection;
 let records: ReturnType<typeof createRecordServices>;
-
-beforeAll(async () => {
-  storage = await createStorage("sqlite");
-  connection = await storage.open();
-  records = createRecordServices({
-    ...{ connection, mailOptions, clock: () => now },
-    seatsFreed() {},
-  });
-});
-afterAll(async () => {
-  await connection.close();
-  await storage.drop();
-});
 
 /** What is expected: whose each lead is, and under whom each person was merged. */
 type Model = {
@@ -51,30 +39,48 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant("erase"), fc.nat(), fc.constant(0)) },
 );
 
-it(
-  "leaves no row of somebody erased, and loses none of anybody else, in any order of merging, undoing and erasing",
-  async () => {
-    let run = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
-        run += 1;
-        await connection.database.deleteFrom("leads").execute();
-        await connection.database.deleteFrom("inquiries").execute();
-        const model: Model = { leads: new Map(), parents: new Map(), merges: [], erased: [] };
-        for (const [index, [what, one, other]] of steps.entries()) {
-          const word = `word${run}x${index}y`;
-          if (what === "arrive") await arrive(model, word, `${run}`, one, other);
-          if (what === "merge") await merge(model, one, other);
-          if (what === "undo") await undo(model, one);
-          if (what === "erase") await erase(model, one);
-          await expectAs(model);
-        }
-      }),
-      { numRuns: 40 },
-    );
-  },
-  patience.longTest,
-);
+/** PostgreSQL is another program, which takes longer to answer. */
+const runs = { sqlite: 40, postgres: 12 };
+
+describe.each(engines)("on %s", (engine) => {
+  beforeAll(async () => {
+    storage = await createStorage(engine);
+    connection = await storage.open();
+    records = createRecordServices({
+      ...{ connection, mailOptions, clock: () => now },
+      seatsFreed() {},
+    });
+  });
+  afterAll(async () => {
+    await connection.close();
+    await storage.drop();
+  });
+
+  it(
+    "leaves no row of somebody erased, and loses none of anybody else, in any order of merging, undoing and erasing",
+    async () => {
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+          run += 1;
+          await connection.database.deleteFrom("leads").execute();
+          await connection.database.deleteFrom("inquiries").execute();
+          const model: Model = { leads: new Map(), parents: new Map(), merges: [], erased: [] };
+          for (const [index, [what, one, other]] of steps.entries()) {
+            const word = `word${run}x${index}y`;
+            if (what === "arrive") await arrive(model, word, `${run}`, one, other);
+            if (what === "merge") await merge(model, one, other);
+            if (what === "undo") await undo(model, one);
+            if (what === "erase") await erase(model, one);
+            await expectAs(model);
+          }
+        }),
+        { numRuns: runs[engine] },
+      );
+    },
+    patience.longTest,
+  );
+});
 
 async function arrive(model: Model, word: string, run: string, box: number, digit: number) {
   // The last two mailboxes are of callers who left none.

@@ -83,13 +83,23 @@ async function notesOf(database: Database, ids: readonly string[]): Promise<Pers
       ...{ id, kind, text, at, texts: null },
       staff: staffOf(by),
     })),
-    ...consents.map(({ id, number, state, wording: text, way, at, ...by }) => ({
+    ...once(consents).map(({ id, number, state, wording: text, way, at, ...by }) => ({
       ...{ id, text, at, texts: { number: displayOf(number), way } },
       kind: state === "consented" ? ("consent" as const) : ("opt-out" as const),
       staff: staffOf(by),
     })),
   ];
   return all.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** What was said of a number that two merged people have is stored for each, because they may be parted again. */
+function once<Said extends { number: string; state: string; wording: string; at: string }>(
+  consents: readonly Said[],
+): Said[] {
+  const known = new Map(
+    consents.map((said) => [[said.number, said.state, said.at, said.wording].join(" "), said]),
+  );
+  return [...known.values()];
 }
 
 async function toldMerges(

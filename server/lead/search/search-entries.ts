@@ -15,8 +15,9 @@ const textKind = "person-text";
 type Entry = Omit<Insertable<SearchEntriesTable>, "moment"> & { at: string };
 
 /**
- * Makes what is stored about leads searchable, unless it is already: the leads, what was said about them, and the
- * letters and texts to them. In the transaction of a change, nothing can be stored and not be found.
+ * Makes what is stored about leads searchable, unless it is already: the leads, what was said about them, the letters
+ * and texts to them, and what was noted about their people. In the transaction of a change, nothing can be stored and
+ * not be found.
  * @returns how many entries were missing.
  */
 export async function addMissingEntries(
@@ -28,9 +29,15 @@ export async function addMissingEntries(
     ...(await missingLeads(database, leadIds)),
     ...(await missingEvents(database, leadIds)),
     ...(await missingLetters(database, leadIds)),
+    ...(await missingNotesOnPeople(database, await peopleOf(database, leadIds))),
   ];
   await insertEntries(database, missing);
   return missing.length;
+}
+
+/** The same for what was noted about one person alone. */
+export async function addMissingNotesOnPerson(database: Database, personId: string): Promise<void> {
+  await insertEntries(database, await missingNotesOnPeople(database, [personId]));
 }
 
 /** Removes a lead's own entry, whose words have changed. */
@@ -138,4 +145,44 @@ async function missingLetters(database: Database, leadIds: readonly string[]): P
     const kind = mailKind === textKind ? "text" : "mail";
     return { id, lead_id, mail_id: id, at, kind, words: wordsOfText(text, kind) };
   });
+}
+
+async function peopleOf(database: Database, leadIds: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom("leads")
+    .select("person_id")
+    .distinct()
+    .where("id", "in", leadIds)
+    .execute();
+  return rows.flatMap(({ person_id }) => person_id ?? []);
+}
+
+/**
+ * A note on a person stands at that person's own newest lead, whoever they are merged with: so it goes with the person.
+ */
+async function missingNotesOnPeople(
+  database: Database,
+  personIds: readonly string[],
+): Promise<Entry[]> {
+  if (personIds.length === 0) return [];
+  const notes = await database
+    .selectFrom("person_notes as note")
+    .innerJoin("leads", (join) =>
+      join.on("leads.number", "=", (newest) =>
+        newest
+          .selectFrom("leads as own")
+          .select(({ fn }) => fn.max("own.number").as("number"))
+          .whereRef("own.person_id", "=", "note.person_id"),
+      ),
+    )
+    .leftJoin("search_entries", "search_entries.id", "note.id")
+    .select(["note.id", "note.text", "note.at", "leads.id as lead_id"])
+    .where("note.person_id", "in", personIds)
+    .where("note.kind", "=", "note")
+    .where("search_entries.id", "is", null)
+    .execute();
+  return notes.map(({ id, lead_id, at, text }) => ({
+    ...{ id, lead_id, mail_id: null, at },
+    ...{ kind: "note" as const, words: wordsOfText(text, "note") },
+  }));
 }

@@ -42,6 +42,7 @@ export async function searchHitsAt(
       reach: said ? [] : reachOf(row, marks),
       text: markedExcerpt(said?.text ?? askedIn(row), marks.isMatch, excerptLength),
       by: said?.staffId ? (names.get(said.staffId) ?? null) : null,
+      ...(row.person_id !== null && { personId: row.person_id }),
     };
   });
 }
@@ -52,10 +53,12 @@ function readEntries(database: Database, moments: readonly number[]) {
     .innerJoin("leads", "leads.id", "entry.lead_id")
     .leftJoin("lead_events as event", "event.id", "entry.id")
     .leftJoin("outbox as mail", "mail.id", "entry.mail_id")
+    .leftJoin("person_notes as noted", "noted.id", "entry.id")
     .select(["entry.moment", "entry.id", "entry.kind", "entry.lead_id"])
     .select(["leads.number", "leads.state", "leads.emergency", "leads.name", "leads.email"])
     .select(["leads.phone", "leads.address", "leads.subject", "leads.message"])
     .select(["event.details", "event.staff_id", "mail.payload"])
+    .select(["noted.person_id", "noted.text as noted_text", "noted.staff_id as noted_by"])
     .where("entry.moment", "in", moments)
     .execute();
 }
@@ -65,8 +68,11 @@ function saidIn({
   details,
   staff_id,
   payload,
+  noted_text,
+  noted_by,
 }: Found): { text: string; staffId: string | null } | null {
   if (payload !== null) return saidInLetter(payload);
+  if (noted_text !== null) return { text: noted_text, staffId: noted_by };
   if (details !== null) return { text: saidInEvent(details), staffId: staff_id };
   return null;
 }

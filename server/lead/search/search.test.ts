@@ -106,6 +106,23 @@ describe.each(engines)("the desk's search on %s", (engine) => {
     }
   });
 
+  it("finds words of notes on people, until the person is erased", async () => {
+    const owner = await signIn(server, "owner");
+    const person = { name: "Quillon Zebedee", email: "quillon@example.com" };
+    const earlier = await write(person);
+    const newest = await write(person);
+    const { personId } = await readLeadAs(office, earlier.id);
+    const note = { kind: "note", text: "The dog answers to periwinkle." };
+    await office.post(`/api/desk/people/${personId}/notes`, note);
+    const [hit, ...others] = await hits("periwinkle", { kind: "note" });
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({ personId, lead: { id: newest.id }, by: "Test office", reach: [] });
+    expect(hit && shown(hit.text)).toBe("The dog answers to [periwinkle].");
+    const confirm = String(newest.number);
+    await owner.post(`/api/desk/people/${personId}/erase`, { confirm });
+    expect(await hits("periwinkle")).toEqual([]);
+  });
+
   it("lists whole words before beginnings before what sounds alike, newest first in each", async () => {
     for (const name of ["Ann Smith", "Bea Smithers", "Cy Smythe", "Dot Smith", "Eli Brown"]) {
       await write({ name });

@@ -163,6 +163,15 @@ describe.each(engines)("a person at the desk on %s", (engine) => {
     expect(strange.status).toBe(400);
   });
 
+  it("shows what was said of a number once, though two merged people have it", async () => {
+    const { personId } = await writeAsVisitor(server, office);
+    const other = await writeAsVisitor(server, office, { email: "ben@example.com" });
+    await office.post(of(personId, "/merges"), { personId: other.personId });
+    const said = { kind: "opt-out", text: "No more texts." };
+    const { person } = await office.post(of(personId, "/notes"), said);
+    expect(person.notes).toMatchObject([said]);
+  });
+
   it("has a language, a channel, and notes that outlive a lead, all on record", async () => {
     const { personId, id } = await writeAsVisitor(server, office);
     const second = await writeAsVisitor(server, office);

@@ -10,6 +10,7 @@ import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addChangesOfPeople } from "#server/lead/lead-events.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { readPersonTimeline } from "#server/lead/person-timeline.ts";
+import { addMissingNotesOnPerson } from "#server/lead/search/search-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople, peopleLike } from "#server/person/known-people.ts";
@@ -183,4 +184,5 @@ async function noteOf(
     .insertInto("person_notes")
     .values({ ...note, at: now.toISOString(), staff_id: staffId })
     .execute();
+  await addMissingNotesOnPerson(transaction, personId);
 }

@@ -58,6 +58,69 @@ test("an emergency is announced on every page, until somebody has it", async ({
   await expect(page).not.toHaveTitle(/^Emergency!/);
 });
 
+test("an emergency is seen and opened above a dialog, and what was typed there stays", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  await atTheDesk(page);
+  await join(page, await invite({ site, mailbox }, "Fay Watch", "office"));
+  await page.goto("/desk/leads");
+  await page.getByRole("button", { name: "New call" }).click();
+  const dialog = page.getByRole("dialog", { name: "New call" });
+  await dialog.getByLabel("Name").fill("Somebody on the line");
+  await writeIn(site, askedBy(506), { emergency: true });
+  // Its role reaches screen readers only inside the dialog: everything else is inert.
+  const above = dialog.getByRole("alert");
+  await expect(above).toContainText(askedBy(506).name);
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+
+  const opened = async (press: () => Promise<void>) => {
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), press()]);
+    await expect(tab.getByRole("heading", { level: 1 })).toContainText(askedBy(506).name);
+    await tab.close();
+    await expect(dialog.getByLabel("Name")).toHaveValue("Somebody on the line");
+  };
+  const link = above.getByRole("link", { name: "Open the emergency in a new tab" });
+  await opened(() => link.click());
+  // A letter is text in a field.
+  await dialog.getByLabel("Name").focus();
+  await page.keyboard.press("o");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Somebody on the lineo");
+  await page.keyboard.press("Backspace");
+  await opened(() => page.keyboard.press("Alt+o"));
+  await dialog.getByRole("button", { name: "Save the call" }).focus();
+  await opened(() => page.keyboard.press("o"));
+  await link.focus();
+  await opened(() => page.keyboard.press("Enter"));
+
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 900],
+    [390, 800],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await sidewaysOverflow(page), `${width} px`).toEqual([]);
+    const [box, notice] = [await dialog.boundingBox(), await above.boundingBox()];
+    const [top, bottom] = [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)];
+    const [from, to] = [notice?.y ?? 0, (notice?.y ?? 0) + (notice?.height ?? 0)];
+    expect(to <= top || from >= bottom, `covers nothing at ${width} px`).toBe(true);
+  }
+  await expectNoFindings(page, "dialog");
+  await above.getByRole("button", { name: "Later" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.clock.fastForward("05:01");
+  await expect(above).toContainText(askedBy(506).name);
+  await page.keyboard.press("Escape");
+  await expect(banner(page), "on the page again").toContainText(askedBy(506).name);
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(askedBy(506).name);
+  await page.keyboard.press("c");
+  await page.getByRole("button", { name: "Reached" }).click();
+  await expect(page).not.toHaveTitle(/^Emergency!/);
+});
+
 test("an emergency can be put aside for five minutes, and comes back", async ({
   page,
   site,

@@ -36,6 +36,9 @@ test("two people with one phone number are merged, shown as one, and parted agai
   await page.getByRole("link", { name: "Everything about this person" }).click();
   await expect(page.getByRole("heading", { name: "2 leads" })).toBeVisible();
   await expect(page.getByText(ada.email, { exact: true })).toBeVisible();
+  // What comes in meanwhile is shown without a reload.
+  await writeIn(site, ada, { message: "And the skylight." });
+  await expect(page.getByRole("heading", { name: "3 leads" })).toBeVisible();
   await page.getByLabel("Language").fill("Spanish");
   await page.getByLabel("They prefer").selectOption("A text message");
   await page.getByRole("button", { name: "Save", exact: true }).click();
