@@ -1,6 +1,7 @@
-import { reminderParts as parts, reminderMails } from "#content/en/reminders.ts";
+import { reminderParts as parts, reminderHeadings, reminderWords } from "#content/en/reminders.ts";
 import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
+import { filledWords } from "#domain/appointment/reminder-words.ts";
 import type { ReminderKind } from "#domain/appointment/reminders.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
@@ -36,19 +37,20 @@ export async function reminderMail(
   const { profile, siteUrl } = options;
   const { date, timeSlot } = appointment;
   const when = { day: formatDay(date, "short"), time: slotLabel(timeSlot) };
-  const { subject, heading, intro } = reminderMails[reminder];
+  const heading = reminderHeadings[reminder];
+  const { subject, intro } = (profile.reminders ?? reminderWords)[reminder];
   const page = pageUrl(siteUrl, appointmentPath(appointment.id));
   const address = repeatableAddress(appointment.address);
   const asks = !isConfirmed && reminder !== "two-hours";
   return personLetter(
     {
       person: appointment,
-      subject: subject(when),
+      subject: filledWords(subject, when),
       heading,
       preview: [`${formatDay(date)}, ${when.time}`, address].filter(Boolean).join(", "),
       children: (
         <>
-          <Paragraph>{intro}</Paragraph>
+          <Paragraph>{filledWords(intro, when)}</Paragraph>
           <Facts
             facts={[
               ["Date", formatDay(date)],

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { reminderWords } from "#content/en/reminders.ts";
+import { noSettings } from "#domain/business/business-settings.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
@@ -65,6 +67,28 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(mail?.html).toContain(`href="http://site.test/appointments/${id}?change=move"`);
     expect(mail?.text).toContain("Monday, June 8, 2026");
     expect(mail?.invitation).toBeUndefined();
+  });
+
+  it("say what an owner has set, from the next message on", async () => {
+    await site.consent(number);
+    await at(three);
+    const owner = await signIn(site.server, "owner", "Olive Owner");
+    const set = {
+      subject: "See you {day}?",
+      intro: "At {time} we come.",
+      text: "see you at {time}!",
+    };
+    const reminders = { ...reminderWords, "one-day": set };
+    const settings = { ...noSettings, reminders };
+    const stored = await owner.send("PUT", "/api/desk/business", { version: 0, settings });
+    expect(stored.status).toBe(200);
+    await at(one);
+    expect(subjects().at(-1)).toBe("See you Mon, Jun 8?");
+    expect(mails().at(-1)?.text).toContain("At 11:00 AM we come.");
+    expect(texts().at(-1)).toContain(": see you at 11:00 AM! Reply 1 to confirm");
+    await owner.send("PUT", "/api/desk/business", { version: 1, settings: noSettings });
+    await at(two);
+    expect(subjects().at(-1)).toBe("Today at 11:00 AM: your roof inspection");
   });
 
   it("name the inspector two hours before, and are texted too to whoever wants texts", async () => {

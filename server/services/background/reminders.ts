@@ -1,4 +1,5 @@
-import { reminderTexts } from "#content/en/reminders.ts";
+import { reminderTexts, reminderWords } from "#content/en/reminders.ts";
+import { filledWords } from "#domain/appointment/reminder-words.ts";
 import { dueReminder, type Reminder } from "#domain/appointment/reminders.ts";
 import { addDays, dayInZone, formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
@@ -104,12 +105,16 @@ async function queueReminderText(
 ): Promise<void> {
   const { id, date, slot } = row;
   const when = { day: formatDay(date, "short"), time: slotLabel(slot) };
+  const { text: words } = (texting.mailOptions.profile.reminders ?? reminderWords)[kind];
   const asks = row.progress === "booked" && kind !== "two-hours";
   await queueText(
     transaction,
     {
       ...{ leadId, to: row.phone, kind: "reminder", notAfter: new Date(until) },
-      body: reminderTexts.before(kind, { when, inspector, asks }),
+      body: reminderTexts.before(filledWords(words, when), {
+        inspector: kind === "two-hours" ? inspector : null,
+        asks,
+      }),
       about: { id, date, timeSlot: slot },
     },
     texting,

@@ -7,7 +7,7 @@ import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerOthers } from "#server/lead/answer-others.ts";
-import { answerPromises } from "#server/lead/answer-promises.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import {
@@ -77,7 +77,7 @@ export function createLeadServices(parts: {
           emergency: false,
           suspicion: { isSuspected: false, isConfirmationWithheld: false },
         };
-        const rules = { opening: profile, promises: answerPromises };
+        const rules = { opening: profile, promises: answerPromisesOf(profile) };
         const leadId = await storeLead(transaction, lead, now, rules, { staffId });
         await addAuditEntry(transaction, { at: now, staffId, action: "lead.created", leadId });
         if (caller.isMerged) {
