@@ -60,7 +60,7 @@ export const sections: readonly Section[] = [
   {
     id: "emergencies",
     heading: "Emergency requests",
-    get paragraphs(): Section["paragraphs"] {
+    get paragraphs(): NonNullable<Section["paragraphs"]> {
       return [
         [
           "With fire, the smell of gas or a downed power line, call ",

@@ -31,7 +31,7 @@ export function AnswerFields({
     />
   );
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="pb-1 font-semibold">How soon we answer</legend>
       <p className="text-small text-soft">
         In hours. Pages and emails promise it, and new leads are due by it.

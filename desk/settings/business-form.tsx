@@ -55,7 +55,7 @@ export function BusinessForm({ business }: { business: Business }) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit(typed.version);

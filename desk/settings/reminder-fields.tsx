@@ -1,3 +1,5 @@
+import { ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Button } from "#desk/ui/button.tsx";
 import { TextareaField, TextField } from "#desk/ui/field.tsx";
 import {
@@ -26,7 +28,7 @@ export function ReminderFields({
   defaults: ReminderWords;
 }) {
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="pb-1 font-semibold">Reminders</legend>
       <p className="text-small text-soft">
         {"{day} and {time} become the appointment's. The address, how to confirm and how to choose"}
@@ -70,15 +72,29 @@ function OneFields({
 }) {
   const { subject, intro, text } = words;
   const hasFault = [faultOf("subject"), faultOf("intro"), faultOf("text")].some(Boolean);
+  const [isOpen, setIsOpen] = useState(false);
+  // Stays open while a fault is mended.
+  useEffect(() => {
+    if (hasFault) setIsOpen(true);
+  }, [hasFault]);
   return (
-    <details open={hasFault || undefined} className="group py-1">
-      <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 pointer-coarse:min-h-11">
-        <span className="font-semibold">{name}</span>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group py-1"
+    >
+      <summary className="flex min-h-9 cursor-pointer items-center gap-x-2 pointer-coarse:min-h-11">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-soft transition-transform group-open:rotate-90"
+          strokeWidth={1.75}
+        />
+        <span className="shrink-0 font-semibold">{name}</span>
         <span className="min-w-0 flex-1 truncate text-small text-soft group-open:hidden">
           {filledWords(subject, example)}
         </span>
       </summary>
-      <div className="grid gap-3 pt-1 pb-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 ps-6.5 pt-1 pb-3">
         <TextField
           label={`Subject, ${name.toLowerCase()}`}
           autoComplete="off"
