@@ -39,6 +39,8 @@ export const reminderParts = {
   /** A link only leads to the page: programs that check mails open every link. */
   howToConfirm: "One press on the page that opens tells us that you'll be there.",
   move: "Choose another time",
+  /** Leads to the appointment's page as well. */
+  off: "No more reminders of this inspection",
   cancel: "If you don't need us anymore, you can cancel there too.",
 };
 

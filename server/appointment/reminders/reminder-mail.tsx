@@ -12,7 +12,7 @@ import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.ts
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
-import { refuseChanged, refuseHour } from "./wrong-moment.ts";
+import { refuseChanged, refuseHour, refuseUnwanted } from "./wrong-moment.ts";
 
 /** A reminder of an appointment. */
 export type AppointmentReminder = {
@@ -80,6 +80,9 @@ export async function reminderMail(
           {reminder !== "two-hours" && <Paragraph>{parts.cancel}</Paragraph>}
           <Paragraph>{beforeWeCome.points.join(" ")}</Paragraph>
           <QuestionsLine profile={profile} />
+          <Paragraph>
+            <TextLink href={`${page}#reminders`}>{parts.off}</TextLink>
+          </Paragraph>
         </>
       ),
     },
@@ -99,6 +102,7 @@ export const appointmentReminderKind: MailKind<AppointmentReminder> = {
   },
   async refuseWrongMoment({ appointment, until }, moment, { profile }) {
     await refuseChanged(appointment, moment);
+    await refuseUnwanted(appointment, moment);
     refuseHour(new Date(until), moment.now, profile.timeZone);
   },
   render: reminderMail,

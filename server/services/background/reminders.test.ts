@@ -132,6 +132,37 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(subjects()).toEqual(["Your roof inspection is canceled: Wed, Jun 10, 2:00 PM"]);
   });
 
+  it("end when the person says so, also those that are queued by then, and the office sees it", async () => {
+    await site.consent(number);
+    await at(three);
+    expect(mails().at(-1)?.html).toContain(`href="http://site.test/appointments/${id}#reminders"`);
+    await site.connection.database
+      .insertInto("settings")
+      .values({ name: "mails-held", value: "now" })
+      .execute();
+    await at(one);
+    await site.connection.database.deleteFrom("settings").execute();
+    const { appointments } = site.server.app.services;
+    const [sentMails, sentTexts] = [subjects().length, texts().length];
+    await appointments.setReminders(id, false, "192.0.2.1");
+    await appointments.setReminders(id, false, "192.0.2.1");
+    await at("2026-06-07T15:01:00Z");
+    const moved = { date: "2026-06-10", timeSlot: "2:00 PM" };
+    await (await site.server.visitor()).send("PUT", `/api/appointments/${id}`, moved);
+    await at("2026-06-09T16:00:00Z");
+    expect([subjects().length, texts().length]).toEqual([sentMails + 1, sentTexts]);
+    expect(subjects().at(-1)).toBe("Your roof inspection has moved: Wed, Jun 10, 2:00 PM");
+    const lead = await leadOf();
+    expect(lead.areRemindersOff).toBe(true);
+    const told = lead.timeline.filter(({ details }) => details.event === "reminders-off");
+    expect(told).toHaveLength(1);
+
+    await appointments.setReminders(id, true, "192.0.2.1");
+    await at("2026-06-10T16:00:00Z");
+    expect(subjects().at(-1)).toBe("Today at 2:00 PM: your roof inspection");
+    expect((await leadOf()).areRemindersOff).toBe(false);
+  });
+
   it("are not sent while the person believes in another time, and begin once they are told", async () => {
     const office = await desk();
     const move = { sequence: 0, date: "2026-06-09", timeSlot: "11:00 AM" };
@@ -176,6 +207,21 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(told.filter((event) => event === "confirmed")).toHaveLength(1);
     await at("2026-06-06T18:00:00Z");
     expect(await followUps()).toEqual([]);
+  });
+
+  it("become a call on the last day before which the desk has not closed", async () => {
+    const closure = {
+      ...{ firstDay: "2026-06-06", lastDay: "2026-06-07", fromSlot: null, toSlot: null },
+      ...{ inspectorId: null, reason: "Crew day" },
+    };
+    const closedNow = await (await desk()).send("POST", "/api/desk/closures", closure);
+    expect(closedNow.status).toBe(200);
+    await at("2026-06-05T19:59:00Z");
+    expect(await followUps()).toEqual([]);
+    await at("2026-06-05T20:00:00Z");
+    expect(await followUps()).toMatchObject([
+      { followUpOn: "2026-06-05", followUpReason: "unconfirmed" },
+    ]);
   });
 
   it("give the day back that somebody had set, once the person moves", async () => {
@@ -275,6 +321,35 @@ describe.each(engines)("reminders, on %s", (engine) => {
       await at("2026-06-08T14:35:10Z");
       expect(texts()).toEqual([expect.stringContaining("about 11:00 to 11:30 AM")]);
       expect(subjects()).toEqual([]);
+    });
+
+    it("leave a letter to whoever was not there, for everybody, until it is sent or was a mistake", async () => {
+      const draft = async () => (await leadOf()).letterDraft;
+      expect(await draft()).toBeNull();
+      await at("2026-06-08T15:10:00Z");
+      await say("no-show");
+      expect(await draft()).toBe("missed-you");
+      const colleague = await signIn(site.server, "office", "Cora Colleague");
+      const { id: leadId } = await leadOf();
+      expect((await readLeadAs(colleague, leadId)).letterDraft).toBe("missed-you");
+      await say("booked");
+      expect(await draft()).toBeNull();
+      await say("no-show");
+      const letter = { subject: "Sorry we missed you", text: "We were there." };
+      const sent = await colleague.send("POST", `/api/desk/leads/${leadId}/mails`, letter);
+      expect(sent.body.lead.letterDraft).toBeNull();
+      expect(await draft()).toBeNull();
+    });
+
+    it("call whoever was not there on the next day that the desk has not closed", async () => {
+      const closure = {
+        ...{ firstDay: "2026-06-09", lastDay: "2026-06-09", fromSlot: null, toSlot: null },
+        ...{ inspectorId: null, reason: "Crew day" },
+      };
+      expect((await (await desk()).send("POST", "/api/desk/closures", closure)).status).toBe(200);
+      await at("2026-06-08T15:10:00Z");
+      expect((await say("no-show")).status).toBe(200);
+      expect((await leadOf()).followUpOn).toBe("2026-06-10");
     });
 
     it("tell nobody when it is taken back within ten seconds", async () => {

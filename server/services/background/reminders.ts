@@ -6,6 +6,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
 import { inspectorName, knownOf } from "#server/appointment/reminders/known-appointment.ts";
+import { areRemindersOff } from "#server/appointment/reminders/reminders-off.ts";
 import {
   claimReminder,
   findRemindable,
@@ -48,8 +49,11 @@ export async function remindPeople(connection: Connection, looking: Looking): Pr
     return reminder ? [{ row, reminder }] : [];
   });
   if (due.length === 0) return;
-  const queued = new Set((await findReminders(connection.database, days)).map(keyOf));
+  const known = await findReminders(connection.database, days);
+  const queued = new Set(known.map(keyOf));
+  const off = new Set(known.filter(({ kind }) => kind === "off").map((row) => row.appointment_id));
   for (const { row, reminder } of due) {
+    if (off.has(row.id)) continue;
     if (queued.has(keyOf({ ...row, appointment_id: row.id, kind: reminder.kind }))) continue;
     try {
       await connection.transact((transaction) => remind(transaction, connection, row.id, looking));
@@ -67,7 +71,7 @@ async function remind(
   { mailOptions, now }: Looking,
 ): Promise<void> {
   const row = await lockIfFree(transaction, engine, id);
-  if (!row || !isRemindable(row)) return;
+  if (!row || !isRemindable(row) || (await areRemindersOff(transaction, id))) return;
   const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
   const shown = await findCalendarRow(transaction, id);
   const leadId = shown?.leadId ?? null;

@@ -20,7 +20,7 @@ import {
 } from "#server/lead/lead-work.ts";
 import { recordPresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
-import { findLead } from "#server/lead/stored-lead.ts";
+import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -129,6 +129,7 @@ export function createLeadServices(parts: {
         const payload = { person: { name, email, phone, address }, ...letter, staffId };
         const row = { kind: "desk-letter" as const, payload, leadId: id };
         await enqueue(transaction, mailKinds, row, now);
+        if (lead.letter_draft) await leaveLetter(transaction, id, null);
         await addAuditEntry(transaction, { at: now, staffId, action: "lead.mail", leadId: id });
         await answer(transaction, lead, doing);
       });
