@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
+import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
-import type { ReminderKind } from "#domain/appointment/reminders.ts";
 
 const { name: company, phone } = businessProfile;
 

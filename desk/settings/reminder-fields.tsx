@@ -2,13 +2,13 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#desk/ui/button.tsx";
 import { TextareaField, TextField } from "#desk/ui/field.tsx";
+import { reminderKinds } from "#domain/appointment/reminder-kinds.ts";
 import {
   areSameWords,
   filledWords,
   type OneReminder,
   type ReminderWords,
 } from "#domain/appointment/reminder-words.ts";
-import { reminderKinds } from "#domain/appointment/reminders.ts";
 import { reminderNames } from "./business-words.ts";
 
 /** An appointment to show the words with. */

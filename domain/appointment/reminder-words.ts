@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { textWordOf } from "#domain/text/text-word.ts";
-import { type ReminderKind, reminderKinds } from "./reminders.ts";
+import { type ReminderKind, reminderKinds } from "./reminder-kinds.ts";
 
 /* What reminders say, as an owner can set it. The question, the link and how to answer are always added. */
 

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
 import type { DayPart, OfferState } from "#domain/appointment/earlier-times.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
-import type { ReminderKind } from "#domain/appointment/reminders.ts";
+import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import type { StoredItemState } from "#domain/appointment/rescheduling-state.ts";
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";

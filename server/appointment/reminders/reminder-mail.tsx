@@ -1,8 +1,8 @@
 import { reminderParts as parts, reminderHeadings, reminderWords } from "#content/en/reminders.ts";
 import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
+import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import { filledWords } from "#domain/appointment/reminder-words.ts";
-import type { ReminderKind } from "#domain/appointment/reminders.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
