@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { AnswerTimes } from "#domain/business/answer-times.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import type { Services } from "#server/services.ts";
 
@@ -7,8 +8,8 @@ export type PageContext = {
   services: Services;
   /** Base of the absolute addresses in the page, without a trailing slash. */
   siteUrl: string;
-  /** The opening hours that pages show. */
-  hours: WeekHours;
+  /** What pages show of the business settings. */
+  settings: { hours: WeekHours; answers: AnswerTimes };
   /**
    * Allows the page's inline scripts and styles. Absent for a page that is cached for other
    * visitors: their digests allow them there.

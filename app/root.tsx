@@ -9,7 +9,7 @@ import { DocumentContext } from "#app/document/document-parts.ts";
 import { InlineScript } from "#app/document/inline-script.tsx";
 import { WholeSheet } from "#app/document/whole-sheet.tsx";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
-import { hoursForDocument } from "#app/seo/shown-hours.ts";
+import { settingsForDocument } from "#app/seo/shown-settings.ts";
 import { siteUrl } from "#app/seo/site-url.ts";
 import archivo from "#generated/fonts/archivo.woff2?url";
 import instrumentSans from "#generated/fonts/instrument-sans.woff2?url";
@@ -17,7 +17,7 @@ import instrumentSans from "#generated/fonts/instrument-sans.woff2?url";
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, style } = use(DocumentContext);
   return (
-    <html lang="en-US" data-site={siteUrl} data-hours={hoursForDocument()}>
+    <html lang="en-US" data-site={siteUrl} data-settings={settingsForDocument()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
-import { shownHours } from "./shown-hours.ts";
+import { shownHours } from "./shown-settings.ts";
 import { siteUrl } from "./site-url.ts";
 import { socialPicture } from "./social-picture.ts";
 import { titleOf } from "./title-of.ts";

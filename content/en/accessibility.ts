@@ -1,5 +1,5 @@
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { replyTime } from "./promises-in-words.ts";
+import { replyTime } from "./answer-times-in-words.ts";
 import { reachUs, type Section } from "./statement.ts";
 
 /*
@@ -50,9 +50,11 @@ export const sections: readonly Section[] = [
   {
     id: "report",
     heading: "Report a problem",
-    paragraphs: [
-      `Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ${replyTime}, and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.`,
-    ],
+    get paragraphs() {
+      return [
+        `Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ${replyTime()}, and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.`,
+      ];
+    },
     facts: reachUs,
     note: [
       "If our answer does not settle it, you can file a complaint with the U.S. Department of Justice at ",

@@ -78,6 +78,11 @@ export const outcomes = {
     title: "No more texts",
     text: "We won't text you anymore. You still get our emails.",
   },
+  "reminders-off": {
+    title: "No more reminders",
+    text: "We won't remind you of this inspection. It stays booked.",
+  },
+  "reminders-on": { title: "We'll remind you", text: "You get our reminders again." },
   kept: { title: "Thank you", before: "We'll be there on ", after: "." },
   asked: {
     title: "We'll tell you",
@@ -115,6 +120,15 @@ export const texts = {
     `We text you about your appointments at the number that ends in ${ending}.`,
   begin: "Get texts",
   end: textConsent.end,
+};
+
+/** What we write before an appointment. */
+export const reminders = {
+  heading: "Reminders",
+  on: "We remind you three days before, the day before, and two hours before we come.",
+  off: "You get no more reminders of this inspection. It stays booked.",
+  end: "No more reminders",
+  begin: "Remind me again",
 };
 
 export const unknown = {

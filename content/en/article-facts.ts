@@ -12,7 +12,6 @@ import {
   howOftenToCleanGutters,
   howOftenToCleanUnderTrees,
   offPeakLead,
-  replyTime,
 } from "./promises-in-words.ts";
 
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
@@ -42,9 +41,7 @@ export const articleFacts: Readonly<Record<string, string>> = {
   repairDays: days(promises.repairDays),
   peakLead: weeks(leadWeeks.peak),
   offPeakLead,
-  emergencyContact: hours(emergency.contactHours),
   emergencyOnSite: hours(emergency.onSiteHours),
-  replyTime,
   primaryResponse: hours(responseHours.primary),
   secondaryResponse: hours(responseHours.secondary),
   extendedResponse: hours(responseHours.extended),

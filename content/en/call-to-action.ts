@@ -1,4 +1,4 @@
-import { replyTime } from "./promises-in-words.ts";
+import { replyTime } from "./answer-times-in-words.ts";
 import { waysOn } from "./ways-on.ts";
 
 /** The end of many pages: for visitors who know what they want, and for those who do not yet. */
@@ -6,7 +6,9 @@ export const callToAction = {
   heading: "Where do you stand?",
   sure: {
     title: "I know what I need",
-    text: `Tell us. We answer within ${replyTime}, and estimates are free.`,
+    get text() {
+      return `Tell us. We answer within ${replyTime()}, and estimates are free.`;
+    },
     link: waysOn.contact,
   },
   unsure: {

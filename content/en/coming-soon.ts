@@ -3,7 +3,7 @@ import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace } from "#content/places.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
-import { replyTime } from "./promises-in-words.ts";
+import { replyTime } from "./answer-times-in-words.ts";
 
 type Words = {
   lead: string;
@@ -56,10 +56,12 @@ export const words = {
     answers: [
       {
         question: "Can I apply today?",
-        text: [
-          { to: "/contact-us", label: "Write to us" },
-          ` with your trade, your years in it and when you could start. We answer within ${replyTime}.`,
-        ],
+        get text() {
+          return [
+            { to: "/contact-us", label: "Write to us" },
+            ` with your trade, your years in it and when you could start. We answer within ${replyTime()}.`,
+          ] satisfies RichText<LinkTarget>;
+        },
       },
       {
         question: "What should I bring?",

@@ -1,19 +1,24 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
+import { openDays, shownAnswerTimes } from "./answer-times-in-words.ts";
 import { hours } from "./figures.ts";
-import { openDays } from "./promises-in-words.ts";
 
 const { inspection } = businessProfile;
+
+const replyHours = () => hours(shownAnswerTimes().replyHours);
 
 export const opening: { heading: string; lead: RichText<LinkTarget> } = {
   heading: "Talk to us",
   lead: [
     "Send us a message and we'll answer within ",
-    { together: hours(promises.replyHours) },
+    {
+      get together() {
+        return replyHours();
+      },
+    },
     `, ${openDays}. Or call `,
     { call: "phone" },
     ".",
@@ -60,7 +65,11 @@ export const thanks = {
   heading: "Thank You!",
   text: [
     "We have your message and will answer within ",
-    { together: hours(promises.replyHours) },
+    {
+      get together() {
+        return replyHours();
+      },
+    },
     `, ${openDays}.`,
   ] satisfies RichText<LinkTarget>,
   mail: {
@@ -90,7 +99,9 @@ export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
       text: "As soon as you send it, your message reaches our office and we email you to confirm.",
     },
     {
-      title: `We answer within ${hours(promises.replyHours)}`,
+      get title() {
+        return `We answer within ${replyHours()}`;
+      },
       text: `O${openDays.slice(1)}, by email, from a person who has read it. If it's easier to talk it through, we call you.`,
     },
     {

@@ -1,6 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { greeting } from "#content/en/greeting.ts";
-import { replyTime } from "#content/en/promises-in-words.ts";
 import { pageUrl } from "#content/links.ts";
 
 /** The facts that a letter is filled with. */
@@ -55,7 +54,7 @@ export const deskLetters: readonly DeskLetter[] = [
     label: "The estimate follows",
     subject: "Your estimate is on its way",
     body: () =>
-      `Thank you for your time. We are working on your written estimate, and you will hear from us within ${replyTime}. Questions until then? Call ${phone.display}.`,
+      `Thank you for your time. We are working on your written estimate, and send it as soon as it is done. Questions until then? Call ${phone.display}.`,
   },
   {
     id: "after-inspection",

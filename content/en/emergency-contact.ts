@@ -2,6 +2,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
+import { emergencyTime } from "./answer-times-in-words.ts";
 import { hours } from "./figures.ts";
 import { hotlineWords } from "./hotline.ts";
 
@@ -9,7 +10,11 @@ export const opening: { heading: readonly [string, string]; lead: RichText<LinkT
   heading: ["Water coming in?", "Call now."],
   lead: [
     "A person answers day and night. If you send a request instead, we typically reach you within ",
-    { together: hours(promises.emergency.contactHours) },
+    {
+      get together() {
+        return emergencyTime();
+      },
+    },
     ".",
   ],
 };
@@ -39,7 +44,11 @@ export const submitted = {
   heading: "Request Submitted!",
   text: [
     "The crew on call has your request. We typically reach you within ",
-    { together: hours(promises.emergency.contactHours) },
+    {
+      get together() {
+        return emergencyTime();
+      },
+    },
     ".",
   ] satisfies RichText<LinkTarget>,
   mail: {
@@ -64,7 +73,12 @@ export const response: {
   heading: "Emergency response",
   text: [
     "A person answers your call. After a request, we typically reach you within ",
-    { together: hours(promises.emergency.contactHours), strong: true },
+    {
+      get together() {
+        return emergencyTime();
+      },
+      strong: true,
+    },
     `. We are on site within ${hours(promises.emergency.onSiteHours)}, with limits in our extended counties.`,
   ],
   start: "Request",

@@ -9,6 +9,7 @@ import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
+import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
 import { countAtStart, days, either, hours, percent, times, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
@@ -16,7 +17,6 @@ import {
   howOftenToInspect,
   longestClaimWindow,
   offPeakLeadAsValue,
-  replyTime,
   shortestClaimWindow,
 } from "./promises-in-words.ts";
 import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./state-law.ts";
@@ -65,7 +65,9 @@ const general: readonly Question[] = [
   {
     id: "reply-time",
     question: "How do I reach you, and how soon do you answer?",
-    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime}. The office is in ${address.city}, ${state.name}.`,
+    get answer() {
+      return `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime()}. The office is in ${address.city}, ${state.name}.`;
+    },
   },
 ];
 
@@ -151,7 +153,9 @@ const storm: readonly Question[] = [
   {
     id: "emergency-response",
     question: "How fast do you come in an emergency?",
-    answer: `A person answers the hotline 24/7. After a written request, we typically reach you within ${hours(emergency.contactHours)}. We are on site within ${hours(emergency.onSiteHours)}; in extended counties emergency service is limited.`,
+    get answer() {
+      return `A person answers the hotline 24/7. After a written request, we typically reach you within ${emergencyTime()}. We are on site within ${hours(emergency.onSiteHours)}; in extended counties emergency service is limited.`;
+    },
   },
   {
     id: "insurance-cover",
@@ -294,7 +298,9 @@ export const categories: readonly Category[] = offered<Category & OfOffer>([
 
 export const opening: OpeningWords = {
   heading: "Plain answers to your questions",
-  lead: `${countAtStart(categories.length)} subjects. If your question is not here, email us: we answer within ${replyTime}.`,
+  get lead() {
+    return `${countAtStart(categories.length)} subjects. If your question is not here, email us: we answer within ${replyTime()}.`;
+  },
 };
 
 export const tabsLabel = "Subjects";
@@ -305,7 +311,9 @@ export const contact: {
   links: readonly { to: LinkTarget; label: string; note: string }[];
 } = {
   heading: "Not answered?",
-  text: `Call or write. We reply to email within ${replyTime}.`,
+  get text() {
+    return `Call or write. We reply to email within ${replyTime()}.`;
+  },
   links: [
     { to: "/contact-us", label: "Contact us", note: "With the form, for longer questions" },
     { to: "/roof-assessment", label: "Roof assessment", note: "When you wonder how bad it is" },

@@ -5,6 +5,7 @@ import { promises } from "#content/promises.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { emergencyTime } from "./answer-times-in-words.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
@@ -124,7 +125,9 @@ export const emergency: {
   picture:
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
-  text: `After a request we typically reach you within ${hours(promises.emergency.contactHours)}. We are on site within ${promises.emergency.onSiteHours} (limited in extended counties) with tarps and boards.`,
+  get text() {
+    return `After a request we typically reach you within ${emergencyTime()}. We are on site within ${promises.emergency.onSiteHours} (limited in extended counties) with tarps and boards.`;
+  },
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },
     { label: "Storm damage repair", to: "/storm-damage" },

@@ -7,9 +7,9 @@ import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
+import { replyTime } from "./answer-times-in-words.ts";
 import { companyStory } from "./company-story.ts";
 import { years } from "./figures.ts";
-import { replyTime } from "./promises-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { licensing } from "./state-law.ts";
 
@@ -118,7 +118,9 @@ export const values: {
       name: "Customer Focus",
       means:
         "One person answers for your job from the first look to the last, and tells you about a delay before you notice it.",
-      check: `That person's direct number. We answer within ${replyTime}.`,
+      get check() {
+        return `That person's direct number. We answer within ${replyTime()}.`;
+      },
     },
     {
       name: "Community",

@@ -1,8 +1,8 @@
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { fixedRetention } from "#domain/lead/fixed-retention.ts";
 import type { Retention } from "#domain/lead/records-contract.ts";
+import { replyTime } from "./answer-times-in-words.ts";
 import { days, months, years } from "./figures.ts";
-import { replyTime } from "./promises-in-words.ts";
 import { reachUs, type Section } from "./statement.ts";
 
 /*
@@ -155,9 +155,11 @@ const browser: Section = {
 const choices: Section = {
   id: "choices",
   heading: "Have it sent to you, or erased",
-  paragraphs: [
-    `Write to us from the email address that you used, or call the office. We answer within ${replyTime}. We look for everything under your email address and your phone number.`,
-  ],
+  get paragraphs() {
+    return [
+      `Write to us from the email address that you used, or call the office. We answer within ${replyTime()}. We look for everything under your email address and your phone number.`,
+    ];
+  },
   points: [
     "A copy: you get all of it in one file, with our notes and emails.",
     "Erasure: we delete all of it from our system. A time that you had booked is free again, and emails that wait are not sent.",

@@ -1,17 +1,11 @@
 import { promises } from "#content/promises.ts";
 import type { Promises } from "#domain/business/promises.ts";
-import { days, hours, times, weeks } from "./figures.ts";
+import { days, times, weeks } from "./figures.ts";
 
 /* Promises that several pages word the same way. */
 
 const { leadWeeks, claimWindowDays, inspectionsPerYear, gutterCleaningsPerYear }: Promises =
   promises;
-
-/** The days on which the office answers. Which they are can change at the desk; the page's footer says them. */
-export const openDays = "on days we are open";
-
-/** `24 hours, on days we are open`: how soon we answer a message. */
-export const replyTime = `${hours(promises.replyHours)}, ${openDays}`;
 
 /** `about a week`: the wait until work begins, off-peak. */
 export const offPeakLead = `about ${leadWeeks.offPeak === 1 ? "a week" : weeks(leadWeeks.offPeak)}`;

@@ -1,34 +1,35 @@
 import { businessProfile } from "#content/business-profile.ts";
-import type { ReminderKind } from "#domain/appointment/reminders.ts";
+import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
+import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
 
 const { name: company, phone } = businessProfile;
 
 /** When an appointment is, in words: `Friday, June 5` and `11:00 AM`. */
 export type ReminderWhen = { day: string; time: string };
 
-type ReminderWords = {
-  subject: (when: ReminderWhen) => string;
-  heading: string;
-  intro: string;
-};
-
-/** The mails before an appointment. */
-export const reminderMails: Record<ReminderKind, ReminderWords> = {
+/** What reminders say until an owner sets it at the desk: `{day}` and `{time}` are the appointment's. */
+export const reminderWords: ReminderWords = {
   "three-days": {
-    subject: ({ day, time }) => `Will you be there? Your roof inspection: ${day}, ${time}`,
-    heading: "Your inspection is coming up",
+    subject: "Will you be there? Your roof inspection: {day}, {time}",
     intro: "We'll come to look at your roof on the day you chose. Does the time still suit you?",
+    text: "your roof inspection is on {day} at {time}.",
   },
   "one-day": {
-    subject: ({ day, time }) => `Tomorrow: your roof inspection, ${day}, ${time}`,
-    heading: "Your inspection is tomorrow",
+    subject: "Tomorrow: your roof inspection, {day}, {time}",
     intro: "We'll come to look at your roof tomorrow.",
+    text: "your roof inspection is tomorrow at {time}.",
   },
   "two-hours": {
-    subject: ({ time }) => `Today at ${time}: your roof inspection`,
-    heading: "We'll be there soon",
+    subject: "Today at {time}: your roof inspection",
     intro: "We'll come to look at your roof today.",
+    text: "your roof inspection is today at {time}.",
   },
+};
+
+export const reminderHeadings: Record<ReminderKind, string> = {
+  "three-days": "Your inspection is coming up",
+  "one-day": "Your inspection is tomorrow",
+  "two-hours": "We'll be there soon",
 };
 
 export const reminderParts = {
@@ -38,6 +39,8 @@ export const reminderParts = {
   /** A link only leads to the page: programs that check mails open every link. */
   howToConfirm: "One press on the page that opens tells us that you'll be there.",
   move: "Choose another time",
+  /** Leads to the appointment's page as well. */
+  off: "No more reminders of this inspection",
   cancel: "If you don't need us anymore, you can cancel there too.",
 };
 
@@ -51,14 +54,14 @@ export const onTheWay = {
 
 /** Texts, to whoever wants them. `link` leads to the appointment's page. */
 export const reminderTexts = {
+  /** `inspector`: who comes, if the text is to say it. */
   before: (
-    reminder: ReminderKind,
-    { when, inspector, asks }: { when: ReminderWhen; inspector: string | null; asks: boolean },
+    words: string,
+    { inspector, asks }: { inspector: string | null; asks: boolean },
   ): string => {
-    const day = { "three-days": when.day, "one-day": "tomorrow", "two-hours": "today" }[reminder];
-    const who = reminder === "two-hours" && inspector ? ` ${inspector} will come.` : "";
+    const who = inspector ? ` ${inspector} will come.` : "";
     const ask = asks ? " Reply 1 to confirm, 2 to choose another time." : "";
-    return `${company}: your roof inspection is ${reminder === "three-days" ? "on " : ""}${day} at ${when.time}.${who}${ask}`;
+    return `${company}: ${words}${who}${ask}`;
   },
   onTheWay: (inspector: string | null, window: string): string =>
     `${company}: ${inspector ?? "our inspector"} is on the way and will be there about ${window}. Questions? ${phone.display}`,

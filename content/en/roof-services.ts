@@ -9,6 +9,7 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
+import { emergencyTime } from "./answer-times-in-words.ts";
 import { days, hours, percent, weeks, years } from "./figures.ts";
 import { offPeakLead, offPeakLeadAsValue } from "./promises-in-words.ts";
 import { buildingCode } from "./state-law.ts";
@@ -183,7 +184,9 @@ const repairs: RoofWorkWords = {
     },
     {
       label: "Leaking now",
-      value: hours(promises.emergency.contactHours),
+      get value() {
+        return emergencyTime();
+      },
       note: "typically, until we reach you after a request",
     },
     {

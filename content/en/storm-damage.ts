@@ -4,12 +4,12 @@ import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
+import { emergencyTime } from "./answer-times-in-words.ts";
 import { hours } from "./figures.ts";
 import { claimWindow } from "./promises-in-words.ts";
 import { claimLaw, licenseOffice } from "./state-law.ts";
 
 const { emergency } = promises;
-const contact = hours(emergency.contactHours);
 const onSite = hours(emergency.onSiteHours);
 
 export const opening: OpeningWords & { picture: string; help: string; claims: string } = {
@@ -25,7 +25,13 @@ export const hotline = {
   label: "24/7 emergency hotline",
   note: "Answered day and night, on weekends and on holidays.",
   facts: [
-    { label: "Contact", value: contact, note: "typically, after a written request" },
+    {
+      label: "Contact",
+      get value() {
+        return emergencyTime();
+      },
+      note: "typically, after a written request",
+    },
     { label: "On site", value: `Within ${onSite}`, note: "limited in extended counties" },
   ],
 };

@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { promises } from "#content/promises.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { emergencyTime } from "./answer-times-in-words.ts";
 import { hours } from "./figures.ts";
 import { contractLaw } from "./state-law.ts";
 import type { Section } from "./statement.ts";
@@ -59,17 +60,19 @@ export const sections: readonly Section[] = [
   {
     id: "emergencies",
     heading: "Emergency requests",
-    paragraphs: [
-      [
-        "With fire, the smell of gas or a downed power line, call ",
-        { dial: "911" },
-        " first. Our line is ",
-        { call: "hotline" },
-        `. We typically reach you within ${hours(promises.emergency.contactHours)} and are on site within ${hours(promises.emergency.onSiteHours)}. In our `,
-        { to: "/service-areas", label: "extended counties" },
-        " emergency service is limited.",
-      ],
-    ],
+    get paragraphs(): NonNullable<Section["paragraphs"]> {
+      return [
+        [
+          "With fire, the smell of gas or a downed power line, call ",
+          { dial: "911" },
+          " first. Our line is ",
+          { call: "hotline" },
+          `. We typically reach you within ${emergencyTime()} and are on site within ${hours(promises.emergency.onSiteHours)}. In our `,
+          { to: "/service-areas", label: "extended counties" },
+          " emergency service is limited.",
+        ],
+      ];
+    },
   },
   {
     id: "insurance-and-credit",

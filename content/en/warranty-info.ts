@@ -8,9 +8,10 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
+import { replyTime } from "./answer-times-in-words.ts";
 import { days, percent, years } from "./figures.ts";
 import { inspectionRates, inspections } from "./plan-terms.ts";
-import { howOftenToCleanGutters, howOftenToInspect, replyTime } from "./promises-in-words.ts";
+import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
 import { licenseOffice } from "./state-law.ts";
 
 const {
@@ -229,7 +230,9 @@ export const claims: {
   steps: [
     {
       title: "Report it",
-      text: `Call or write as soon as you see it. We answer email within ${replyTime}. If water is coming in, use the emergency line.`,
+      get text() {
+        return `Call or write as soon as you see it. We answer email within ${replyTime()}. If water is coming in, use the emergency line.`;
+      },
     },
     {
       title: "Inspection",

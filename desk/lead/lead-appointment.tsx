@@ -65,6 +65,7 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
       )}
       {appointment?.status === "cancelled" && <p className="text-small text-soft">Canceled</p>}
       {isBooked && !isAhead && <p className="text-small text-soft">This time is over.</p>}
+      {isAhead && lead.areRemindersOff && <p className="text-small">Wants no more reminders</p>}
       {isAhead && lead.wantsEarlier && <p className="text-small">Wants an earlier time</p>}
       {isAhead && (
         <Button

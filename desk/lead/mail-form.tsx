@@ -19,6 +19,18 @@ type Letter = { subject: string; text: string; template: string };
 
 const blank: Letter = { subject: "", text: "", template: "" };
 
+function isBlank(letter: Letter): boolean {
+  return Object.values(letter).every((typed) => typed === "");
+}
+
+/** The letter that the system has left on the lead, signed by whoever looks at it. */
+function waitingLetter(lead: Lead, staffName: string): Letter | undefined {
+  const letter = deskLetters.find(({ id }) => id === lead.letterDraft);
+  if (!letter) return undefined;
+  const facts = { name: lead.name, staffName, times: [], siteUrl: location.origin };
+  return { template: letter.id, subject: letter.subject, text: letterText(letter, facts) };
+}
+
 /** An email to the person, starting from a template or from nothing. Replies go to the office. */
 export function MailForm({ lead }: { lead: Lead }) {
   const me = useMe();
@@ -26,7 +38,9 @@ export function MailForm({ lead }: { lead: Lead }) {
   const { data: slots = [] } = useQuery(freeSlotsQuery);
   /** What somebody had written before a template replaced it. */
   const [replaced, setReplaced] = useState<Letter>();
-  const { subject, text, template } = draft.value;
+  // A letter that waits on the lead stands there for everybody who has not begun another.
+  const shown = isBlank(draft.value) ? (waitingLetter(lead, me.name) ?? blank) : draft.value;
+  const { subject, text, template } = shown;
   const send = useLeadCall(
     (letter: Letter) => {
       const body = { subject: letter.subject, text: letter.text };
@@ -43,10 +57,10 @@ export function MailForm({ lead }: { lead: Lead }) {
   function choose(id: string): void {
     const letter = deskLetters.find((known) => known.id === id);
     if (!letter) {
-      draft.set({ ...draft.value, template: "" });
+      draft.set({ ...shown, template: "" });
       return;
     }
-    if (text) setReplaced(draft.value);
+    if (text) setReplaced(shown);
     const times = slots.map((slot) => slotText(slot, "letter"));
     const siteUrl = location.origin;
     const facts = { name: lead.name, staffName: me.name, times, siteUrl };
@@ -55,7 +69,7 @@ export function MailForm({ lead }: { lead: Lead }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!send.isPending) send.mutate(draft.value);
+    if (!send.isPending) send.mutate(shown);
   }
 
   if (!lead.email)
@@ -95,7 +109,7 @@ export function MailForm({ lead }: { lead: Lead }) {
         required
         value={subject}
         error={fields.subject}
-        onChange={({ target }) => draft.set({ ...draft.value, subject: target.value })}
+        onChange={({ target }) => draft.set({ ...shown, subject: target.value })}
       />
       <TextareaField
         label="Text"
@@ -103,7 +117,7 @@ export function MailForm({ lead }: { lead: Lead }) {
         rows={12}
         value={text}
         error={fields.text}
-        onChange={({ target }) => draft.set({ ...draft.value, text: target.value })}
+        onChange={({ target }) => draft.set({ ...shown, text: target.value })}
       />
       {send.error && (
         <Notice tone="late">

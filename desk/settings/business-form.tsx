@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { emergencyTime, replyTime } from "#content/en/answer-times-in-words.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -8,22 +9,32 @@ import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
+import { AnswerFields } from "./answer-fields.tsx";
 import { changeLines } from "./business-words.ts";
 import { HoursFields } from "./hours-fields.tsx";
-import { readBusiness, type TypedBusiness, typedBusiness, typedDays } from "./typed-business.ts";
+import { ReminderFields } from "./reminder-fields.tsx";
+import {
+  defaultsOf,
+  readBusiness,
+  type TypedBusiness,
+  typedBusiness,
+  typedDays,
+} from "./typed-business.ts";
 import { useChangeBusiness } from "./use-change-business.ts";
 
-/** Opening hours and capacity. The draft is kept until it is saved, also while somebody else changes them. */
+/** Opening hours, capacity, promises and the words of reminders. The draft is kept until it is saved, also while somebody else changes them. */
 export function BusinessForm({ business }: { business: Business }) {
   const { defaults, version } = business;
-  const draft = useDraft<TypedBusiness | null>("settings:business", null);
+  const draft = useDraft<Partial<TypedBusiness> | null>("settings:business", null);
   const [isTried, setTried] = useState(false);
   const save = useChangeBusiness(() => {
     setTried(false);
     draft.clear();
   });
-  const typed = draft.value ?? typedBusiness(business);
-  const { settings, hours, faults } = readBusiness(typed, defaults);
+  // A draft that an earlier release has kept has fewer fields.
+  const typed = { ...typedBusiness(business), ...draft.value };
+  const content = defaultsOf(defaults);
+  const { settings, hours, answers, faults } = readBusiness(typed, defaults);
   const refused = save.error instanceof ApiFailure ? save.error.fields : {};
   const isBehind = typed.version !== version;
   const set = (changes: Partial<TypedBusiness>) => {
@@ -44,7 +55,7 @@ export function BusinessForm({ business }: { business: Business }) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit(typed.version);
@@ -84,6 +95,19 @@ export function BusinessForm({ business }: { business: Business }) {
           </Button>
         )}
       </div>
+      <AnswerFields
+        typed={typed.answers}
+        faults={shownFaults}
+        onChange={(answers) => set({ answers })}
+        defaults={content.answers}
+        isDefault={settings.answers === null}
+      />
+      <ReminderFields
+        words={typed.reminders}
+        faults={shownFaults}
+        onChange={(reminders) => set({ reminders })}
+        defaults={content.reminders}
+      />
       {Object.keys(faults).length === 0 && (
         <div className="grid gap-1 border-s-4 border-line ps-3">
           <p className="text-small text-soft">The site will say:</p>
@@ -94,6 +118,10 @@ export function BusinessForm({ business }: { business: Business }) {
                 <dd>{times}</dd>
               </div>
             ))}
+            <dt>Messages</dt>
+            <dd>within {replyTime(answers)}</dd>
+            <dt>Emergencies</dt>
+            <dd>within {emergencyTime(answers)}</dd>
           </dl>
         </div>
       )}

@@ -11,7 +11,7 @@ export function BusinessHistory({ business: { history, version } }: { business: 
   const undo = useChangeBusiness(() => {});
   if (history.length === 0) return null;
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       <h3 className="font-semibold">Changes</h3>
       <ol className="w-full">
         {history.map((change, index) => (

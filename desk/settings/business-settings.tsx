@@ -7,13 +7,13 @@ import { OutsideHours } from "./outside-hours.tsx";
 import { businessQuery } from "./settings-queries.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Opening hours and capacity, for owners. */
+/** Opening hours, capacity, promises and reminders, for owners. */
 export function BusinessSettings() {
   const { data: business, error, refetch } = useQuery(businessQuery);
   return (
     <SettingsSection
       title="Business"
-      hint="When you are open, and how much can be booked. The site follows at once."
+      hint="When you are open, how much can be booked, how soon you answer, and what reminders say. The site follows at once."
     >
       {error && !business && <Failed error={error} onRetry={refetch} />}
       {!error && !business && <Waiting rows={7} label="Loading business settings" />}

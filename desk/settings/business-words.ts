@@ -1,7 +1,26 @@
+import { answerTimes } from "#content/answer-times.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { emergencyTime } from "#content/en/answer-times-in-words.ts";
+import { hours as inHours } from "#content/en/figures.ts";
+import { reminderWords } from "#content/en/reminders.ts";
+import { type ReminderKind, reminderKinds } from "#domain/appointment/reminder-kinds.ts";
+import { type OneReminder, reminderParts } from "#domain/appointment/reminder-words.ts";
 import type { BusinessChange, BusinessSettings } from "#domain/business/business-settings.ts";
 import { dayHours } from "#domain/calendar/hours-in-words.ts";
 import { type WeekHours, week } from "#domain/calendar/opening-hours.ts";
+
+/** What each reminder is called at the desk. */
+export const reminderNames: Record<ReminderKind, string> = {
+  "three-days": "Three days before",
+  "one-day": "One day before",
+  "two-hours": "Two hours before",
+};
+
+const partNames: Record<keyof OneReminder, string> = {
+  subject: "subject",
+  intro: "email",
+  text: "text message",
+};
 
 /** What a change of the business settings changed, one line each: `Saturday: 9:00 AM-2:00 PM → closed`. */
 export function changeLines({ from, to }: Pick<BusinessChange, "from" | "to">): string[] {
@@ -14,8 +33,38 @@ export function changeLines({ from, to }: Pick<BusinessChange, "from" | "to">): 
     }))
     .filter(({ was, is }) => was !== is)
     .map(({ weekday, was, is }) => `${weekday}: ${was} → ${is}`);
-  const [room, newRoom] = [capacityOf(from), capacityOf(to)];
-  return room === newRoom ? days : [...days, `Appointments per hour: ${room} → ${newRoom}`];
+  return [
+    ...days,
+    ...changed("Appointments per hour", String(capacityOf(from)), String(capacityOf(to))),
+    ...changed("Messages answered within", replyOf(from), replyOf(to)),
+    ...changed("Emergencies answered within", emergencyOf(from), emergencyOf(to)),
+    ...reminderLines(from, to),
+  ];
+}
+
+function reminderLines(from: BusinessSettings, to: BusinessSettings): string[] {
+  const [before, after] = [from.reminders ?? reminderWords, to.reminders ?? reminderWords];
+  return reminderKinds.flatMap((kind) =>
+    reminderParts.flatMap((part) =>
+      changed(
+        `${reminderNames[kind]}, ${partNames[part]}`,
+        `“${before[kind][part]}”`,
+        `“${after[kind][part]}”`,
+      ),
+    ),
+  );
+}
+
+function changed(what: string, was: string, is: string): string[] {
+  return was === is ? [] : [`${what}: ${was} → ${is}`];
+}
+
+function replyOf({ answers }: BusinessSettings): string {
+  return inHours((answers ?? answerTimes).replyHours);
+}
+
+function emergencyOf({ answers }: BusinessSettings): string {
+  return emergencyTime(answers ?? answerTimes);
 }
 
 function hoursOf({ hours }: BusinessSettings): WeekHours {

@@ -14,7 +14,7 @@ export function SettingsSection({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-5 lg:grid-cols-[14rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-line py-5 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-heading">
@@ -22,7 +22,7 @@ export function SettingsSection({
         </h2>
         {hint && <p className="text-small text-soft">{hint}</p>}
       </div>
-      <div className="grid max-w-xl content-start gap-4">{children}</div>
+      <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
     </section>
   );
 }

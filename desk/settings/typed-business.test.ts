@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Business } from "#domain/business/business-settings.ts";
+import { reminderWords } from "#content/en/reminders.ts";
+import { type Business, noSettings } from "#domain/business/business-settings.ts";
 import { changeLines } from "./business-words.ts";
 import { readBusiness, typedBusiness, typedDays } from "./typed-business.ts";
 
@@ -12,9 +13,20 @@ const late = { Monday: nine, Sunday: { opens: 13 * 60 + 30, closes: 23 * 60 + 59
 
 describe("business settings as they are typed", () => {
   it.each<[string, Business["settings"]]>([
-    ["the defaults", { hours: null, capacity: null }],
-    ["other hours", { hours: late, capacity: null }],
-    ["another capacity", { hours: null, capacity: 4 }],
+    ["the defaults", noSettings],
+    ["other hours", { ...noSettings, hours: late }],
+    ["another capacity", { ...noSettings, capacity: 4 }],
+    [
+      "other promises",
+      { ...noSettings, answers: { replyHours: 8, emergencyHours: { from: 1, to: 1 } } },
+    ],
+    [
+      "other words",
+      {
+        ...noSettings,
+        reminders: { ...reminderWords, "one-day": { subject: "S", intro: "I", text: "{time}" } },
+      },
+    ],
   ])("are read as %s that are stored", (_what, settings) => {
     const typed = typedBusiness(stored(settings));
     expect(typed.version).toBe(3);
@@ -25,15 +37,28 @@ describe("business settings as they are typed", () => {
 
   it("are the default again when they are typed like it", () => {
     const typed = typedBusiness(stored({ hours: late, capacity: 4 }));
-    const same = { ...typed, days: typedDays(defaults.hours), capacity: " 1 " };
-    expect(readBusiness(same, defaults).settings).toEqual({ hours: null, capacity: null });
+    const same = {
+      ...{ ...typed, days: typedDays(defaults.hours), capacity: " 1 " },
+      answers: { replyHours: "24 ", from: "2", to: " 4" },
+    };
+    expect(readBusiness(same, defaults).settings).toEqual(noSettings);
+  });
+
+  it("are without the spaces around words", () => {
+    const typed = typedBusiness(stored(noSettings));
+    const { text, ...others } = reminderWords["one-day"];
+    const reminders = { ...reminderWords, "one-day": { ...others, text: ` ${text}\n` } };
+    expect(readBusiness({ ...typed, reminders }, defaults).settings).toEqual(noSettings);
   });
 
   it("say what is missing or cannot be", () => {
     const typed = typedBusiness(stored({ hours: null, capacity: null }));
     const days = { ...typed.days, Monday: { isOpen: true, opens: "", closes: "17:00" } };
-    expect(readBusiness({ ...typed, days, capacity: "0" }, defaults).faults).toEqual({
+    const answers = { replyHours: "soon", from: "", to: "4" };
+    expect(readBusiness({ ...typed, days, capacity: "0", answers }, defaults).faults).toEqual({
       Monday: "Choose both times",
+      replyHours: "Enter hours from 1 to 240",
+      emergencyHours: "Enter hours from 1 to 12",
       capacity: "Enter a number from 1 to 20",
     });
     expect(readBusiness({ ...typed, days: typedDays({}) }, defaults).faults).toEqual({
@@ -51,6 +76,18 @@ describe("a change of business settings", () => {
     expect(changeLines({ from, to })).toEqual([
       "Saturday: 9:00 AM-5:00 PM → closed",
       "Appointments per hour: 1 → 2",
+    ]);
+  });
+
+  it("says the promises and the words that it changed", () => {
+    const answers = { replyHours: 1, emergencyHours: { from: 1, to: 1 } };
+    const subject = "Tomorrow!";
+    const reminders = { ...reminderWords, "one-day": { ...reminderWords["one-day"], subject } };
+    const to = { ...noSettings, answers, reminders };
+    expect(changeLines({ from: noSettings, to })).toEqual([
+      "Messages answered within: 24 hours → 1 hour",
+      "Emergencies answered within: 2-4 hours → 1 hour",
+      "One day before, subject: “Tomorrow: your roof inspection, {day}, {time}” → “Tomorrow!”",
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
-import { type AppointmentRules, isOpen } from "./appointment-rules.ts";
+import { type AppointmentRules, isOpen, openSlots } from "./appointment-rules.ts";
+import { isClosed, type Staffing } from "./capacity.ts";
 
 type OpenDays = Pick<AppointmentRules, "hours" | "closures">;
 
@@ -20,6 +21,26 @@ export function openDayAfter(day: CalendarDay, rules: OpenDays): CalendarDay {
 /** The opening hours of a day; undefined when we are closed. */
 export function hoursOn(day: CalendarDay, rules: OpenDays): OpeningHours | undefined {
   return isOpen(day, rules) ? rules.hours[weekdayOf(day)] : undefined;
+}
+
+/**
+ * The rules with each of these days closed on which the desk has closed every hour for everybody: then nobody is in the
+ * office either.
+ */
+export function withClosedDays<Rules extends AppointmentRules>(
+  rules: Rules,
+  staffing: Pick<Staffing, "closures">,
+  days: readonly CalendarDay[],
+): Rules {
+  const closed = days.filter((day) => {
+    const hours = openSlots(day, rules);
+    return hours.length > 0 && hours.every((slot) => isClosed(staffing, day, slot));
+  });
+  if (closed.length === 0) return rules;
+  return {
+    ...rules,
+    closures: [...rules.closures, ...closed.map((day) => ({ day, reason: "closed at the desk" }))],
+  };
 }
 
 function nextOpen(day: CalendarDay, step: 1 | -1, rules: OpenDays): CalendarDay {

@@ -6,11 +6,7 @@ import { afterQuietHours, quietHours } from "#domain/text/quiet-hours.ts";
 import type { AppointmentTime } from "./appointment-form.ts";
 import type { AppointmentRules } from "./appointment-rules.ts";
 import { hoursOn, openDayBefore } from "./open-days.ts";
-
-/** What we write before an appointment, in order. */
-export const reminderKinds = ["three-days", "one-day", "two-hours"] as const;
-
-export type ReminderKind = (typeof reminderKinds)[number];
+import type { ReminderKind } from "./reminder-kinds.ts";
 
 /** When a reminder goes out, and from when on it would be of no use. Epoch milliseconds. */
 export type Reminder = { kind: ReminderKind; at: number; until: number };

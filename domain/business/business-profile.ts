@@ -1,3 +1,5 @@
+import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
+import type { AnswerTimes } from "#domain/business/answer-times.ts";
 import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
@@ -78,6 +80,9 @@ export type BusinessProfile = WorkingDays & {
   /** Staff who sign articles. An article without one of them is the company's. */
   authors: readonly Author[];
   serviceRadiusMiles: number;
+  /** What an owner has set at the desk; absent: what `content/` says. */
+  answers?: AnswerTimes;
+  reminders?: ReminderWords;
   reviewsUrl: string;
   social: readonly { network: string; url: string }[];
 };

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
 import { areSameHours, type WeekHours, week } from "#domain/calendar/opening-hours.ts";
 import {
+  answerFaults,
   areSameSettings,
   type BusinessSettings,
   businessSettings,
@@ -14,7 +16,14 @@ const nine = { opens: 9 * 60, closes: 17 * 60 };
 const profile = {
   hours: { Monday: nine },
   inspection: { capacity: 1, horizonDays: 30, minutes: 60, duration: "an hour" },
+  answers: { replyHours: 24, emergencyHours: { from: 2, to: 4 } },
+  reminders: wordsOf("We come at {time}."),
 };
+
+function wordsOf(text: string): ReminderWords {
+  const one = { subject: "Soon", intro: "We come.", text };
+  return { "three-days": one, "one-day": one, "two-hours": one };
+}
 
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const weeks: fc.Arbitrary<WeekHours> = fc
@@ -23,6 +32,13 @@ const weeks: fc.Arbitrary<WeekHours> = fc
 const anySettings: fc.Arbitrary<BusinessSettings> = fc.record({
   hours: fc.option(weeks),
   capacity: fc.option(fc.integer({ min: 1, max: 20 })),
+  answers: fc.option(
+    fc.record({
+      replyHours: fc.integer(),
+      emergencyHours: fc.record({ from: fc.integer(), to: fc.integer() }),
+    }),
+  ),
+  reminders: fc.option(fc.string().map(wordsOf), { nil: undefined }),
 });
 
 describe("business settings", () => {
@@ -66,6 +82,43 @@ describe("business settings", () => {
         expect(areSameHours(hours, turned)).toBe(true);
       }),
     );
+  });
+
+  it("replace promises and words, each by itself", () => {
+    const answers = { replyHours: 8, emergencyHours: { from: 1, to: 2 } };
+    expect(withSettings(profile, { ...noSettings, answers })).toEqual({ ...profile, answers });
+    const reminders = wordsOf("See you at {time}!");
+    expect(withSettings(profile, { ...noSettings, reminders })).toEqual({ ...profile, reminders });
+  });
+
+  it.each<[number, number, number, object]>([
+    [24, 2, 4, {}],
+    [240, 12, 12, {}],
+    [0, 2, 4, { replyHours: "Enter hours from 1 to 240" }],
+    [1.5, 1, 1, { replyHours: "Enter hours from 1 to 240" }],
+    [
+      Number.NaN,
+      2,
+      13,
+      { replyHours: "Enter hours from 1 to 240", emergencyHours: "Enter hours from 1 to 12" },
+    ],
+    [24, 4, 2, { emergencyHours: "Enter the shorter time first" }],
+  ])(
+    "of %d hours, and %d to %d in an emergency, have these faults",
+    (replyHours, from, to, faults) => {
+      expect(answerFaults({ replyHours, emergencyHours: { from, to } })).toEqual(faults);
+    },
+  );
+
+  it("differ when a promise or a word does, and not when an earlier release left them out", () => {
+    expect(areSameSettings(noSettings, { hours: null, capacity: null })).toBe(true);
+    const answers = { replyHours: 8, emergencyHours: { from: 1, to: 2 } };
+    const other = { replyHours: 8, emergencyHours: { from: 1, to: 3 } };
+    const set = { ...noSettings, answers };
+    expect(areSameSettings(set, noSettings)).toBe(false);
+    expect(areSameSettings(set, { ...noSettings, answers: other })).toBe(false);
+    const reminders = wordsOf("a");
+    expect(areSameSettings({ ...set, reminders }, { ...set, reminders: wordsOf("b") })).toBe(false);
   });
 
   it("differ when a day, a time or the capacity does", () => {

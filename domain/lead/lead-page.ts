@@ -3,6 +3,7 @@ import { knownPerson } from "#domain/person/known-person.ts";
 import { textObstacles } from "#domain/text/text-kind.ts";
 import { leadEventKinds } from "./lead.ts";
 import { leadRow, named } from "./lead-row.ts";
+import { letterDrafts } from "./letter-draft.ts";
 
 export const leadEvent = z.object({
   id: z.string(),
@@ -45,6 +46,10 @@ export const lead = z.object({
   ),
   /** Whether the person wants an earlier time than their appointment's. */
   wantsEarlier: z.boolean(),
+  /** The letter that waits to be looked at and sent, until somebody has dealt with it. */
+  letterDraft: z.optional(z.nullable(z.enum(letterDrafts))),
+  /** Whether the person wants no more reminders of their appointment. */
+  areRemindersOff: z.optional(z.boolean()),
   /** Oldest first. */
   timeline: z.array(leadEvent),
   /** Whose lead it is, for their page; null to those who see only their own leads. */

@@ -9,7 +9,7 @@ import { staffContract } from "./staff-contract.ts";
  * Each download is audited with its number of rows and its filters.
  */
 
-/** Most lines of one download; a longer list is cut. */
+/** Most lines of one download; a longer list is cut, which its last line says. */
 export const mostDownloaded = { leads: 100_000, search: 2_000, audit: 20_000 } as const;
 
 const { from, days } = calendarContract["/desk/calendar"].get.query.shape;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { answerPromises } from "#server/lead/answer-promises.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
 import { createDeliveryRecord } from "#server/mail/delivery-record.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
@@ -76,7 +76,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
           suspicion: { isSuspected: false, isConfirmationWithheld: false },
         },
         arrival,
-        { opening: businessProfile, promises: answerPromises },
+        { opening: businessProfile, promises: answerPromisesOf(businessProfile) },
       );
       const inquiry = {
         ...{ id: `inquiry-${index}`, ...person, subject: "Gutters", message: "They sag." },

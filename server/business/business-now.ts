@@ -1,5 +1,8 @@
+import { answerTimes } from "#content/answer-times.ts";
+import { reminderWords } from "#content/en/reminders.ts";
+import { areSameTimes } from "#domain/business/answer-times.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { noSettings, withSettings } from "#domain/business/business-settings.ts";
+import { noSettings, type SetProfile, withSettings } from "#domain/business/business-settings.ts";
 import { areSameHours } from "#domain/calendar/opening-hours.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
@@ -26,7 +29,8 @@ export async function followBusiness({
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
   let version = 0;
-  let now = withSettings(defaults, noSettings);
+  const contents = { ...defaults, answers: answerTimes, reminders: reminderWords };
+  let now = withSettings(contents, noSettings);
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
 
@@ -35,7 +39,7 @@ export async function followBusiness({
     const found = stored?.version ?? 0;
     if (found === version) return;
     version = found;
-    now = withSettings(defaults, stored?.settings ?? noSettings);
+    now = withSettings(contents, stored?.settings ?? noSettings);
     whenChanged();
   }
 
@@ -53,7 +57,7 @@ export async function followBusiness({
    * Always says what holds now. Whoever copies it, also by `{ ...profile }`, keeps what held then: copy it for one call,
    * never for longer.
    */
-  const profile: BusinessProfile = {
+  const profile: BusinessProfile & SetProfile = {
     ...defaults,
     get hours() {
       return now.hours;
@@ -61,11 +65,17 @@ export async function followBusiness({
     get inspection() {
       return now.inspection;
     },
+    get answers() {
+      return now.answers;
+    },
+    get reminders() {
+      return now.reminders;
+    },
   };
 
   return {
     profile,
-    defaults,
+    defaults: contents,
 
     /** Reads what this process has just stored. */
     look,
@@ -77,7 +87,9 @@ export async function followBusiness({
 
     /** Names what pages show of the settings; null if that is what they were prerendered with. */
     pagesEdition: (): string | null =>
-      areSameHours(now.hours, defaults.hours) ? null : `settings ${version}`,
+      areSameHours(now.hours, defaults.hours) && areSameTimes(now.answers, answerTimes)
+        ? null
+        : `settings ${version}`,
 
     async stop(): Promise<void> {
       clearInterval(timer);

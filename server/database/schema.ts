@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
 import type { DayPart, OfferState } from "#domain/appointment/earlier-times.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
-import type { ReminderKind } from "#domain/appointment/reminders.ts";
+import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import type { StoredItemState } from "#domain/appointment/rescheduling-state.ts";
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
@@ -18,6 +18,7 @@ import type {
   LostReason,
   ReturnReason,
 } from "#domain/lead/lead.ts";
+import type { LetterDraft } from "#domain/lead/letter-draft.ts";
 import type { SearchKind } from "#domain/lead/search-contract.ts";
 import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
 import type { DetailKind } from "#domain/person/person-key.ts";
@@ -77,10 +78,13 @@ export type AppointmentsTable = {
   updated_at: string;
 };
 
-/** A reminder of an appointment, or a call about it, that was queued for the time that it had. */
+/**
+ * A reminder of an appointment, or a call about it, that was queued for the time that it had; or that its person wants no
+ * more reminders, whatever time it has.
+ */
 export type RemindersTable = {
   appointment_id: string;
-  kind: ReminderKind | "call";
+  kind: ReminderKind | "call" | "off";
   date: CalendarDay;
   slot: Slot;
   at: string;
@@ -481,6 +485,8 @@ export type LeadsTable = {
   follow_up_reason: Generated<FollowUpReason | null>;
   /** The day that this replaced, which comes back when the reason is gone. */
   follow_up_before: Generated<CalendarDay | null>;
+  /** The template of the letter that waits to be looked at and sent, whoever does it. */
+  letter_draft: Generated<LetterDraft | null>;
   version: number;
   arrived_at: string;
   /** Our own goal, and what visitors are promised (domain/lead/answer-clock.ts). */

@@ -1,9 +1,7 @@
-import { hours } from "#content/en/figures.ts";
+import { emergencyTime, replyTime } from "#content/en/answer-times-in-words.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
-import { replyTime } from "#content/en/promises-in-words.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
-import { promises } from "#content/promises.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -65,7 +63,7 @@ export function inquiryConfirmation(
     ? { subject: "We have your emergency request", preview: "Help is on the way" }
     : {
         subject: "We have your message",
-        preview: `We'll reply within ${replyTime}`,
+        preview: `We'll reply within ${replyTime(profile.answers)}`,
       };
   return personLetter(
     {
@@ -75,15 +73,15 @@ export function inquiryConfirmation(
       children: inquiry.emergency ? (
         <Paragraph>
           Our on-call crew has your request and will typically reach you within{" "}
-          {hours(promises.emergency.contactHours)}. If things get worse, call our{" "}
-          {hotlineWords.line} at <PhoneNumberLink number={profile.hotline} />. Stay off the roof,
-          and keep away from wet ceilings and wiring.
+          {emergencyTime(profile.answers)}. If things get worse, call our {hotlineWords.line} at{" "}
+          <PhoneNumberLink number={profile.hotline} />. Stay off the roof, and keep away from wet
+          ceilings and wiring.
         </Paragraph>
       ) : (
         <>
           <Paragraph>
-            Thanks for reaching out. We'll reply within {replyTime}. If it can't wait, call us at{" "}
-            <PhoneNumberLink number={profile.phone} />.
+            Thanks for reaching out. We'll reply within {replyTime(profile.answers)}. If it can't
+            wait, call us at <PhoneNumberLink number={profile.phone} />.
           </Paragraph>
           <ActionButton href={pageUrl(siteUrl, waysOn.book.to)}>{waysOn.book.label}</ActionButton>
         </>

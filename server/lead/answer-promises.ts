@@ -1,8 +1,16 @@
-import { promises } from "#content/promises.ts";
+import { answerTimes } from "#content/answer-times.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { AnswerPromises } from "#domain/lead/answer-clock.ts";
 
-/** Hours within which visitors are promised an answer. */
-export const answerPromises: AnswerPromises = {
-  replyHours: promises.replyHours,
-  emergencyHours: promises.emergency.contactHours.to,
-};
+/** Hours within which visitors are promised an answer, always as the profile says now. */
+export function answerPromisesOf(profile: BusinessProfile): AnswerPromises {
+  const now = () => profile.answers ?? answerTimes;
+  return {
+    get replyHours() {
+      return now().replyHours;
+    },
+    get emergencyHours() {
+      return now().emergencyHours.to;
+    },
+  };
+}

@@ -58,6 +58,9 @@ export type AppointmentNote =
   /** The person says that they will be there, or has not said so when there was hardly time left. */
   | { event: "confirmed" }
   | { event: "unconfirmed" }
+  /** The person wants no more reminders of it, or wants them again. */
+  | { event: "reminders-off" }
+  | { event: "reminders-on" }
   /** The person keeps a time to which we moved it, or has not answered in time. */
   | { event: "kept" }
   | { event: "not-reached" };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { hoursOfWeek, spanInZone } from "#domain/lead/arrival-hours.ts";
+import type { LostReason } from "#domain/lead/lead.ts";
 import { medianMinutes } from "#domain/lead/median-minutes.ts";
 import type { NumberSpan } from "#domain/lead/number-periods.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
@@ -25,6 +26,8 @@ const mostSources = 100;
 
 const isWon = sql<boolean>`leads.state = 'won'`;
 const isLost = sql<boolean>`leads.state = 'lost'`;
+/** Null for a lead that is not lost, or lost without a reason. */
+const lostBecause = sql<LostReason | null>`(case when ${isLost} then leads.lost_reason end)`;
 
 /** The figures of the leads that arrived in a span of days of the business, without spam. */
 export async function leadFiguresOf(
@@ -69,24 +72,22 @@ export async function leadPartsOf(
   timeZone: string,
 ): Promise<Pick<LeadNumbers, "lost" | "sources" | "otherSources" | "people" | "hours">> {
   const { database } = connection;
-  const counted = () => countedIn(database, span, timeZone);
-  const lost = await counted()
-    .where(isLost)
-    .where("leads.lost_reason", "is not", null)
-    .select(["leads.lost_reason", all.as("leads")])
-    .groupBy("leads.lost_reason")
-    .execute();
-  const sources = await counted()
-    .select([sourceOf.as("source"), ...shares])
-    .groupBy(sourceOf)
-    .execute();
-  const people = await counted()
-    .select(["leads.assignee_id", ...shares])
-    .groupBy("leads.assignee_id")
-    .execute();
+  // Read once for all three: the groups are few, the leads are not.
+  const groups = (
+    await countedIn(database, span, timeZone)
+      .select([sourceOf.as("source"), "leads.assignee_id", lostBecause.as("lost"), ...shares])
+      .groupBy([sourceOf, "leads.assignee_id", lostBecause])
+      .execute()
+  ).map(({ source, assignee_id, lost, ...share }) => ({
+    ...{ source, assigneeId: assignee_id, lost },
+    share: asNumbers(share),
+  }));
+  const lost = sharesBy(groups, ({ lost }) => lost);
+  const sources = sharesBy(groups, ({ source }) => source);
+  const people = sharesBy(groups, ({ assigneeId }) => assigneeId);
   const names = await staffNames(
     database,
-    people.flatMap(({ assignee_id }) => assignee_id ?? []),
+    people.flatMap(([id]) => id ?? []),
   );
   const waiting = await waitingIn(connection, span, timeZone)
     .select(["leads.assignee_id", all.as("leads")])
@@ -94,21 +95,19 @@ export async function leadPartsOf(
     .execute();
   const waitingOf = new Map(waiting.map(({ assignee_id, leads }) => [assignee_id, Number(leads)]));
   const bySource = sources
-    .map(({ source, ...share }) => ({ source, ...asNumbers(share) }))
+    .map(([source, share]) => ({ source, ...share }))
     .sort((one, other) => mostFirst(one, other) || (one.source < other.source ? -1 : 1));
   return {
     lost: lost
-      .flatMap(({ lost_reason, leads }) =>
-        lost_reason ? [{ reason: lost_reason, leads: Number(leads) }] : [],
-      )
+      .flatMap(([reason, { leads }]) => (reason ? [{ reason, leads }] : []))
       .sort(mostFirst),
     sources: bySource.slice(0, mostSources),
     otherSources: bySource.slice(mostSources).reduce((sum, { leads }) => sum + leads, 0),
     people: people
-      .map(({ assignee_id, ...share }) => ({
-        ...{ id: assignee_id, name: names.get(assignee_id ?? "") ?? "" },
-        ...asNumbers(share),
-        waiting: waitingOf.get(assignee_id) ?? 0,
+      .map(([id, share]) => ({
+        ...{ id, name: names.get(id ?? "") ?? "" },
+        ...share,
+        waiting: waitingOf.get(id) ?? 0,
       }))
       .sort((one, other) => mostFirst(one, other) || one.name.localeCompare(other.name)),
     hours: await hoursOf(database, span, timeZone),
@@ -170,6 +169,27 @@ function howMany(condition: RawBuilder<boolean>): RawBuilder<Count> {
 }
 
 const shares = [all.as("leads"), howMany(isBooked).as("booked"), howMany(isWon).as("won")] as const;
+
+type Share = { leads: number; booked: number; won: number };
+
+/** The shares of all groups that have the same of something. */
+function sharesBy<Group extends { share: Share }, Key>(
+  groups: readonly Group[],
+  keyOf: (group: Group) => Key,
+): [Key, Share][] {
+  const sums = new Map<Key, Share>();
+  for (const group of groups) {
+    const key = keyOf(group);
+    const sum = sums.get(key) ?? { leads: 0, booked: 0, won: 0 };
+    const { leads, booked, won } = group.share;
+    sums.set(key, {
+      leads: sum.leads + leads,
+      booked: sum.booked + booked,
+      won: sum.won + won,
+    });
+  }
+  return [...sums];
+}
 
 function asNumbers<Row extends Record<string, Count>>(row: Row): { [Name in keyof Row]: number } {
   const entries = Object.entries(row).map(([name, count]) => [name, Number(count)]);

@@ -53,6 +53,8 @@ export async function readLead(
     }),
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
     wantsEarlier: await wantsEarlier(database, found.appointment_id),
+    letterDraft: found.follow_up_reason === "no-show" ? found.letter_draft : null,
+    areRemindersOff: await areRemindersOff(database, found.appointment_id),
     timeline: await timelineOf(database, id, wordsOf),
     personId: viewer.seesAll ? found.person_id : null,
     others: await othersOf(database, found, viewer),
@@ -84,6 +86,16 @@ async function wantsEarlier(database: Database, appointmentId: string | null): P
     .where("appointment_id", "=", appointmentId ?? "")
     .executeTakeFirst();
   return wish !== undefined;
+}
+
+async function areRemindersOff(database: Database, appointmentId: string | null): Promise<boolean> {
+  const off = await database
+    .selectFrom("reminders")
+    .select("kind")
+    .where("appointment_id", "=", appointmentId ?? "")
+    .where("kind", "=", "off")
+    .executeTakeFirst();
+  return off !== undefined;
 }
 
 /** Events and mails, oldest first; at the same moment, mails come last. */

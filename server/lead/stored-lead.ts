@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { LeadFacts } from "#domain/lead/lead-rules.ts";
+import type { LetterDraft } from "#domain/lead/letter-draft.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema.ts";
 import { isId } from "#server/unguessable-id.ts";
@@ -35,6 +36,19 @@ export async function lockLeadOfAppointment(
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Leaves a letter on a locked lead, for anybody to look at and send, or takes it away. */
+export async function leaveLetter(
+  transaction: DatabaseTransaction,
+  id: string,
+  letter: LetterDraft | null,
+): Promise<void> {
+  await transaction
+    .updateTable("leads")
+    .set({ letter_draft: letter })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** A lead as it is stored; undefined when the id is unknown or was never one. */

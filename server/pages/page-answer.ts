@@ -33,7 +33,7 @@ export async function answerTo(
   const response = await source.render(timed, {
     services,
     siteUrl,
-    hours: services.business.hours(),
+    settings: services.business.shown(),
     ...asker,
     asRefusal,
     reportError: (error) => logFailure(error, asRefusal(error), log),

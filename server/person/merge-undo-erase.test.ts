@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { answerPromises } from "#server/lead/answer-promises.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
 import { createRecordServices } from "#server/services/desk/records.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
@@ -106,7 +106,7 @@ async function arrive(model: Model, word: string, run: string, box: number, digi
         ...{ subject: "", message: word, emergency: false, suspicion },
       },
       now,
-      { opening: businessProfile, promises: answerPromises },
+      { opening: businessProfile, promises: answerPromisesOf(businessProfile) },
     );
   });
   const { number, person_id } = await connection.database

@@ -13,6 +13,8 @@ export type SeenAppointment = Appointment & {
   isConfirmed: boolean;
   /** Whether it is near, and we ask the visitor to say so. */
   isConfirmationAsked: boolean;
+  /** Whether the visitor wants no more reminders. */
+  areRemindersOff: boolean;
   /** The last digits of the number that texts go to, and whether it gets them; null: there are none. */
   texts: { ending: string; isWanted: boolean } | null;
 };

@@ -20,6 +20,7 @@ export function Outcome({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const status = statusOf(appointment);
+  const outcome = done && outcomes[done];
   const first = useRef(status);
   useEffect(() => {
     if (box.current && (done || status !== first.current)) takeTo(box.current);
@@ -27,16 +28,17 @@ export function Outcome({
 
   return (
     <div ref={box} tabIndex={-1} className="empty:hidden">
-      {done && done !== "cancelled" && done !== "texts-on" && done !== "texts-off" && (
-        <Notice tone="success" title={outcomes[done].title}>
-          {outcomes[done].before}
-          <Pieces text={whenOf(appointment)} />
-          {outcomes[done].after}
-        </Notice>
-      )}
-      {(done === "cancelled" || done === "texts-on" || done === "texts-off") && (
-        <Notice tone="success" title={outcomes[done].title}>
-          {outcomes[done].text}
+      {outcome && (
+        <Notice tone="success" title={outcome.title}>
+          {"text" in outcome ? (
+            outcome.text
+          ) : (
+            <>
+              {outcome.before}
+              <Pieces text={whenOf(appointment)} />
+              {outcome.after}
+            </>
+          )}
         </Notice>
       )}
       {!done && appointment.status === "cancelled" && (

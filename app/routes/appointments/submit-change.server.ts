@@ -12,6 +12,8 @@ export type Done =
   | "kept"
   | "texts-on"
   | "texts-off"
+  | "reminders-on"
+  | "reminders-off"
   | "asked"
   | "declined"
   | "stopped";
@@ -48,6 +50,10 @@ export async function submitChange(
       // The box can only be unticked where a browser does not ask for it.
       if (isWanted && values.textConsent !== "on") return { status: 200, done: null, message: "" };
       await appointments.setTexts(id, { isWanted }, page.network);
+      return { status: 200, done: values.intent, message: "" };
+    }
+    if (values.intent === "reminders-on" || values.intent === "reminders-off") {
+      await appointments.setReminders(id, values.intent === "reminders-on", page.network);
       return { status: 200, done: values.intent, message: "" };
     }
     const earlier = await changeEarlier(id, values, page);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { shownHours } from "#app/seo/shown-hours.ts";
+import { shownHours } from "#app/seo/shown-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";

@@ -1,7 +1,8 @@
 import { RichText } from "#app/sections/text/rich-text.tsx";
+import { shownAnswerTimes } from "#content/en/answer-times-in-words.ts";
 import { response } from "#content/en/emergency-contact.ts";
 import { hours } from "#content/en/figures.ts";
-import { promises } from "#content/promises.ts";
+import type { Span } from "#domain/page/span.ts";
 
 const { heading, text, start, steps } = response;
 
@@ -36,15 +37,15 @@ export function ResponseSummary() {
   );
 }
 
-const { from, to } = promises.emergency.contactHours;
-
-/** One entry per hour: the number of hours before it. */
-const scale = Array.from({ length: to }, (_, before) => before);
-
 const hourColumns = "grid auto-cols-fr grid-flow-col";
 
 /** The hours until our callback as a dimension line. Repeats the sentence above it. */
 function HourScale() {
+  const { from, to } = shownAnswerTimes().emergencyHours;
+  /** One entry per hour: the number of hours before it. */
+  const scale = Array.from({ length: to }, (_, before) => before);
+  /** The first hour within which we may call. */
+  const first = Math.min(from, to - 1);
   return (
     <div aria-hidden="true" className="mt-6">
       <div
@@ -54,14 +55,14 @@ function HourScale() {
           <span
             key={before}
             className={
-              before < from ? "border-r border-slate-300" : "forced-mark relative bg-copper-400"
+              before < first ? "border-r border-slate-300" : "forced-mark relative bg-copper-400"
             }
           />
         ))}
       </div>
       <div className={`mt-2 ${hourColumns} text-small text-slate-300 tabular-nums`}>
         {scale.map((before) => (
-          <Mark key={before} before={before} />
+          <Mark key={before} before={before} from={from} to={to} />
         ))}
       </div>
     </div>
@@ -71,7 +72,7 @@ function HourScale() {
 /**
  * The label under an hour. The last label is at the end of its hour, with the space to itself.
  */
-function Mark({ before }: { before: number }) {
+function Mark({ before, from, to }: { before: number } & Span) {
   if (before === to - 1)
     return <span className="text-right font-semibold text-limestone-50">{hours(to)}</span>;
   if (before === from)

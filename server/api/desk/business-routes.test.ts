@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { answerTimes } from "#content/answer-times.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import type { BusinessSettings } from "#domain/business/business-settings.ts";
+import { reminderWords } from "#content/en/reminders.ts";
+import { type BusinessSettings, noSettings } from "#domain/business/business-settings.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { patience } from "#tests/support/patience.ts";
@@ -14,8 +16,10 @@ const { Saturday: _closed, ...weekdays } = businessProfile.hours;
 const lateSaturday: BusinessSettings = {
   hours: { ...businessProfile.hours, Saturday: { opens: 13 * 60, closes: 17 * 60 } },
   capacity: null,
+  answers: null,
+  reminders: null,
 };
-const none: BusinessSettings = { hours: null, capacity: null };
+const none: BusinessSettings = noSettings;
 
 describe.each(engines)("the business settings, on %s,", (engine) => {
   let storage: Storage;
@@ -49,7 +53,10 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
   it("are the profile's until somebody changes them", async () => {
     expect(await read()).toEqual({
       ...{ version: 0, settings: none, history: [], outside: [], hasInspectors: false },
-      defaults: { hours: businessProfile.hours, capacity: 1 },
+      defaults: {
+        ...{ hours: businessProfile.hours, capacity: 1 },
+        ...{ answers: answerTimes, reminders: reminderWords },
+      },
     });
     expect(await slotsOn(saturday)).toEqual(["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"]);
   });
@@ -69,6 +76,31 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
     const { leads } = (await owner.send("GET", "/api/desk/leads")).body;
     expect(leads[0].answerBy).toBe("2026-06-02T17:05:00.000Z");
     await set(lateSaturday);
+  });
+
+  it("promise an answer in the next mail, and make leads due by it", async () => {
+    await set({ ...none, answers: { replyHours: 48, emergencyHours: { from: 1, to: 3 } } });
+    const visitor = await server.visitor();
+    const email = "promised@example.com";
+    await visitor.post("/api/customers/contact", { ...ada, email, subject: "Roof", message: "Hi" });
+    await server.app.services.outbox.drained();
+    const mail = server.mails.find(({ to }) => typeof to === "object" && to.address === email);
+    expect(mail?.text).toContain("We'll reply within 48 hours, on days we are open.");
+    const { leads } = (await owner.send("GET", "/api/desk/leads")).body;
+    expect(leads.map(({ promiseBy }: { promiseBy: string }) => promiseBy)).toContain(
+      "2026-06-04T16:00:00.000Z",
+    );
+    await set(none);
+  });
+
+  it("stay as they are where an earlier desk does not name them", async () => {
+    const answers = { replyHours: 8, emergencyHours: { from: 1, to: 2 } };
+    await set({ ...none, answers });
+    expect((await set({ hours: null, capacity: 3 })).settings).toMatchObject({
+      answers,
+      capacity: 3,
+    });
+    await set(none);
   });
 
   it("are told to another process", async () => {
@@ -123,11 +155,35 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
     ["a day that closes before it opens", { Monday: { opens: 600, closes: 600 } }, "Monday"],
     ["no open day", {}, "hours"],
   ])("are never %s", async (_what, hours, field) => {
-    const answer = await put({ hours, capacity: null });
+    await expectRefused({ hours, capacity: null }, field);
+  });
+
+  it.each([
+    [
+      "an answer in no time",
+      { answers: { replyHours: 0, emergencyHours: { from: 2, to: 4 } } },
+      "replyHours",
+    ],
+    [
+      "a text that asks for CANCEL",
+      {
+        reminders: {
+          ...reminderWords,
+          "one-day": { ...reminderWords["one-day"], text: "{time}. Reply CANCEL to cancel." },
+        },
+      },
+      "one-day.text",
+    ],
+  ])("are never %s", async (_what, changes, field) => {
+    await expectRefused({ ...none, ...changes }, field);
+  });
+
+  async function expectRefused(settings: object, field: string) {
+    const answer = await put(settings);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([field]);
     expect((await read()).version).toBe(version);
-  });
+  }
 
   it("are on record, and are the owner's alone; everybody at the desk knows the hours", async () => {
     const office = await signIn(server, "office");

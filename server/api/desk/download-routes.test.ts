@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import { cutLine } from "#server/csv.ts";
+import { createDownloadServices } from "#server/services/desk/downloads.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
+import { createStorage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book } from "#tests/support/visitors.ts";
 
@@ -49,6 +53,37 @@ describe.each(engines)("a list as CSV on %s", (engine) => {
     expect(end).toBe("");
     const narrowed = await download("leads?list=all&emergency=yes");
     expect(narrowed.text.split("\r\n")).toHaveLength(3);
+  });
+
+  it("says in its last line that it was cut, and only then", async () => {
+    const storage = await createStorage(engine);
+    const small = await startTestApp(engine, storage.forApp);
+    const connection = await storage.open();
+    try {
+      const someone = await signIn(small, "owner");
+      for (const name of ["Ada One", "Ada Two", "Ada Three"]) {
+        await writeAsVisitor(small, someone, { name });
+      }
+      const linesWith = async (most: number) => {
+        const downloads = createDownloadServices({
+          ...{ connection, profile: businessProfile, clock: () => small.clock.now },
+          ...{ limits: { download: async () => {} } },
+          most: { leads: most, search: most, audit: most },
+        });
+        const texts = [
+          await downloads.leads({ list: "all", search: "" }, someone.id),
+          await downloads.audit({}, someone.id),
+        ];
+        return Promise.all(texts.map(async (text) => (await Array.fromAsync(text)).at(-1)));
+      };
+      expect(await linesWith(2)).toEqual([`${cutLine}\r\n`, `${cutLine}\r\n`]);
+      for (const last of await linesWith(100)) expect(last).not.toContain(cutLine);
+      expect((await linesWith(3))[0]).not.toContain(cutLine);
+    } finally {
+      await connection.close();
+      await small.close();
+      await storage.drop();
+    }
   });
 
   it("is audited with its number of lines and its filters, without what was searched for", async () => {

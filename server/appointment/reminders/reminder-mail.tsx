@@ -1,7 +1,8 @@
-import { reminderParts as parts, reminderMails } from "#content/en/reminders.ts";
+import { reminderParts as parts, reminderHeadings, reminderWords } from "#content/en/reminders.ts";
 import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
-import type { ReminderKind } from "#domain/appointment/reminders.ts";
+import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
+import { filledWords } from "#domain/appointment/reminder-words.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
@@ -11,7 +12,7 @@ import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.ts
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
-import { refuseChanged, refuseHour } from "./wrong-moment.ts";
+import { refuseChanged, refuseHour, refuseUnwanted } from "./wrong-moment.ts";
 
 /** A reminder of an appointment. */
 export type AppointmentReminder = {
@@ -36,19 +37,20 @@ export async function reminderMail(
   const { profile, siteUrl } = options;
   const { date, timeSlot } = appointment;
   const when = { day: formatDay(date, "short"), time: slotLabel(timeSlot) };
-  const { subject, heading, intro } = reminderMails[reminder];
+  const heading = reminderHeadings[reminder];
+  const { subject, intro } = (profile.reminders ?? reminderWords)[reminder];
   const page = pageUrl(siteUrl, appointmentPath(appointment.id));
   const address = repeatableAddress(appointment.address);
   const asks = !isConfirmed && reminder !== "two-hours";
   return personLetter(
     {
       person: appointment,
-      subject: subject(when),
+      subject: filledWords(subject, when),
       heading,
       preview: [`${formatDay(date)}, ${when.time}`, address].filter(Boolean).join(", "),
       children: (
         <>
-          <Paragraph>{intro}</Paragraph>
+          <Paragraph>{filledWords(intro, when)}</Paragraph>
           <Facts
             facts={[
               ["Date", formatDay(date)],
@@ -78,6 +80,9 @@ export async function reminderMail(
           {reminder !== "two-hours" && <Paragraph>{parts.cancel}</Paragraph>}
           <Paragraph>{beforeWeCome.points.join(" ")}</Paragraph>
           <QuestionsLine profile={profile} />
+          <Paragraph>
+            <TextLink href={`${page}#reminders`}>{parts.off}</TextLink>
+          </Paragraph>
         </>
       ),
     },
@@ -97,6 +102,7 @@ export const appointmentReminderKind: MailKind<AppointmentReminder> = {
   },
   async refuseWrongMoment({ appointment, until }, moment, { profile }) {
     await refuseChanged(appointment, moment);
+    await refuseUnwanted(appointment, moment);
     refuseHour(new Date(until), moment.now, profile.timeZone);
   },
   render: reminderMail,

@@ -3,6 +3,7 @@ import { textTime } from "#domain/text/quiet-hours.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { Postponed, Unwanted } from "#server/mail/delivery-fault.ts";
 import type { MailMoment } from "#server/mail/kinds.ts";
+import { areRemindersOff } from "./reminders-off.ts";
 import { isRemindable } from "./reminders-repository.ts";
 
 /** The appointment that a message is about, as it was when it was queued. */
@@ -19,6 +20,14 @@ export async function refuseChanged(
   const row = await findAppointment(database, id);
   if (!row || !isRemindable(row)) throw new Unwanted("the appointment has changed");
   if (row.date !== date || row.slot !== timeSlot) throw new Unwanted("the appointment was moved");
+}
+
+/** The same for a reminder. @throws Unwanted when the person wants no more of them. */
+export async function refuseUnwanted(
+  { id }: Pick<AboutAppointment, "id">,
+  { database }: Pick<MailMoment, "database">,
+): Promise<void> {
+  if (await areRemindersOff(database, id)) throw new Unwanted("the person wants no more reminders");
 }
 
 /** The same in time. @throws Unwanted when it is too late for it; Postponed in quiet hours. */

@@ -255,6 +255,20 @@ describe.each(engines)("a freed time on %s", (engine) => {
     }
   });
 
+  it("is offered too when whoever had it was erased", async () => {
+    const owner = await signIn(server, "owner", "Olive Owner");
+    const first = await booked(1, nine);
+    const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });
+    const lead = await connection.database
+      .selectFrom("leads")
+      .select(["person_id", "number"])
+      .where("appointment_id", "=", first)
+      .executeTakeFirstOrThrow();
+    const path = `/api/desk/people/${lead.person_id}/erase`;
+    expect((await owner.send("POST", path, { confirm: `#${lead.number}` })).status).toBe(200);
+    expect(await offerTo(ada)).toMatchObject({ date: wednesday, timeSlot: "09:00" });
+  });
+
   it("is offered once, also by a process that starts after it was freed", async () => {
     const first = await booked(1, nine);
     const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });

@@ -1,5 +1,5 @@
 import { refuseWhenNotOnTheWay } from "#server/appointment/reminders/on-the-way-mail.tsx";
-import { refuseChanged } from "#server/appointment/reminders/wrong-moment.ts";
+import { refuseChanged, refuseUnwanted } from "#server/appointment/reminders/wrong-moment.ts";
 import type { HookKind } from "#server/mail/kinds.ts";
 import type { PersonText } from "#server/text/person-text.ts";
 import { textMailKinds } from "#server/text/person-text-kind.ts";
@@ -14,6 +14,7 @@ export const personTextKind: HookKind<PersonText> = {
     if (about?.window) {
       await refuseWhenNotOnTheWay(about, about.window, delivery, options.profile.timeZone);
     } else if (about) await refuseChanged(about, delivery);
+    if (about && text.kind === "reminder") await refuseUnwanted(about, delivery);
     return kind.call(text, delivery, options);
   },
 };

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { reminderWords } from "#content/en/reminders.ts";
+import { noSettings } from "#domain/business/business-settings.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
@@ -67,6 +69,28 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(mail?.invitation).toBeUndefined();
   });
 
+  it("say what an owner has set, from the next message on", async () => {
+    await site.consent(number);
+    await at(three);
+    const owner = await signIn(site.server, "owner", "Olive Owner");
+    const set = {
+      subject: "See you {day}?",
+      intro: "At {time} we come.",
+      text: "see you at {time}!",
+    };
+    const reminders = { ...reminderWords, "one-day": set };
+    const settings = { ...noSettings, reminders };
+    const stored = await owner.send("PUT", "/api/desk/business", { version: 0, settings });
+    expect(stored.status).toBe(200);
+    await at(one);
+    expect(subjects().at(-1)).toBe("See you Mon, Jun 8?");
+    expect(mails().at(-1)?.text).toContain("At 11:00 AM we come.");
+    expect(texts().at(-1)).toContain(": see you at 11:00 AM! Reply 1 to confirm");
+    await owner.send("PUT", "/api/desk/business", { version: 1, settings: noSettings });
+    await at(two);
+    expect(subjects().at(-1)).toBe("Today at 11:00 AM: your roof inspection");
+  });
+
   it("name the inspector two hours before, and are texted too to whoever wants texts", async () => {
     await site.consent(number);
     const owner = await signIn(site.server, "owner", "Olive Owner");
@@ -106,6 +130,37 @@ describe.each(engines)("reminders, on %s", (engine) => {
     await at("2026-06-09T16:00:00Z");
     await at("2026-06-10T16:00:00Z");
     expect(subjects()).toEqual(["Your roof inspection is canceled: Wed, Jun 10, 2:00 PM"]);
+  });
+
+  it("end when the person says so, also those that are queued by then, and the office sees it", async () => {
+    await site.consent(number);
+    await at(three);
+    expect(mails().at(-1)?.html).toContain(`href="http://site.test/appointments/${id}#reminders"`);
+    await site.connection.database
+      .insertInto("settings")
+      .values({ name: "mails-held", value: "now" })
+      .execute();
+    await at(one);
+    await site.connection.database.deleteFrom("settings").execute();
+    const { appointments } = site.server.app.services;
+    const [sentMails, sentTexts] = [subjects().length, texts().length];
+    await appointments.setReminders(id, false, "192.0.2.1");
+    await appointments.setReminders(id, false, "192.0.2.1");
+    await at("2026-06-07T15:01:00Z");
+    const moved = { date: "2026-06-10", timeSlot: "2:00 PM" };
+    await (await site.server.visitor()).send("PUT", `/api/appointments/${id}`, moved);
+    await at("2026-06-09T16:00:00Z");
+    expect([subjects().length, texts().length]).toEqual([sentMails + 1, sentTexts]);
+    expect(subjects().at(-1)).toBe("Your roof inspection has moved: Wed, Jun 10, 2:00 PM");
+    const lead = await leadOf();
+    expect(lead.areRemindersOff).toBe(true);
+    const told = lead.timeline.filter(({ details }) => details.event === "reminders-off");
+    expect(told).toHaveLength(1);
+
+    await appointments.setReminders(id, true, "192.0.2.1");
+    await at("2026-06-10T16:00:00Z");
+    expect(subjects().at(-1)).toBe("Today at 2:00 PM: your roof inspection");
+    expect((await leadOf()).areRemindersOff).toBe(false);
   });
 
   it("are not sent while the person believes in another time, and begin once they are told", async () => {
@@ -152,6 +207,21 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(told.filter((event) => event === "confirmed")).toHaveLength(1);
     await at("2026-06-06T18:00:00Z");
     expect(await followUps()).toEqual([]);
+  });
+
+  it("become a call on the last day before which the desk has not closed", async () => {
+    const closure = {
+      ...{ firstDay: "2026-06-06", lastDay: "2026-06-07", fromSlot: null, toSlot: null },
+      ...{ inspectorId: null, reason: "Crew day" },
+    };
+    const closedNow = await (await desk()).send("POST", "/api/desk/closures", closure);
+    expect(closedNow.status).toBe(200);
+    await at("2026-06-05T19:59:00Z");
+    expect(await followUps()).toEqual([]);
+    await at("2026-06-05T20:00:00Z");
+    expect(await followUps()).toMatchObject([
+      { followUpOn: "2026-06-05", followUpReason: "unconfirmed" },
+    ]);
   });
 
   it("give the day back that somebody had set, once the person moves", async () => {
@@ -251,6 +321,35 @@ describe.each(engines)("reminders, on %s", (engine) => {
       await at("2026-06-08T14:35:10Z");
       expect(texts()).toEqual([expect.stringContaining("about 11:00 to 11:30 AM")]);
       expect(subjects()).toEqual([]);
+    });
+
+    it("leave a letter to whoever was not there, for everybody, until it is sent or was a mistake", async () => {
+      const draft = async () => (await leadOf()).letterDraft;
+      expect(await draft()).toBeNull();
+      await at("2026-06-08T15:10:00Z");
+      await say("no-show");
+      expect(await draft()).toBe("missed-you");
+      const colleague = await signIn(site.server, "office", "Cora Colleague");
+      const { id: leadId } = await leadOf();
+      expect((await readLeadAs(colleague, leadId)).letterDraft).toBe("missed-you");
+      await say("booked");
+      expect(await draft()).toBeNull();
+      await say("no-show");
+      const letter = { subject: "Sorry we missed you", text: "We were there." };
+      const sent = await colleague.send("POST", `/api/desk/leads/${leadId}/mails`, letter);
+      expect(sent.body.lead.letterDraft).toBeNull();
+      expect(await draft()).toBeNull();
+    });
+
+    it("call whoever was not there on the next day that the desk has not closed", async () => {
+      const closure = {
+        ...{ firstDay: "2026-06-09", lastDay: "2026-06-09", fromSlot: null, toSlot: null },
+        ...{ inspectorId: null, reason: "Crew day" },
+      };
+      expect((await (await desk()).send("POST", "/api/desk/closures", closure)).status).toBe(200);
+      await at("2026-06-08T15:10:00Z");
+      expect((await say("no-show")).status).toBe(200);
+      expect((await leadOf()).followUpOn).toBe("2026-06-10");
     });
 
     it("tell nobody when it is taken back within ten seconds", async () => {

@@ -1,10 +1,12 @@
-import { reminderTexts } from "#content/en/reminders.ts";
+import { reminderTexts, reminderWords } from "#content/en/reminders.ts";
+import { filledWords } from "#domain/appointment/reminder-words.ts";
 import { dueReminder, type Reminder } from "#domain/appointment/reminders.ts";
 import { addDays, dayInZone, formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
 import { inspectorName, knownOf } from "#server/appointment/reminders/known-appointment.ts";
+import { areRemindersOff } from "#server/appointment/reminders/reminders-off.ts";
 import {
   claimReminder,
   findRemindable,
@@ -47,8 +49,11 @@ export async function remindPeople(connection: Connection, looking: Looking): Pr
     return reminder ? [{ row, reminder }] : [];
   });
   if (due.length === 0) return;
-  const queued = new Set((await findReminders(connection.database, days)).map(keyOf));
+  const known = await findReminders(connection.database, days);
+  const queued = new Set(known.map(keyOf));
+  const off = new Set(known.filter(({ kind }) => kind === "off").map((row) => row.appointment_id));
   for (const { row, reminder } of due) {
+    if (off.has(row.id)) continue;
     if (queued.has(keyOf({ ...row, appointment_id: row.id, kind: reminder.kind }))) continue;
     try {
       await connection.transact((transaction) => remind(transaction, connection, row.id, looking));
@@ -66,7 +71,7 @@ async function remind(
   { mailOptions, now }: Looking,
 ): Promise<void> {
   const row = await lockIfFree(transaction, engine, id);
-  if (!row || !isRemindable(row)) return;
+  if (!row || !isRemindable(row) || (await areRemindersOff(transaction, id))) return;
   const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
   const shown = await findCalendarRow(transaction, id);
   const leadId = shown?.leadId ?? null;
@@ -104,12 +109,16 @@ async function queueReminderText(
 ): Promise<void> {
   const { id, date, slot } = row;
   const when = { day: formatDay(date, "short"), time: slotLabel(slot) };
+  const { text: words } = (texting.mailOptions.profile.reminders ?? reminderWords)[kind];
   const asks = row.progress === "booked" && kind !== "two-hours";
   await queueText(
     transaction,
     {
       ...{ leadId, to: row.phone, kind: "reminder", notAfter: new Date(until) },
-      body: reminderTexts.before(kind, { when, inspector, asks }),
+      body: reminderTexts.before(filledWords(words, when), {
+        inspector: kind === "two-hours" ? inspector : null,
+        asks,
+      }),
       about: { id, date, timeSlot: slot },
     },
     texting,

@@ -3,6 +3,7 @@ import { startOf, unconfirmedCall } from "#domain/appointment/reminders.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { closedStates } from "#domain/lead/lead.ts";
+import { withDeskClosures } from "#server/appointment/closed-days.ts";
 import { knownOf } from "#server/appointment/reminders/known-appointment.ts";
 import {
   claimReminder,
@@ -29,9 +30,13 @@ type Looking = {
  * the appointment. Each is called once for one time; who confirms, moves or cancels is no call any more
  * (`callNoMore`).
  */
-export async function callUnconfirmed(connection: Connection, looking: Looking): Promise<void> {
-  const { profile, now, log } = looking;
-  const first = dayInZone(now.getTime(), profile.timeZone);
+export async function callUnconfirmed(
+  connection: Connection,
+  { profile: usual, now, log }: Looking,
+): Promise<void> {
+  const first = dayInZone(now.getTime(), usual.timeZone);
+  const profile = await withDeskClosures(connection.database, usual, first);
+  const looking = { profile, now, log };
   const days = { first, last: openDayAfter(first, profile) };
   const rows = await findRemindable(connection.database, days);
   const due = rows.filter((row) => isUnconfirmed(row, looking));

@@ -4,8 +4,8 @@ import {
   areSameSettings,
   type Business,
   type BusinessSettings,
-  hoursFaults,
   noSettings,
+  settingsFaults,
 } from "#domain/business/business-settings.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
@@ -31,7 +31,7 @@ const mostShown = 20;
 /** Days. Nobody books further ahead, at the desk either. */
 const longestAhead = 400;
 
-/** Opening hours and capacity, as an owner sets them. */
+/** Opening hours, capacity, promises and reminders, as an owner sets them. */
 export function createBusinessServices({
   connection: { database, transact },
   business,
@@ -50,20 +50,25 @@ export function createBusinessServices({
     /** The opening hours now. */
     hours: (): WeekHours => profile.hours,
 
+    /** What pages show of the settings. */
+    shown: () => ({ hours: profile.hours, answers: profile.answers }),
+
     /** Names what pages show of the settings; null if that is what they were prerendered with. */
     pagesEdition: business.pagesEdition,
 
     /**
-     * Stores the next version of the settings; what is booked stays. Storing what is stored changes nothing, so that a
+     * Stores the next version of the settings; what is booked stays, and so does what a call of an earlier release does
+     * not name. Storing what is stored changes nothing, so that a
      * call can be repeated.
-     * @throws Refusal 400 for hours that cannot be, 409 when somebody has changed the settings since `version`.
+     * @throws Refusal 400 for settings that cannot be, 409 when somebody has changed the settings since `version`.
      */
-    async change(staffId: string, version: number, settings: BusinessSettings): Promise<Business> {
-      const faults = settings.hours ? hoursFaults(settings.hours) : {};
+    async change(staffId: string, version: number, named: BusinessSettings): Promise<Business> {
+      const faults = settingsFaults(named);
       if (Object.keys(faults).length > 0) throw invalidInput(faults);
       await transact(async (transaction) => {
         const stored = await currentSettings(transaction);
         const from = stored?.settings ?? noSettings;
+        const settings = { ...noSettings, ...from, ...named };
         if (areSameSettings(from, settings)) return;
         const changedAt = clock().toISOString();
         const next = { version: version + 1, settings, staffId, changedAt };
@@ -82,8 +87,11 @@ export function createBusinessServices({
     const inspectors = await findInspectors(database);
     return {
       version: stored[0]?.version ?? 0,
-      settings: stored[0]?.settings ?? noSettings,
-      defaults: { hours: defaults.hours, capacity: defaults.inspection.capacity },
+      settings: { ...noSettings, ...stored[0]?.settings },
+      defaults: {
+        ...{ hours: defaults.hours, capacity: defaults.inspection.capacity },
+        ...{ answers: defaults.answers, reminders: defaults.reminders },
+      },
       hasInspectors: inspectors.length > 0,
       history: await historyOf(stored),
       outside: await outsideHours(),
@@ -99,8 +107,8 @@ export function createBusinessServices({
       version,
       at: changedAt,
       by: names.get(staffId) ?? null,
-      from: stored[index + 1]?.settings ?? noSettings,
-      to: settings,
+      from: { ...noSettings, ...stored[index + 1]?.settings },
+      to: { ...noSettings, ...settings },
     }));
   }
 

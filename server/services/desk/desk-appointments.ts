@@ -128,7 +128,7 @@ export function createDeskAppointmentServices(parts: {
         if (progress === "done" || progress === "no-show") refuseAhead(row, doing.now);
         await updateAppointment(transaction, id, { progress });
         await addAppointmentNote(transaction, leadId, { event: "progress", progress }, doing);
-        await leadAfterProgress(transaction, leadId, progress, doing);
+        await leadAfterProgress(transaction, leadId, progress, { ...doing, opening: profile });
       }),
 
     /**
@@ -148,7 +148,7 @@ export function createDeskAppointmentServices(parts: {
         await updateAppointment(transaction, id, { progress: "on-the-way" });
         const note = { event: "progress", progress: "on-the-way" } as const;
         await addAppointmentNote(transaction, leadId, note, doing);
-        await leadAfterProgress(transaction, leadId, "on-the-way", doing);
+        await leadAfterProgress(transaction, leadId, "on-the-way", { ...doing, opening: profile });
         const { mailOptions } = parts;
         told = await tellOnTheWay(transaction, row, { window, leadId }, { mailOptions, now });
       });

@@ -28,8 +28,9 @@ export function createDownloadServices(parts: {
   profile: BusinessProfile;
   clock: () => Date;
   limits: Pick<Limits, "download">;
+  most?: Readonly<Record<keyof typeof mostDownloaded, number>>;
 }) {
-  const { connection, profile, clock, limits } = parts;
+  const { connection, profile, clock, limits, most = mostDownloaded } = parts;
   const { database } = connection;
   const { timeZone } = profile;
   const finder = createSearchServices(parts);
@@ -50,9 +51,9 @@ export function createDownloadServices(parts: {
     for (let after: string | null | undefined; after !== null; ) {
       const { hits, next } = await finder.search({ ...query, after });
       all.push(...hits);
-      after = all.length < mostDownloaded.search ? next : null;
+      after = all.length <= most.search ? next : null;
     }
-    return all.slice(0, mostDownloaded.search);
+    return all;
   }
 
   return {
@@ -60,15 +61,18 @@ export function createDownloadServices(parts: {
     async leads(query: LeadListQuery, staffId: string): Promise<AsyncIterable<string>> {
       await limits.download(staffId);
       const asking = { staffId, today: dayInZone(clock().getTime(), timeZone), timeZone };
-      const numbers = await findLeadNumbers(connection, query, asking, mostDownloaded.leads);
+      const found = await findLeadNumbers(connection, query, asking, most.leads + 1);
+      const numbers = found.slice(0, most.leads);
       await audit("leads", numbers.length, query, staffId);
-      return csvText(leadHeadings, leadLines(database, numbers, momentText));
+      const isCut = found.length > numbers.length;
+      return csvText(leadHeadings, leadLines(database, numbers, momentText), { isCut });
     },
 
     /** What a search finds. @throws Refusal 400 as the search does, 429 */
     async search(query: SearchQuery, staffId: string): Promise<AsyncIterable<string>> {
       await limits.download(staffId);
-      const hits = await everyHit(query);
+      const found = await everyHit(query);
+      const hits = found.slice(0, most.search);
       await audit("search", hits.length, query, staffId);
       return csvText(
         ["Lead", "State", "Found", "At", "Name", "Reach", "Text", "By"],
@@ -80,6 +84,7 @@ export function createDownloadServices(parts: {
           plain(hit.text),
           hit.by,
         ]),
+        { isCut: found.length > hits.length },
       );
     },
 
@@ -113,11 +118,12 @@ export function createDownloadServices(parts: {
     ): Promise<AsyncIterable<string>> {
       await limits.download(staffId);
       const { entries, newest } = await countAudit(database, filter);
-      const rows = Math.min(entries, mostDownloaded.audit);
+      const rows = Math.min(entries, most.audit);
       await audit("audit", rows, filter, staffId);
       return csvText(
         ["At", "Who", "Action", "Lead", "Details"],
         auditLines(filter, { newest, rows }),
+        { isCut: entries > rows },
       );
     },
   };

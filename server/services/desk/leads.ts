@@ -7,7 +7,7 @@ import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerOthers } from "#server/lead/answer-others.ts";
-import { answerPromises } from "#server/lead/answer-promises.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "#server/lead/lead-work.ts";
 import { recordPresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
-import { findLead } from "#server/lead/stored-lead.ts";
+import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -77,7 +77,7 @@ export function createLeadServices(parts: {
           emergency: false,
           suspicion: { isSuspected: false, isConfirmationWithheld: false },
         };
-        const rules = { opening: profile, promises: answerPromises };
+        const rules = { opening: profile, promises: answerPromisesOf(profile) };
         const leadId = await storeLead(transaction, lead, now, rules, { staffId });
         await addAuditEntry(transaction, { at: now, staffId, action: "lead.created", leadId });
         if (caller.isMerged) {
@@ -129,6 +129,7 @@ export function createLeadServices(parts: {
         const payload = { person: { name, email, phone, address }, ...letter, staffId };
         const row = { kind: "desk-letter" as const, payload, leadId: id };
         await enqueue(transaction, mailKinds, row, now);
+        if (lead.letter_draft) await leaveLetter(transaction, id, null);
         await addAuditEntry(transaction, { at: now, staffId, action: "lead.mail", leadId: id });
         await answer(transaction, lead, doing);
       });

@@ -1,4 +1,6 @@
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { FoundLead } from "#domain/person/found-lead.ts";
+import { noteFreedBy } from "#server/appointment/freed-times.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -79,6 +81,8 @@ export function createRecordServices(parts: {
       await deleteMails(transaction, rows.mails);
       // As late as possible: a submission of theirs that waits for these locks is stored after the last search.
       await refuseIfMerged(transaction, ids);
+      const from = dayInZone(clock().getTime(), mailOptions.profile.timeZone);
+      await noteFreedBy(transaction, rows.appointments, { from, now: clock() });
       await deleteKeptRows(transaction, { ...rows, mails: [] }, clock());
       await forgetInReports(transaction, reports, keys);
       const savedViews = await forgetSavedSearches(transaction, details);

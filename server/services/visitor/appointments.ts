@@ -10,6 +10,7 @@ import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { areRemindersOff } from "#server/appointment/reminders/reminders-off.ts";
 import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -31,6 +32,7 @@ import type { QueueLeadMails } from "./lead-mails.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 import { endTexts, textsOf, wantTexts } from "./text-consents.ts";
 import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
+import { wantReminders } from "./wanted-reminders.ts";
 
 type ChangedBy = Pick<SentFrom, "network" | "browser">;
 
@@ -54,8 +56,8 @@ export function createAppointmentServices(parts: {
   return {
     /**
      * The appointment with the facts its holder may see, whether we wait to hear if they keep the time to which we
-     * moved it, whether we ask if they will be there, and whether they are texted about it; undefined when the id is
-     * unknown.
+     * moved it, whether we ask if they will be there, and whether they are reminded of it and texted about it;
+     * undefined when the id is unknown.
      */
     async find(id: string) {
       const found = await appointments.find(id);
@@ -65,6 +67,7 @@ export function createAppointmentServices(parts: {
           ...found,
           isAnswerAwaited: await isAnswerAwaited(database, found.id),
           isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
+          areRemindersOff: await areRemindersOff(database, found.id),
           texts: await textsOf(database, row, mailOptions),
         }
       );
@@ -88,6 +91,12 @@ export function createAppointmentServices(parts: {
     keep: (id: string, network: string): Promise<Appointment> =>
       submissions.changeLimited(network, (transaction) =>
         confirmTime(transaction, id, { profile, now: clock() }),
+      ),
+
+    /** Ends or begins the reminders of an appointment. @throws Refusal 404 */
+    setReminders: (id: string, isWanted: boolean, network: string): Promise<void> =>
+      submissions.changeLimited(network, (transaction) =>
+        wantReminders(transaction, id, { isWanted, now: clock() }),
       ),
 
     /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */

@@ -5,7 +5,7 @@ import type { IncomingText } from "#domain/text/incoming-text.ts";
 import type { TextKind } from "#domain/text/text-kind.ts";
 import { textWordOf } from "#domain/text/text-word.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import { answerPromises } from "#server/lead/answer-promises.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import {
@@ -42,7 +42,7 @@ export function createIncomingTextServices(parts: {
   clock: () => Date;
 }) {
   const { connection, profile, mailOptions, limits, outbox, changes, clock } = parts;
-  const rules = { opening: profile, promises: answerPromises };
+  const rules = { opening: profile, promises: answerPromisesOf(profile) };
 
   return {
     /** Does what a text asks for, once, however often the provider delivers it. */

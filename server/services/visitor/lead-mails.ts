@@ -1,7 +1,7 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { answerPromises } from "#server/lead/answer-promises.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addAppointmentEvent, type LeadAppointmentEvent } from "#server/lead/appointment-events.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
@@ -43,7 +43,7 @@ export function createLeadMails({
   profile: BusinessProfile;
   clock: () => Date;
 }): QueueLeadMails {
-  const rules = { opening: profile, promises: answerPromises };
+  const rules = { opening: profile, promises: answerPromisesOf(profile) };
 
   async function recorded(
     transaction: DatabaseTransaction,

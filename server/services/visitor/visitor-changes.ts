@@ -5,7 +5,7 @@ import { queueAppointmentChange, type StaffTold } from "#server/alert/tell-staff
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
-import { answerPromises } from "#server/lead/answer-promises.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addCalendarChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { returnLead } from "#server/lead/returned-leads.ts";
 import { lockLeadOfAppointment, type StoredLead } from "#server/lead/stored-lead.ts";
@@ -51,7 +51,7 @@ export async function afterVisitorChange(
     told.push(...(await queueAppointmentChange(transaction, change, who, telling)));
   }
   const isAssigneeHere = told.some(({ staffId }) => staffId === assignee);
-  const rules = { opening: mailOptions.profile, promises: answerPromises };
+  const rules = { opening: mailOptions.profile, promises: answerPromisesOf(mailOptions.profile) };
   const returned = { reason, appointmentId: after.id, isAssigneeHere };
   await returnLead(transaction, known, returned, now, rules);
   await record(transaction, known, told, now);

@@ -86,6 +86,68 @@ test("two owners do not overwrite each other, and what one typed stays", async (
   await expect(business.getByText("Appointments per hour: 4 → 1")).toBeVisible();
 });
 
+test("how soon we answer, changed at the desk, is on the site at once, and undone @databases", async ({
+  page,
+  site,
+  mailbox,
+  newContext,
+}, { testId }) => {
+  await join(page, await invite({ site, mailbox }, `Oda ${testId}`, "owner"));
+  const visitor = await (await newContext()).newPage();
+  await page.goto("/desk/settings");
+  const business = page.getByRole("region", { name: "Business" });
+  await business.getByLabel("Messages, within").fill("0");
+  await business.getByLabel("Emergencies, from").fill("1");
+  await business.getByLabel("Emergencies, to").fill("3");
+  await business.getByText("One day before", { exact: true }).click();
+  const subject = business.getByLabel("Subject, one day before");
+  await subject.fill("See you at {hour}");
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(business.getByText("Enter hours from 1 to 240")).toBeVisible();
+  await expect(subject).toHaveAccessibleDescription(
+    "In braces, only {day} and {time} mean something",
+  );
+  await business.getByLabel("Messages, within").fill("48");
+  await subject.fill("See you at {time}");
+  await expect(business.getByText("within 48 hours, on days we are open")).toBeVisible();
+  await expectNoFindings(page, "promises and reminders");
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(business.getByText("Saved. The site shows it.")).toBeVisible();
+  await expect(business.getByText("Messages answered within: 24 hours → 48 hours")).toBeVisible();
+  await expect(
+    business.getByText("Emergencies answered within: 2-4 hours → 1-3 hours"),
+  ).toBeVisible();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page), `at ${width} px`).toEqual([]);
+  }
+
+  for (const address of sayingReply) {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("main"), address).toContainText(/within 48\shours/);
+    await expect(visitor.getByRole("main"), address).not.toContainText(/24 hours, on days/);
+  }
+  for (const address of sayingEmergency) {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("main"), address).toContainText("1-3 hours");
+    await expect(visitor.getByRole("main"), address).not.toContainText("2-4 hours");
+  }
+
+  await business.getByRole("button", { name: "Undo" }).click();
+  await expect(business.getByText("Undone. The site shows it.")).toBeVisible();
+  await visitor.goto("/contact-us");
+  await expect(visitor.getByRole("main")).toContainText("24 hours, on days we are open");
+});
+
+/** The pages that say how soon a message is answered, in their texts or at their end. */
+const sayingReply = [
+  ...["/contact-us", "/faq", "/accessibility", "/privacy-policy", "/careers", "/our-company"],
+  ...["/warranty-info", "/our-services"],
+] as const;
+const sayingEmergency = [
+  ...["/", "/emergency-contact", "/storm-damage", "/terms", "/faq"],
+] as const;
+
 /** The footer of the home page and the contact page, once its scripts run, and what search engines are told. */
 async function expectSite(page: Page, hours: string, [opens, closes]: [string, string]) {
   const said = new RegExp(`Sat\\s*${hours}`);

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { reminderWords as defaults } from "#content/en/reminders.ts";
+import { filledWords, type OneReminder, reminderFaults } from "./reminder-words.ts";
+
+const when = { day: "Friday, June 5", time: "11:00 AM" };
+const faultsOf = (changes: Partial<OneReminder>) =>
+  reminderFaults({ ...defaults, "one-day": { ...defaults["one-day"], ...changes } });
+
+describe("the words of reminders", () => {
+  it("have the appointment's day and time in their places, each time", () => {
+    expect(filledWords("{time}: {day}. At {time}!", when)).toBe(
+      "11:00 AM: Friday, June 5. At 11:00 AM!",
+    );
+    expect(filledWords("{name} {Day} {}", when)).toBe("{name} {Day} {}");
+  });
+
+  it("keep what stands around the places as it is", () => {
+    const plain = fc.string().filter((text) => !/[{}]/.test(text));
+    fc.assert(
+      fc.property(plain, plain, (before, after) => {
+        expect(filledWords(`${before}{time}${after}`, when)).toBe(`${before}11:00 AM${after}`);
+        expect(filledWords(before, when)).toBe(before);
+      }),
+    );
+  });
+
+  it("are without faults by default", () => {
+    expect(reminderFaults(defaults)).toEqual({});
+  });
+
+  it.each<[Partial<OneReminder>, object]>([
+    [{ subject: " " }, { "one-day.subject": "Write something here" }],
+    [{ intro: "x".repeat(501) }, { "one-day.intro": "Use at most 500 characters; this has 501" }],
+    [{ intro: "Two\nlines" }, {}],
+    [{ subject: "Two\nlines" }, { "one-day.subject": "Write it on one line" }],
+    [
+      { subject: "{name}, tomorrow" },
+      { "one-day.subject": "In braces, only {day} and {time} mean something" },
+    ],
+    [{ text: "Tomorrow." }, { "one-day.text": "Say {time}, so that people know when we come" }],
+    [{ text: "Tomorrow at {time}. If you need to cancel, call us." }, {}],
+    [{ text: "Tomorrow at {time}. Don't stop by before." }, {}],
+  ])("%j have these faults", (changes, faults) => {
+    expect(faultsOf(changes)).toEqual(faults);
+  });
+
+  it.each([
+    "Reply CANCEL to cancel.",
+    "reply with 'stop'",
+    "Text us the word End",
+    "Answer: OPT-OUT",
+    "send “Quit” now",
+  ])("never ask for a word that ends texts: %s", (ask) => {
+    expect(faultsOf({ text: `At {time}. ${ask}` })).toHaveProperty(["one-day.text"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from "zod/mini";
+import { textWordOf } from "#domain/text/text-word.ts";
+import { type ReminderKind, reminderKinds } from "./reminder-kinds.ts";
+
+/* What reminders say, as an owner can set it. The question, the link and how to answer are always added. */
+
+/** `{day}` and `{time}` in a text are the appointment's. */
+const oneReminder = z.object({
+  /** Of the mail. */
+  subject: z.string(),
+  /** The mail's first paragraph. */
+  intro: z.string(),
+  /** The text message, after the company's name. */
+  text: z.string(),
+});
+
+export type OneReminder = z.output<typeof oneReminder>;
+
+export const reminderWords = z.object({
+  "three-days": oneReminder,
+  "one-day": oneReminder,
+  "two-hours": oneReminder,
+});
+
+export type ReminderWords = Record<ReminderKind, OneReminder>;
+
+export const reminderParts = ["subject", "intro", "text"] as const;
+
+/** Most characters. A text message has the company's name and how to answer besides. */
+export const mostCharacters: Readonly<Record<keyof OneReminder, number>> = {
+  subject: 100,
+  intro: 500,
+  text: 160,
+};
+
+/** The words with the appointment's day and time in their places. */
+export function filledWords(words: string, when: { day: string; time: string }): string {
+  return words.replace(/\{(day|time)\}/g, (_place, name: "day" | "time") => when[name]);
+}
+
+/** What is wrong with the words, by `one-day.subject`; empty when nothing is. */
+export function reminderFaults(words: ReminderWords): Record<string, string> {
+  return Object.fromEntries(
+    reminderKinds.flatMap((kind) =>
+      reminderParts.flatMap((part) => {
+        const fault = faultOf(words[kind][part], part);
+        return fault ? [[`${kind}.${part}`, fault]] : [];
+      }),
+    ),
+  );
+}
+
+export function areSameWords(one: ReminderWords, other: ReminderWords): boolean {
+  return reminderKinds.every((kind) =>
+    reminderParts.every((part) => one[kind][part] === other[kind][part]),
+  );
+}
+
+function faultOf(words: string, part: keyof OneReminder): string | undefined {
+  if (words.trim() === "") return "Write something here";
+  const most = mostCharacters[part];
+  if (words.length > most) return `Use at most ${most} characters; this has ${words.length}`;
+  if (part !== "intro" && /[\r\n]/.test(words)) return "Write it on one line";
+  if (/[{}]/.test(words.replace(/\{(day|time)\}/g, ""))) {
+    return "In braces, only {day} and {time} mean something";
+  }
+  if (part !== "text") return undefined;
+  if (!words.includes("{time}")) return "Say {time}, so that people know when we come";
+  return asksForStop(words)
+    ? "A reply with this word ends all texts to the person. Leave it out: they are asked for 1 or 2"
+    : undefined;
+}
+
+/** Whether it asks for one of the words that end texts, such as 'reply CANCEL'. */
+function asksForStop(words: string): boolean {
+  const asked =
+    /\b(?:reply|answer|respond|text|send|write)\b(?:\s+(?:back|with|us|the|word))*\W+([\p{L}-]+)/giu;
+  return [...words.matchAll(asked)].some(([, word = ""]) => textWordOf(word) === "stop");
+}
