@@ -19,7 +19,9 @@ import { dollars, percent, years } from "./figures.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 import { bidLaw, buildingCode, claimLaw, licenseClasses, licenseOffice } from "./state-law.ts";
 
-const lookUp = licenseOffice ? `Look it up with ${licenseOffice.inFull}` : "Look it up";
+const lookUp = licenseOffice
+  ? `Before you sign, look it up with ${licenseOffice.inFull}.`
+  : "Before you sign, look it up.";
 
 export const words = {
   heading: "Compare roof bids line by line",
@@ -232,6 +234,7 @@ export const result = {
   basis: {
     heading: "The price on the same basis",
     lead: "Each total with its extras and the same number of decking sheets, divided by squares of roof surface. What is not in a total is named below it.",
+    corner: "Dollars",
     price: "Price",
     extras: "Extras",
     decking: (sheets: number) => `Decking, to ${sheets} sheets`,
@@ -239,7 +242,7 @@ export const result = {
     surface: "Roof surface",
     perSquare: "For each square",
     onArea: (area: string) => `On ${area}`,
-    onAreaNote: "the largest area that a bid names",
+    onAreaNote: "the largest surface that a bid names",
     open: "Not known to be in it",
     nothingOpen: "Nothing",
     noPrice: "No price",
@@ -303,7 +306,7 @@ export const flagWords: Readonly<Record<RedFlag, Flagged>> = {
   },
   "no-license-number": {
     title: "No license number",
-    text: told("It belongs on the estimate.", bidLaw?.license, `${lookUp} before you sign.`),
+    text: told("It belongs on the estimate.", bidLaw?.license, lookUp),
   },
   "class-too-small": {
     title: "Class too small for this price",

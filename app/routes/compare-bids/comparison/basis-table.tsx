@@ -50,9 +50,9 @@ export function BasisTable({ bids, basis }: { bids: readonly NamedBid[]; basis: 
       <h3 id="same-basis" className="text-heading">
         {words.heading}
       </h3>
-      <p className="mt-2 max-w-prose text-slate-700">{words.lead}</p>
+      <p className="mt-2 max-w-prose text-slate-700 print:hidden">{words.lead}</p>
       <div className="tabular-nums">
-        <BidTable labelledBy="same-basis" corner={words.price} bids={bids} rows={rows} />
+        <BidTable labelledBy="same-basis" corner={words.corner} bids={bids} rows={rows} />
       </div>
       {isRange && <p className="mt-3 max-w-prose text-small text-slate-700">{words.whyRange}</p>}
     </div>
@@ -60,5 +60,6 @@ export function BasisTable({ bids, basis }: { bids: readonly NamedBid[]; basis: 
 }
 
 function Open({ lines }: { lines: readonly string[] }) {
-  return lines.length === 0 ? words.nothingOpen : lines.join(", ");
+  const [first = words.nothingOpen, ...others] = lines;
+  return [first, ...others.map((line) => line.toLowerCase())].join(", ");
 }

@@ -4,7 +4,7 @@ import type { NamedBid } from "#app/routes/compare-bids/tool/use-bids.ts";
 export type BidRow = {
   id: string;
   label: string;
-  note?: string | undefined;
+  note?: ReactNode;
   isMain?: boolean;
   /** One for each bid. */
   cells: readonly ReactNode[];

@@ -20,7 +20,7 @@ export function LineTable({
       <h3 id="line-by-line" className="text-heading">
         {words.heading}
       </h3>
-      <p className="mt-2 max-w-prose text-slate-700">{words.lead}</p>
+      <p className="mt-2 max-w-prose text-slate-700 print:hidden">{words.lead}</p>
       <BidTable
         labelledBy="line-by-line"
         corner={words.line}
@@ -28,13 +28,22 @@ export function LineTable({
         rows={lines.map(({ line, standings, differs }) => ({
           id: line,
           label: lineNames[line],
-          note: differs ? words.differs : undefined,
+          note: differs && <Differs />,
           cells: bids.map(({ bid }, index) => (
             <Said key={line} bid={bid} line={line} standing={standings[index] ?? "clear"} />
           )),
         }))}
       />
     </div>
+  );
+}
+
+function Differs() {
+  return (
+    <span className="font-semibold text-copper-700">
+      <span aria-hidden="true">≠ </span>
+      {words.differs}
+    </span>
   );
 }
 

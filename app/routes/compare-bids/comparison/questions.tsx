@@ -18,7 +18,7 @@ export function Questions({
   return (
     <div>
       <h3 className="text-heading">{words.heading}</h3>
-      <p className="mt-2 max-w-prose text-slate-700">{words.lead}</p>
+      <p className="mt-2 max-w-prose text-slate-700 print:hidden">{words.lead}</p>
       <BidColumns bids={bids}>
         {({ name }, index) => {
           const asked = questions[index] ?? [];
