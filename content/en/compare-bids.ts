@@ -25,7 +25,7 @@ const lookUp = licenseOffice
 
 export const words = {
   heading: "Compare roof bids line by line",
-  lead: "Type in what one, two or three bids say, and read what each leaves out. It stays in this tab: nothing is stored on our server, and we don't learn whose bids they are. Which one to choose is up to you.",
+  lead: "Type in what one, two or three bids say, and read what each leaves out. Your browser works it out and keeps it in this tab; nothing is stored on our server. Which one to choose is up to you.",
 } satisfies OpeningWords;
 
 const unsaid = "Not stated";
@@ -53,8 +53,8 @@ export const fields: Readonly<Record<BidField, FieldWords>> = {
     label: "Tear-off",
     answers: {
       unsaid,
-      one: "One layer, down to the wood",
-      two: "Two layers, down to the wood",
+      one: "One layer, to the wood",
+      two: "Two layers, to the wood",
       existing: '"Remove existing"',
       over: "New roof over the old one",
     },
@@ -189,6 +189,8 @@ export const form = {
   ] satisfies { title: string; fields: BidField[] }[],
   submit: "Compare",
   clear: "Clear all bids",
+  withoutScripts:
+    "Your browser runs no scripts, so our server reads the form, answers, and keeps nothing of it.",
 };
 
 /** What is wrong with a typed figure. */

@@ -38,7 +38,7 @@ export function BidForm({
       className="ground-light px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
     >
       {/* As many rows as a bid has headings and fields. */}
-      <div className="grid gap-y-12 lg:grid-flow-col lg:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:grid-rows-[repeat(36,auto)] lg:gap-x-4 lg:gap-y-2">
+      <div className="grid gap-y-12 lg:grid-flow-col lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] xl:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:grid-rows-[repeat(36,auto)] lg:gap-x-4 lg:gap-y-2">
         <div aria-hidden="true" className="hidden lg:contents">
           <span />
           {words.groups.map(({ title, fields: names }) => (
@@ -89,6 +89,7 @@ export function BidForm({
           </div>
         ))}
       </div>
+      <p className="mt-8 hidden max-w-prose noscript:block">{words.withoutScripts}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Button>{words.submit}</Button>
         <Button type="button" variant="quiet" onClick={onClear} className="noscript:hidden">
