@@ -9,7 +9,13 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 const comparison = (page: Page) => page.getByRole("region", { name: "Side by side" });
 const cellOf = (page: Page, line: string, bid: number) =>
-  comparison(page).getByRole("row", { name: line }).getByRole("cell").nth(bid);
+  comparison(page)
+    .getByRole("row", { name: new RegExp(`^${line}`) })
+    .getByRole("cell")
+    .nth(bid);
+
+/** Without the bid's name, which only a phone shows in each cell. */
+const shownText = { useInnerText: true };
 
 /** Three bids with seven faults: other squares, words that say little, old flashing, no barrier, and three red flags. */
 const bids: Record<string, string>[] = [
@@ -61,11 +67,11 @@ test("a visitor types a bid by keyboard, mends a figure, and reads the compariso
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("24");
-  await expect(cellOf(page, "For each square", 0)).toHaveText("$434-$500");
+  await expect(cellOf(page, "For each square", 0)).toHaveText("$434-$500", shownText);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Roof");
   await expect(bid.getByLabel("The squares are")).toHaveValue("surface");
-  await expect(cellOf(page, "For each square", 0)).toHaveText("$500");
+  await expect(cellOf(page, "For each square", 0)).toHaveText("$500", shownText);
   await bid.getByLabel("Squares", { exact: true }).press("Enter");
   await expect(comparison(page)).toBeFocused();
   await expect(comparison(page).getByRole("status").first()).toContainText("One bid read");
@@ -84,7 +90,7 @@ test("seven faults of three bids are found, nothing leaves the tab, and a reload
   await page.getByRole("button", { name: "Compare" }).click();
 
   const faults = async () => {
-    await expect(comparison(page).getByRole("row", { name: /^Area ≠ Not the same/ })).toBeVisible();
+    await expect(comparison(page).getByRole("row", { name: /^Area Not the same/ })).toBeVisible();
     await expect(cellOf(page, "Decking", 1)).toContainText("says little");
     await expect(cellOf(page, "Flashing", 1)).toContainText("not in the price");
     await expect(cellOf(page, "Ice barrier", 2)).toContainText("Not stated");
