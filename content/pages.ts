@@ -222,6 +222,13 @@ export const pages = {
     keywords: `roof cost calculator, roof replacement cost ${serviceRegion}, roofing price per square foot`,
     query: { ...roofCostFields, county: counties.map(({ id }) => id) },
   },
+  "/compare-bids": {
+    offer: "bidComparison",
+    title: `Compare roof bids in ${serviceRegion}`,
+    name: "Compare Roof Bids",
+    description: `Lay one to three roof bids side by side: price per square on the same basis, what each leaves out, red flags, and what to ask. Nothing is stored.`,
+    keywords: `compare roofing bids, roofing estimate comparison, roof estimate red flags ${state.name}`,
+  },
   "/maintenance-tips": {
     title: `Roof maintenance tips for ${serviceRegion}`,
     name: "Maintenance Tips",

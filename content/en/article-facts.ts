@@ -79,6 +79,9 @@ export const articleFacts: Readonly<Record<string, string>> = {
   costRange: isOffered({ offer: "costRange" })
     ? "Our [roof cost page](/roof-cost) does this arithmetic for your own roof, without asking who you are. "
     : "",
+  bidComparison: isOffered({ offer: "bidComparison" })
+    ? "Or type them into our [page for comparing bids](/compare-bids): it draws the table, and keeps nothing. "
+    : "",
   hotline: businessProfile.hotline.display,
   phone: businessProfile.phone.display,
   inspectionDuration: businessProfile.inspection.duration,

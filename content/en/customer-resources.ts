@@ -66,6 +66,13 @@ export const sets: readonly {
         use: "Before the first estimate",
       },
       {
+        to: "/compare-bids",
+        offer: "bidComparison",
+        title: "Bids side by side",
+        text: "What each bid leaves out, the price per square on the same basis, and what to ask.",
+        use: "Before you sign one",
+      },
+      {
         to: "/financing",
         offer: "financing",
         title: "Financing",

@@ -167,6 +167,7 @@ export const result = {
   actions: {
     book: "Book a free inspection with these figures",
     ask: "Ask about this range",
+    compare: "Have bids already? Compare them",
     print: "Print this range",
   },
   address: "The address of this page keeps your answers: save it or send it to somebody.",

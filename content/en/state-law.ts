@@ -60,6 +60,32 @@ export const contractLaw: { names: string; price: string } | null = {
     "Virginia requires a residential contract to state the total cost, the down payment and the schedule of payments, so you know the amount before you borrow a dollar.",
 };
 
+/** What is told beside a bid that lacks something, or offers too much (`/compare-bids`). `year` is when it was checked. */
+export const bidLaw: {
+  /** Before what the law asks or forbids. */
+  heading: string;
+  price: string;
+  license: string;
+  digits: (digits: number) => string;
+  deposit: string;
+  schedule: string;
+  dates: string;
+  deductible: (year: number) => string;
+} | null = {
+  heading: "By Virginia's rules",
+  price: "In Virginia a residential contract has to state the total cost.",
+  license:
+    "In Virginia it has to be in the contract, with the class. Hire someone unlicensed, and the state's Contractor Transaction Recovery Fund won't help you.",
+  digits: (digits) =>
+    `In Virginia it has ${digits} digits, and this one has not. Copy it again, then look it up.`,
+  deposit: "In Virginia a residential contract has to state the amount of the down payment.",
+  schedule: "In Virginia a residential contract has to state the schedule of payments.",
+  dates:
+    "In Virginia a residential contract has to state the day the work is to begin and the estimated day of completion.",
+  deductible: (year) =>
+    `As we read it in ${year}, Virginia's Consumer Protection Act prohibits a contractor from offering to pay or rebate a homeowner's insurance deductible. The Attorney General's consumer protection office can tell you what the law says today.`,
+};
+
 /** What the building code says of roofs. */
 export const buildingCode: { layers: string; permits: string } = {
   layers: "Virginia's code allows a second layer in some cases and never a third.",

@@ -13,3 +13,8 @@ export const waysOn = {
 export const costRange: NavigationLink | null = isOffered({ offer: "costRange" })
   ? { label: "What a new roof may cost", to: "/roof-cost" }
   : null;
+
+/** To the comparison of bids; null on a site without it. */
+export const bidComparison: NavigationLink | null = isOffered({ offer: "bidComparison" })
+  ? { label: "Compare bids line by line", to: "/compare-bids" }
+  : null;

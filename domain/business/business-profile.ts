@@ -9,8 +9,8 @@ export type Author = {
   title: string;
 };
 
-/** What a contractor may sell besides work on roofs. */
-export type Offer = "plans" | "financing" | "costRange";
+/** What a contractor may sell, or help with, besides work on roofs. */
+export type Offer = "plans" | "financing" | "costRange" | "bidComparison";
 
 /** Everything about the contractor that pages, mails and rules need. A file in `content/` fills it in. */
 export type BusinessProfile = WorkingDays & {

@@ -1,3 +1,5 @@
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { bidComparison } from "#content/en/ways-on.ts";
 import { comparing } from "#content/en/why-choose-us.ts";
 import { Chapter } from "./chapter.tsx";
 
@@ -10,7 +12,14 @@ export function Comparing() {
       ground="md:pt-0! max-md:border-b"
       className="lg:grid lg:grid-cols-[4fr_8fr] lg:gap-x-16"
     >
-      <p className="mb-6 max-w-prose text-slate-700 md:mt-6 lg:mt-0">{comparing.lead}</p>
+      <div className="mb-6 max-w-prose md:mt-6 lg:mt-0">
+        <p className="text-slate-700">{comparing.lead}</p>
+        {bidComparison && (
+          <MoreLink to={bidComparison.to} className="mt-4">
+            {bidComparison.label}
+          </MoreLink>
+        )}
+      </div>
       <table aria-labelledby="comparing" className="w-full border-collapse text-left max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="border-b-2 border-slate-900 text-small text-slate-500">

@@ -65,7 +65,7 @@ export const businessProfile = {
     duration: minutes(inspectionTakes),
   },
   priceRange: "$$",
-  offers: { plans: false, financing: false, costRange: false },
+  offers: { plans: false, financing: false, costRange: false, bidComparison: false },
   samples: false,
   rating: null,
   films: false,

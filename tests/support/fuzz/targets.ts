@@ -20,6 +20,7 @@ const forms = [
     "/contact-us",
     "/emergency-contact",
     "/schedule-inspection",
+    "/compare-bids",
     "/appointments/{id}",
     "/appointments/x",
     "/contact-us?service=gutters",

@@ -1,7 +1,9 @@
 import { carryRoofCost } from "#app/sections/carried/carried-roof-cost.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { materialNames, notesOf, result as words } from "#content/en/roof-cost.ts";
+import { bidComparison } from "#content/en/ways-on.ts";
 import type { RoofCost } from "#domain/roof-cost/roof-cost.ts";
 import {
   type RoofMaterial,
@@ -41,6 +43,7 @@ export function TakeAlong({
       >
         {words.actions.ask}
       </PageLink>
+      {bidComparison && <MoreLink to={bidComparison.to}>{words.actions.compare}</MoreLink>}
     </div>
   );
 }

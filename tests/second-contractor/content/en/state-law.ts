@@ -26,6 +26,17 @@ export const claimLaw: {
 
 export const contractLaw: { names: string; price: string } | null = null;
 
+export const bidLaw: {
+  heading: string;
+  price: string;
+  license: string;
+  digits: (digits: number) => string;
+  deposit: string;
+  schedule: string;
+  dates: string;
+  deductible: (year: number) => string;
+} | null = null;
+
 export const buildingCode: { layers: string; permits: string } = {
   layers: "Two layers at most, where the building office allows it.",
   permits: "Cities and counties differ in what they want filed for the same roof.",

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { result } from "#content/en/compare-bids.ts";
+
+const words = result.questions;
+
+/** Copies a text; says when the browser does not allow it. `label` tells it from the others. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [told, setTold] = useState<{ text: string; message: string }>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setTold({ text, message: words.copied });
+    } catch {
+      setTold({ text, message: words.failed });
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
+      <Button type="button" variant="quiet" onClick={copy} aria-label={label}>
+        {words.copy}
+      </Button>
+      <p role="status" className="text-small">
+        {told?.text === text && told.message}
+      </p>
+    </div>
+  );
+}

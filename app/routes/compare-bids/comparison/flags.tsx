@@ -1,0 +1,46 @@
+import type { NamedBid } from "#app/routes/compare-bids/tool/use-bids.ts";
+import { flagWords, result } from "#content/en/compare-bids.ts";
+import { type RedFlag, ruleFlags } from "#domain/bid-comparison/red-flags.ts";
+import { BidColumns } from "./bid-columns.tsx";
+
+const words = result.flags;
+const ruled: ReadonlySet<RedFlag> = new Set(ruleFlags);
+
+/** What stands out in each bid: first what the law asks or forbids, then what is worth a question. */
+export function Flags({
+  bids,
+  flags,
+}: {
+  bids: readonly NamedBid[];
+  flags: readonly (readonly RedFlag[])[];
+}) {
+  return (
+    <div>
+      <h3 className="text-heading">{words.heading}</h3>
+      <p className="mt-2 max-w-prose text-slate-700">{words.lead}</p>
+      <BidColumns bids={bids}>
+        {(_, index) => {
+          const found = flags[index] ?? [];
+          return found.length === 0 ? (
+            <p className="mt-3">{words.none}</p>
+          ) : (
+            <ul className="mt-3 grid gap-4 print:gap-1.5">
+              {found.map((flag) => (
+                <li
+                  key={flag}
+                  className={`border-l-4 pl-3 ${ruled.has(flag) ? "border-red-700" : "border-amber-700"}`}
+                >
+                  <p className="label-caps text-slate-500">
+                    {ruled.has(flag) ? words.rule : words.caution}
+                  </p>
+                  <p className="font-semibold">{flagWords[flag].title}</p>
+                  <p className="text-small text-slate-700">{flagWords[flag].text}</p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </BidColumns>
+    </div>
+  );
+}

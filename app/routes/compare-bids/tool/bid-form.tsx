@@ -1,0 +1,125 @@
+import { type ComponentProps, Fragment } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { fields, form as words } from "#content/en/compare-bids.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import { bidCount } from "#domain/bid-comparison/bid.ts";
+import type { TypedBid } from "#domain/bid-comparison/bid-form.ts";
+import { BidFieldCell } from "./bid-field-cell.tsx";
+import { comparisonId, formId } from "./use-bids.ts";
+
+const places = Array.from({ length: bidCount }, (_, place) => place);
+
+const bidHeading = (place: number) => `bid-${place + 1}`;
+
+/**
+ * One long form, bid after bid. A wide page lays the bids beside each other, line by line, with the labels once at the
+ * left; Tab still goes down one bid and then the next, as somebody reads them from paper. Without scripts it is posted and
+ * comes back with the comparison.
+ */
+export function BidForm({
+  posted,
+  errorOf,
+  form,
+  onClear,
+}: {
+  posted: readonly TypedBid[] | undefined;
+  errorOf(name: string): string | undefined;
+  form: ComponentProps<"form">;
+  onClear(): void;
+}) {
+  return (
+    <form
+      {...form}
+      id={formId}
+      method="post"
+      action={`/compare-bids#${comparisonId}` satisfies LinkTarget}
+      noValidate
+      aria-label={words.heading}
+      className="ground-light px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
+    >
+      {/* As many rows as a bid has headings and fields. */}
+      <div className="grid gap-y-12 lg:grid-flow-col lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] xl:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:grid-rows-[repeat(36,auto)] lg:gap-x-4 lg:gap-y-2">
+        <div aria-hidden="true" className="hidden lg:contents">
+          <span />
+          {words.groups.map(({ title, fields: names }) => (
+            <Fragment key={title}>
+              <span className={groupTitle}>{title}</span>
+              {names.map((name) => (
+                <span key={name} className="self-center leading-snug">
+                  <span className="font-semibold">{fields[name].label}</span>
+                  {fields[name].hint && (
+                    <span className="block text-small text-slate-500">{fields[name].hint}</span>
+                  )}
+                </span>
+              ))}
+            </Fragment>
+          ))}
+        </div>
+        {places.map((place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its fields into the grid of all bids
+          <div
+            key={place}
+            role="group"
+            aria-labelledby={bidHeading(place)}
+            className="grid grid-cols-2 items-end gap-x-4 gap-y-4 lg:contents"
+          >
+            <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-slate-900 pb-1 lg:col-span-1 lg:pb-2">
+              <h3
+                id={bidHeading(place)}
+                className="scroll-mt-4 font-heading text-heading font-bold"
+              >
+                {words.bid(place)}
+              </h3>
+              <OtherPlaces here={place} />
+            </div>
+            {words.groups.map(({ title, fields: names }) => (
+              <Fragment key={title}>
+                <p className={`${groupTitle} col-span-2 lg:invisible lg:col-span-1`}>{title}</p>
+                {names.map((name) => (
+                  <BidFieldCell
+                    key={name}
+                    field={name}
+                    place={place}
+                    typed={posted?.[place]?.[name]}
+                    errorOf={errorOf}
+                  />
+                ))}
+              </Fragment>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="mt-8 hidden max-w-prose noscript:block">{words.withoutScripts}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <Button>{words.submit}</Button>
+        <Button type="button" variant="quiet" onClick={onClear} className="noscript:hidden">
+          {words.clear}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const groupTitle = "label-caps pt-4 text-slate-500 lg:border-b lg:border-limestone-400 lg:pt-5";
+
+/** On a narrow page the bids are far apart. */
+function OtherPlaces({ here }: { here: number }) {
+  return (
+    <p className="flex gap-x-5 text-small lg:hidden">
+      {places
+        .filter((place) => place !== here)
+        .map((place) => (
+          <a
+            key={place}
+            href={`#${bidHeading(place)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {words.bid(place)}
+          </a>
+        ))}
+      <a href={`#${comparisonId}`} className="link inline-flex min-h-11 items-center">
+        {words.submit}
+      </a>
+    </p>
+  );
+}
