@@ -3,11 +3,11 @@ import type { FreeSlot } from "#desk/lead/free-slots.ts";
 import { NewCallDialog } from "#desk/leads/new-call-dialog.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { unassigned } from "#domain/staff/downloads-contract.ts";
 import { cardHintId } from "./appointment-card.tsx";
 import { AppointmentPanel } from "./appointment-panel.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
-import { unassigned } from "./calendar-head.tsx";
 import {
   type Calendar,
   columnsOfDay,
