@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { AppointmentCard } from "./appointment-card.tsx";
-import { appointmentsAt, type Calendar, dayOf, placeState } from "./calendar-model.ts";
+import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
+import { HeldMark } from "./held-mark.tsx";
 import { type Place, placeKey } from "./place.ts";
 import { inspectorName, timeText } from "./spoken-place.ts";
 
@@ -22,6 +23,9 @@ export function CellContent({
   const cards = day ? appointmentsAt(day, place) : [];
   const state = placeState(calendar, place);
   const isAnybody = place.inspectorId === undefined;
+  // Nobody knows yet which inspector a visitor gets: in one's column, only what leaves no other seat is shown.
+  const held =
+    day && (isAnybody || state.kind === "held") ? heldAt(day, place.timeSlot) : undefined;
   const whose = isAnybody ? "" : `, ${inspectorName(calendar, place.inspectorId ?? null)}`;
   return (
     <div className="space-y-1">
@@ -32,6 +36,7 @@ export function CellContent({
           inspector={isAnybody ? inspectorName(calendar, appointment.inspectorId) : undefined}
         />
       ))}
+      {held && !isOver && <HeldMark held={held} />}
       {state.kind === "closed" && (
         <p className="w-fit rounded-sm bg-ground px-1 text-small text-soft">
           Closed: {state.reason}

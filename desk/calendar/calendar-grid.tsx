@@ -3,7 +3,8 @@ import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
-import { type Calendar, dayOf, placeState } from "./calendar-model.ts";
+import { type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
+import { HeldMark } from "./held-mark.tsx";
 import { type Column, type Place, placeKey } from "./place.ts";
 
 /** The times of a day as rows, and days or inspectors as columns. */
@@ -52,6 +53,7 @@ export const CalendarGrid = memo(function CalendarGrid({
                 className="sticky start-0 z-1 bg-ground py-1.5 pe-2 text-start align-top text-small font-semibold tabular-nums"
               >
                 {timeSlot}
+                <HeldOfRow calendar={calendar} columns={columns} timeSlot={timeSlot} />
               </th>
               {columns.map((column) => {
                 const day = dayOf(calendar, column.date);
@@ -75,6 +77,25 @@ export const CalendarGrid = memo(function CalendarGrid({
     </section>
   );
 });
+
+/** Over a day's inspectors: a time that is being booked on the site, which is nobody's of them yet. */
+function HeldOfRow({
+  calendar,
+  columns,
+  timeSlot,
+}: {
+  calendar: Calendar;
+  columns: readonly Column[];
+  timeSlot: SlotLabel;
+}) {
+  const [first] = columns;
+  const day = first && first.inspectorId !== undefined && dayOf(calendar, first.date);
+  const held = day && heldAt(day, timeSlot);
+  const isInCells = columns.some(
+    (column) => placeState(calendar, { ...column, timeSlot }).kind === "held",
+  );
+  return held && !isInCells && <HeldMark held={held} />;
+}
 
 /** A cell is rendered again only when its day has changed: a drop touches two days of a week. */
 const CalendarCell = memo(function CalendarCell({
