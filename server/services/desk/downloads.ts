@@ -85,7 +85,11 @@ export function createDownloadServices(parts: {
 
     /** The inspections of some days, canceled ones too; all, or one inspector's. @throws Refusal 429 */
     async calendar(
-      { from, days, inspectorId }: { from: CalendarDay; days: number; inspectorId?: string },
+      {
+        from,
+        days,
+        inspectorId,
+      }: { from: CalendarDay; days: number; inspectorId?: string | undefined },
       staffId: string,
     ): Promise<AsyncIterable<string>> {
       await limits.download(staffId);
