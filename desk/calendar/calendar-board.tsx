@@ -65,13 +65,14 @@ export function CalendarBoard({
   }, [calendar, view, isNarrow, inspectorId, day]);
   const headings = useMemo(
     () =>
-      columns.map((column) =>
-        view === "week" ? (
-          <DayHeading key={column.date} calendar={calendar} date={column.date} today={today} />
+      columns.map((column) => {
+        const of = dayOf(calendar, column.date);
+        return view === "week" && of ? (
+          <DayHeading key={column.date} day={of} today={today} />
         ) : (
           <InspectorHeading key={column.inspectorId} calendar={calendar} column={column} />
-        ),
-      ),
+        );
+      }),
     [columns, calendar, view, today],
   );
   // Whatever was pressed may be gone: its card is where somebody goes on.

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { AppointmentCard } from "./appointment-card.tsx";
 import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
 import { HeldMark } from "./held-mark.tsx";
@@ -27,8 +26,9 @@ export function CellContent({
   const held =
     day && (isAnybody || state.kind === "held") ? heldAt(day, place.timeSlot) : undefined;
   const whose = isAnybody ? "" : `, ${inspectorName(calendar, place.inspectorId ?? null)}`;
+  const text = isAnybody && state.kind === "free" ? `${state.room} free` : "Book here";
   return (
-    <div className="space-y-1">
+    <>
       {cards.map((appointment) => (
         <AppointmentCard
           key={appointment.id}
@@ -49,18 +49,12 @@ export function CellContent({
         <button
           type="button"
           {...{ [bookAttribute]: placeKey(place) }}
-          className="flex min-h-8 items-center gap-1 rounded-sm border border-transparent px-1.5 text-start text-small text-soft hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
+          aria-label={`${text} on ${timeText(place)}${whose}${isAnybody ? ". Book here" : ""}`}
+          className="min-h-8 rounded-sm border border-transparent px-1.5 text-start text-small text-soft before:content-['+_'/''] hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
         >
-          <Plus aria-hidden="true" className="size-3.5 shrink-0" />
-          {isAnybody ? `${state.room} free` : "Book here"}
-          <span className="sr-only">
-            {" on "}
-            {timeText(place)}
-            {whose}
-            {isAnybody && ". Book here"}
-          </span>
+          {text}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
-import { type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
+import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
 import { HeldMark } from "./held-mark.tsx";
 import { type Column, type Place, placeKey } from "./place.ts";
 
@@ -97,31 +97,55 @@ function HeldOfRow({
   return held && !isInCells && <HeldMark held={held} />;
 }
 
-/** A cell is rendered again only when its day has changed: a drop touches two days of a week. */
+type CellProps = {
+  day: CalendarDayResponse;
+  inspectors: Calendar["inspectors"];
+  timeSlot: SlotLabel;
+  inspectorId: Place["inspectorId"];
+  isOver: boolean;
+};
+
+/** A cell is rendered again only when something of it has changed: a drop touches two cells. */
 const CalendarCell = memo(function CalendarCell({
   day,
   inspectors,
   timeSlot,
   inspectorId,
   isOver,
-}: {
-  day: CalendarDayResponse;
-  inspectors: Calendar["inspectors"];
-  timeSlot: SlotLabel;
-  inspectorId: Place["inspectorId"];
-  isOver: boolean;
-}) {
+}: CellProps) {
   const calendar = { inspectors, days: [day] };
   const place = { date: calendarDay(day.date), timeSlot, inspectorId };
+  // About as high as its cards, for cells that are not seen.
+  const height = `auto ${4 * appointmentsAt(day, place).length + 2.5}rem`;
   return (
     <td
       data-cell={placeKey(place)}
-      className={`h-14 border-s border-line p-1 align-top ${groundOf(calendar, place)}`}
+      className={`h-14 border-s border-line p-0 align-top ${groundOf(calendar, place)}`}
     >
-      <CellContent calendar={calendar} place={place} isOver={isOver} />
+      <div className="calendar-cell space-y-1 p-1.5" style={{ containIntrinsicBlockSize: height }}>
+        <CellContent calendar={calendar} place={place} isOver={isOver} />
+      </div>
     </td>
   );
-});
+}, isSameCell);
+
+function isSameCell(one: CellProps, other: CellProps): boolean {
+  const isSamePlace =
+    one.timeSlot === other.timeSlot &&
+    one.inspectorId === other.inspectorId &&
+    one.inspectors === other.inspectors &&
+    one.isOver === other.isOver;
+  if (!isSamePlace) return false;
+  if (one.day === other.day) return true;
+  const [before, after] = [appointmentsAt(one.day, one), appointmentsAt(other.day, other)];
+  return (
+    one.day.date === other.day.date &&
+    one.day.slots === other.day.slots &&
+    one.day.closures === other.day.closures &&
+    before.length === after.length &&
+    before.every((appointment, index) => appointment === after[index])
+  );
+}
 
 /** Hatched where nothing is offered. */
 export function groundOf(calendar: Calendar, place: Place): string {
