@@ -50,7 +50,7 @@ export function CellContent({
           type="button"
           {...{ [bookAttribute]: placeKey(place) }}
           aria-label={`${text} on ${timeText(place)}${whose}${isAnybody ? ". Book here" : ""}`}
-          className="min-h-8 rounded-sm border border-transparent px-1.5 text-start text-small text-soft before:content-['+_'/''] hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
+          className="min-h-8 rounded-sm border border-transparent px-1.5 text-start text-small text-soft before:content-['+_'] hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
         >
           {text}
         </button>

@@ -4,8 +4,8 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
 import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
-import { HeldMark } from "./held-mark.tsx";
 import { type Column, type Place, placeKey } from "./place.ts";
+import { heldText } from "./spoken-place.ts";
 
 /** The times of a day as rows, and days or inspectors as columns. */
 export const CalendarGrid = memo(function CalendarGrid({
@@ -94,7 +94,10 @@ function HeldOfRow({
   const isInCells = columns.some(
     (column) => placeState(calendar, { ...column, timeSlot }).kind === "held",
   );
-  return held && !isInCells && <HeldMark held={held} />;
+  return (
+    held &&
+    !isInCells && <span className="block font-normal text-balance text-soft">{heldText(held)}</span>
+  );
 }
 
 type CellProps = {

@@ -1,18 +1,14 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import { useNow } from "#desk/use-now.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
-import { returnText } from "#domain/lead/return-text.ts";
 import { focusState } from "./lead-head.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 
 /** Says that the visitor has moved the inspection, and takes the lead off the waiting list when somebody has seen it. */
 export function SeenMove({ lead }: { lead: Lead }) {
-  const text = useNow((now) => returnText(lead, now, businessProfile.timeZone));
   const see = useLeadCall(
     (at: string) =>
       deskClient.POST("/desk/leads/{id}/seen", {
@@ -26,7 +22,7 @@ export function SeenMove({ lead }: { lead: Lead }) {
   return (
     <div className="mt-3">
       <Notice tone="soon">
-        <p>{text}. If nobody has to be called about it, that is all.</p>
+        <p>The visitor moved the inspection. If nobody has to call them about it, that is all.</p>
         <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(returned.at)}>
           Seen
         </Button>
