@@ -29,6 +29,7 @@ export const AppointmentCard = memo(function AppointmentCard({
   const { id, name, timeSlot, status, progress, toldTime } = appointment;
   const isCanceled = status === "cancelled";
   const town = townText(appointment);
+  const state = progressText(appointment).toLowerCase();
   return (
     <button
       type="button"
@@ -41,20 +42,21 @@ export const AppointmentCard = memo(function AppointmentCard({
           : `border-line bg-panel ${marks[progress]}`
       }`}
     >
-      <span className="flex flex-wrap justify-between gap-x-2 text-soft">
-        <span className={`tabular-nums ${isCanceled ? "line-through" : ""}`}>{timeSlot}</span>
-        <span className={progress === "no-show" && !isCanceled ? "font-semibold text-late" : ""}>
-          {progressText(appointment)}
-        </span>
+      <span className="block text-soft tabular-nums">
+        {isCanceled ? <s>{timeSlot}</s> : timeSlot}
+        {", "}
+        {progress === "no-show" && !isCanceled ? (
+          <b className="font-semibold text-late">{state}</b>
+        ) : (
+          state
+        )}
       </span>
       <span className={`block font-semibold ${isCanceled ? "line-through" : "text-ink"}`}>
         {name}
       </span>
       {(town || inspector) && (
         <span className="block text-soft">
-          {town}
-          {town && inspector && ", "}
-          {inspector}
+          {town && inspector ? `${town}, ${inspector}` : town || inspector}
         </span>
       )}
       {toldTime && <span className="block font-semibold text-soon">Not told yet</span>}

@@ -3,11 +3,11 @@ import type { FreeSlot } from "#desk/lead/free-slots.ts";
 import { NewCallDialog } from "#desk/leads/new-call-dialog.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { unassigned } from "#domain/staff/downloads-contract.ts";
 import { cardHintId } from "./appointment-card.tsx";
 import { AppointmentPanel } from "./appointment-panel.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
-import { unassigned } from "./calendar-head.tsx";
 import {
   type Calendar,
   columnsOfDay,
@@ -65,13 +65,14 @@ export function CalendarBoard({
   }, [calendar, view, isNarrow, inspectorId, day]);
   const headings = useMemo(
     () =>
-      columns.map((column) =>
-        view === "week" ? (
-          <DayHeading key={column.date} calendar={calendar} date={column.date} today={today} />
+      columns.map((column) => {
+        const of = dayOf(calendar, column.date);
+        return view === "week" && of ? (
+          <DayHeading key={column.date} day={of} today={today} />
         ) : (
           <InspectorHeading key={column.inspectorId} calendar={calendar} column={column} />
-        ),
-      ),
+        );
+      }),
     [columns, calendar, view, today],
   );
   // Whatever was pressed may be gone: its card is where somebody goes on.

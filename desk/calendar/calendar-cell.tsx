@@ -1,6 +1,6 @@
-import { Plus } from "lucide-react";
 import { AppointmentCard } from "./appointment-card.tsx";
-import { appointmentsAt, type Calendar, dayOf, placeState } from "./calendar-model.ts";
+import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
+import { HeldMark } from "./held-mark.tsx";
 import { type Place, placeKey } from "./place.ts";
 import { inspectorName, timeText } from "./spoken-place.ts";
 
@@ -22,9 +22,13 @@ export function CellContent({
   const cards = day ? appointmentsAt(day, place) : [];
   const state = placeState(calendar, place);
   const isAnybody = place.inspectorId === undefined;
+  // Nobody knows yet which inspector a visitor gets: in one's column, only what leaves no other seat is shown.
+  const held =
+    day && (isAnybody || state.kind === "held") ? heldAt(day, place.timeSlot) : undefined;
   const whose = isAnybody ? "" : `, ${inspectorName(calendar, place.inspectorId ?? null)}`;
+  const text = isAnybody && state.kind === "free" ? `${state.room} free` : "Book here";
   return (
-    <div className="space-y-1">
+    <>
       {cards.map((appointment) => (
         <AppointmentCard
           key={appointment.id}
@@ -32,6 +36,7 @@ export function CellContent({
           inspector={isAnybody ? inspectorName(calendar, appointment.inspectorId) : undefined}
         />
       ))}
+      {held && !isOver && <HeldMark held={held} />}
       {state.kind === "closed" && (
         <p className="w-fit rounded-sm bg-ground px-1 text-small text-soft">
           Closed: {state.reason}
@@ -44,18 +49,12 @@ export function CellContent({
         <button
           type="button"
           {...{ [bookAttribute]: placeKey(place) }}
-          className="flex min-h-8 items-center gap-1 rounded-sm border border-transparent px-1.5 text-start text-small text-soft hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
+          aria-label={`${text} on ${timeText(place)}${whose}${isAnybody ? ". Book here" : ""}`}
+          className="min-h-8 rounded-sm border border-transparent px-1.5 text-start text-small text-soft before:content-['+_'] hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
         >
-          <Plus aria-hidden="true" className="size-3.5 shrink-0" />
-          {isAnybody ? `${state.room} free` : "Book here"}
-          <span className="sr-only">
-            {" on "}
-            {timeText(place)}
-            {whose}
-            {isAnybody && ". Book here"}
-          </span>
+          {text}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -3,8 +3,9 @@ import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
-import { type Calendar, dayOf, placeState } from "./calendar-model.ts";
+import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
 import { type Column, type Place, placeKey } from "./place.ts";
+import { heldText } from "./spoken-place.ts";
 
 /** The times of a day as rows, and days or inspectors as columns. */
 export const CalendarGrid = memo(function CalendarGrid({
@@ -52,6 +53,7 @@ export const CalendarGrid = memo(function CalendarGrid({
                 className="sticky start-0 z-1 bg-ground py-1.5 pe-2 text-start align-top text-small font-semibold tabular-nums"
               >
                 {timeSlot}
+                <HeldOfRow calendar={calendar} columns={columns} timeSlot={timeSlot} />
               </th>
               {columns.map((column) => {
                 const day = dayOf(calendar, column.date);
@@ -76,31 +78,77 @@ export const CalendarGrid = memo(function CalendarGrid({
   );
 });
 
-/** A cell is rendered again only when its day has changed: a drop touches two days of a week. */
+/** Over a day's inspectors: a time that is being booked on the site, which is nobody's of them yet. */
+function HeldOfRow({
+  calendar,
+  columns,
+  timeSlot,
+}: {
+  calendar: Calendar;
+  columns: readonly Column[];
+  timeSlot: SlotLabel;
+}) {
+  const [first] = columns;
+  const day = first && first.inspectorId !== undefined && dayOf(calendar, first.date);
+  const held = day && heldAt(day, timeSlot);
+  const isInCells = columns.some(
+    (column) => placeState(calendar, { ...column, timeSlot }).kind === "held",
+  );
+  return (
+    held &&
+    !isInCells && <span className="block font-normal text-balance text-soft">{heldText(held)}</span>
+  );
+}
+
+type CellProps = {
+  day: CalendarDayResponse;
+  inspectors: Calendar["inspectors"];
+  timeSlot: SlotLabel;
+  inspectorId: Place["inspectorId"];
+  isOver: boolean;
+};
+
+/** A cell is rendered again only when something of it has changed: a drop touches two cells. */
 const CalendarCell = memo(function CalendarCell({
   day,
   inspectors,
   timeSlot,
   inspectorId,
   isOver,
-}: {
-  day: CalendarDayResponse;
-  inspectors: Calendar["inspectors"];
-  timeSlot: SlotLabel;
-  inspectorId: Place["inspectorId"];
-  isOver: boolean;
-}) {
+}: CellProps) {
   const calendar = { inspectors, days: [day] };
   const place = { date: calendarDay(day.date), timeSlot, inspectorId };
+  // About as high as its cards, for cells that are not seen.
+  const height = `auto ${4 * appointmentsAt(day, place).length + 2.5}rem`;
   return (
     <td
       data-cell={placeKey(place)}
-      className={`h-14 border-s border-line p-1 align-top ${groundOf(calendar, place)}`}
+      className={`h-14 border-s border-line p-0 align-top ${groundOf(calendar, place)}`}
     >
-      <CellContent calendar={calendar} place={place} isOver={isOver} />
+      <div className="calendar-cell space-y-1 p-1.5" style={{ containIntrinsicBlockSize: height }}>
+        <CellContent calendar={calendar} place={place} isOver={isOver} />
+      </div>
     </td>
   );
-});
+}, isSameCell);
+
+function isSameCell(one: CellProps, other: CellProps): boolean {
+  const isSamePlace =
+    one.timeSlot === other.timeSlot &&
+    one.inspectorId === other.inspectorId &&
+    one.inspectors === other.inspectors &&
+    one.isOver === other.isOver;
+  if (!isSamePlace) return false;
+  if (one.day === other.day) return true;
+  const [before, after] = [appointmentsAt(one.day, one), appointmentsAt(other.day, other)];
+  return (
+    one.day.date === other.day.date &&
+    one.day.slots === other.day.slots &&
+    one.day.closures === other.day.closures &&
+    before.length === after.length &&
+    before.every((appointment, index) => appointment === after[index])
+  );
+}
 
 /** Hatched where nothing is offered. */
 export function groundOf(calendar: Calendar, place: Place): string {

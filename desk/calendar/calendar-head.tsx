@@ -14,6 +14,7 @@ import {
   formatDay,
   formatMonth,
 } from "#domain/calendar/calendar-day.ts";
+import { unassigned } from "#domain/staff/downloads-contract.ts";
 import {
   type CalendarView,
   calendarAddress,
@@ -24,7 +25,6 @@ import {
 
 const viewNames: Record<CalendarView, string> = { day: "Day", week: "Week", month: "Month" };
 const everybody = "everybody";
-export const unassigned = "unassigned";
 
 /** What is shown, the ways to other days and views, and whose appointments. */
 export function CalendarHead({
@@ -93,7 +93,7 @@ export function CalendarHead({
           </Button>
           <DownloadCsv
             name="inspections"
-            fetchFile={() => calendarFile(calendarSpan(view, date))}
+            fetchFile={() => calendarFile(calendarSpan(view, date), isFiltered ? whose : null)}
           />
         </div>
       </div>

@@ -12,6 +12,7 @@ import {
   columnsOfDay,
   columnsOfWeek,
   findAppointment,
+  heldAt,
   isPlaceOf,
   movedTo,
   placeAmong,
@@ -63,6 +64,26 @@ describe("what a place has room for", () => {
     ["somebody who does not work", calendar, at("10:00 AM", "zoe"), { kind: "off" }],
   ])("for %s", (_whom, shown, place, state) => {
     expect(placeState(shown, place)).toMatchObject(state);
+  });
+
+  it("is being booked as long as holds leave no seat, but not for what is at that time already", () => {
+    const until = "2026-11-24T14:12:00.000Z";
+    const [day] = calendar.days;
+    if (!day) throw new Error("no day");
+    const shown = (...heldUntil: string[]) =>
+      calendarOf({ ...day, slots: day.slots.map((slot) => ({ ...slot, heldUntil })) });
+    const held = { kind: "held", until };
+    expect(placeState(shown(until), at("11:00 AM", undefined))).toEqual({ kind: "free", room: 1 });
+    expect(placeState(shown(until), at("11:00 AM", "dana")).kind).toBe("free");
+    const earlier = "2026-11-24T14:09:00.000Z";
+    expect(placeState(shown(earlier, until), at("11:00 AM", undefined))).toEqual(held);
+    expect(placeState(shown(earlier, until), at("11:00 AM", "dana"))).toEqual(held);
+    expect(placeState(shown(until), at("10:00 AM", undefined))).toEqual(held);
+    expect(placeState(shown(until), at("10:00 AM", "dana"))).toMatchObject({ kind: "taken" });
+    expect(placeState(shown(until), at("10:00 AM", undefined), pat).kind).toBe("free");
+    const [first] = shown(earlier, until).days;
+    expect(first && heldAt(first, "11:00 AM")).toEqual({ count: 2, until });
+    expect(heldAt(day, "11:00 AM")).toBeUndefined();
   });
 
   it("does not count what is moved", () => {

@@ -19,6 +19,8 @@ export type Calendar = {
 export type PlaceState =
   | { kind: "free"; room: number }
   | { kind: "taken"; by: readonly CalendarAppointment[] }
+  /** Its last seats are being booked on the site. `until`: when the last of them is free again otherwise. */
+  | { kind: "held"; until: string }
   | { kind: "closed"; reason: string }
   /** Outside of hours, or nobody works then. */
   | { kind: "off" };
@@ -105,17 +107,21 @@ export function placeState(
   const by = appointmentsAt(day, place).filter(
     ({ id, status }) => status === "booked" && id !== moving?.id,
   );
+  const isItsTime = moving !== undefined && isAt(moving, place);
+  const booked = slot.booked - (isItsTime ? 1 : 0);
+  const room = slot.capacity - booked;
+  const held = slot.heldUntil ?? [];
+  const until = held.at(-1);
+  const isHeld = until !== undefined && room > 0 && room <= held.length && !isItsTime;
   if (place.inspectorId) {
     if (by.length > 0) return { kind: "taken", by };
-    const isOwn = moving?.inspectorId === place.inspectorId && isAt(moving, place);
-    return isOwn || slot.freeInspectors.includes(place.inspectorId)
-      ? { kind: "free", room: 1 }
-      : { kind: "off" };
+    const isOwn = moving?.inspectorId === place.inspectorId && isItsTime;
+    if (!isOwn && !slot.freeInspectors.includes(place.inspectorId)) return { kind: "off" };
+    return isHeld ? { kind: "held", until } : { kind: "free", room: 1 };
   }
   if (slot.capacity === 0) return { kind: "off" };
-  const booked = slot.booked - (moving && isAt(moving, place) ? 1 : 0);
-  const room = slot.capacity - booked;
-  if (room > 0) return { kind: "free", room };
+  if (isHeld) return { kind: "held", until };
+  if (room > 0) return { kind: "free", room: Math.max(1, room - held.length) };
   return { kind: "taken", by: appointmentsAt(day, { ...place, inspectorId: undefined }) };
 }
 
@@ -127,9 +133,24 @@ export function dayCounts({ slots, closures }: Pick<CalendarDayResponse, "slots"
   );
   return {
     booked: slots.reduce((sum, { booked }) => sum + booked, 0),
-    free: slots.reduce((sum, { booked, capacity }) => sum + Math.max(0, capacity - booked), 0),
+    free: slots.reduce((sum, slot) => sum + Math.max(0, freeSeats(slot)), 0),
     closed: whole?.reason ?? null,
   };
+}
+
+/** Seats of a slot that are neither booked nor being booked; negative when too many are. */
+function freeSeats({ capacity, booked, heldUntil = [] }: CalendarDayResponse["slots"][number]) {
+  return capacity - booked - heldUntil.length;
+}
+
+/** How many seats of a time are being booked on the site, and until when; undefined when none are. */
+export function heldAt(
+  { slots }: Pick<CalendarDayResponse, "slots">,
+  timeSlot: SlotLabel,
+): { count: number; until: string } | undefined {
+  const held = slots.find((slot) => slot.timeSlot === timeSlot)?.heldUntil ?? [];
+  const until = held.at(-1);
+  return until === undefined ? undefined : { count: held.length, until };
 }
 
 /** The closure that covers a slot for everybody, or for one inspector. */

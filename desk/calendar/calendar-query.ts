@@ -23,8 +23,15 @@ export function calendarQuery({
       const query = { from, days, ...(only && { only }) };
       return bodyOf(await deskClient.GET("/desk/calendar", { params: { query }, signal }));
     },
-    refetchInterval: 60_000,
+    refetchInterval: ({ state: { data } }) => nextLook(data),
   });
+}
+
+/** Milliseconds until the calendar is read again: a minute, or until a time is free again that somebody was booking. */
+function nextLook(calendar: Calendar | undefined): number {
+  const slots = calendar?.days.flatMap((day) => day.slots) ?? [];
+  const ends = slots.flatMap(({ heldUntil = [] }) => heldUntil.map(Date.parse));
+  return Math.max(5_000, Math.min(60_000, ...ends.map((end) => end - Date.now())));
 }
 
 /** Shows an appointment as a call has answered it, wherever it is on the screen. */

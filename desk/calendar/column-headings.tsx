@@ -1,6 +1,8 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { Button } from "#desk/ui/button.tsx";
-import { type CalendarDay, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.ts";
+import { calendarDay, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { type Calendar, dayCounts, dayOf } from "./calendar-model.ts";
 import type { Column } from "./place.ts";
 import { inspectorName } from "./spoken-place.ts";
@@ -9,17 +11,15 @@ import { inspectorName } from "./spoken-place.ts";
 export const closeAttribute = "data-close-day";
 
 /** A day over its column in a week: leads to it, says how full it is, and closes hours of it. */
-export function DayHeading({
-  calendar,
-  date,
+export const DayHeading = memo(function DayHeading({
+  day,
   today,
 }: {
-  calendar: Calendar;
-  date: CalendarDay;
+  day: CalendarDayResponse;
   today: string;
 }) {
-  const day = dayOf(calendar, date);
-  const { booked, free } = dayCounts(day ?? { slots: [], closures: [] });
+  const date = calendarDay(day.date);
+  const { booked, free } = dayCounts(day);
   return (
     <div className="grid justify-items-start gap-x-2">
       <Link
@@ -47,7 +47,7 @@ export function DayHeading({
       )}
     </div>
   );
-}
+});
 
 /** An inspector over their column in a day, with how many appointments they have. */
 export function InspectorHeading({ calendar, column }: { calendar: Calendar; column: Column }) {

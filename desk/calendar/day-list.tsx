@@ -27,11 +27,9 @@ export const DayList = memo(function DayList({
           <li
             key={timeSlot}
             data-cell={placeKey(place)}
-            className={`grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line px-4 py-2 ${groundOf(calendar, place)}`}
+            className={`space-y-1 border-b border-line px-4 py-2 ${groundOf(calendar, place)}`}
           >
-            <h2 className="justify-self-start bg-ground text-small font-semibold tabular-nums">
-              {timeSlot}
-            </h2>
+            <h2 className="w-fit bg-ground text-small font-semibold tabular-nums">{timeSlot}</h2>
             <CellContent calendar={calendar} place={place} isOver={date < today} />
           </li>
         );

@@ -9,6 +9,8 @@ import type { CalendarAppointment } from "#domain/appointment/calendar-contract.
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { calendarQuery } from "./calendar-query.ts";
+import { FarApartNote } from "./far-apart-note.tsx";
+import { farApartOn } from "./far-apart-on.ts";
 import { choicesOfMove, freeFirst } from "./move-choices.ts";
 import type { Place } from "./place.ts";
 
@@ -16,6 +18,8 @@ import type { Place } from "./place.ts";
 const daysAhead = 28;
 const whoever = "whoever";
 const nobody = "";
+/** Behind a day whose other appointments are too far away. */
+const farMark = " (far apart)";
 
 /** Moves an appointment by choosing, for those who cannot drag: day, time and inspector, what is free first. */
 export function MoveForm({
@@ -35,6 +39,7 @@ export function MoveForm({
     return error ? <Failed error={error} onRetry={refetch} /> : <Waiting rows={3} />;
   }
   const inspectorId = inspector === whoever ? undefined : inspector || null;
+  const far = farApartOn(data, date, appointment, { timeSlot, inspectorId });
   const { days, times, inspectors } = choicesOfMove(data, appointment, { date, timeSlot });
   return (
     <form
@@ -48,7 +53,10 @@ export function MoveForm({
         <FreeFirst
           choices={days}
           others="Full or closed"
-          textOf={(day) => formatDay(calendarDay(day), "yearless")}
+          textOf={(day) =>
+            formatDay(calendarDay(day), "yearless") +
+            (farApartOn(data, day, appointment, { inspectorId }) ? farMark : "")
+          }
         />
       </SelectField>
       <SelectField
@@ -73,6 +81,7 @@ export function MoveForm({
         />
         <option value={nobody}>Unassigned</option>
       </SelectField>
+      <div aria-live="polite">{far && <FarApartNote far={far} />}</div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">Move it</Button>
         <Button look="plain" onClick={onClose}>

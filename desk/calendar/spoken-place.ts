@@ -1,3 +1,4 @@
+import { clockText } from "#desk/moment-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { type Calendar, dayOf, isPlaceOf, placeState } from "./calendar-model.ts";
@@ -41,8 +42,14 @@ function stateText(calendar: Calendar, place: Place, moving: CalendarAppointment
   const state = placeState(calendar, place, moving);
   if (state.kind === "free") return "Free.";
   if (state.kind === "closed") return `Closed: ${state.reason.replace(/[.!]$/, "")}.`;
+  if (state.kind === "held") return `${heldText({ count: 1, until: state.until })}.`;
   if (state.kind === "off") return place.inspectorId ? "Does not work then." : "Nobody works then.";
   return takenText(state.by);
+}
+
+/** `Being booked until 9:12 AM`, `2 being booked until 9:12 AM` */
+export function heldText({ count, until }: { count: number; until: string }): string {
+  return `${count === 1 ? "Being" : `${count} being`} booked until ${clockText(until)}`;
 }
 
 /** By whom a place is taken, for somebody whose move there was refused; empty when it is not. */

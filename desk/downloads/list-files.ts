@@ -19,9 +19,12 @@ export async function searchFile(query: SearchAddress): Promise<Blob> {
   return bodyOf(await deskClient.GET("/desk/downloads/search", { params, parseAs: "blob" }));
 }
 
-/** The inspections of some days. */
-export async function calendarFile(query: { from: CalendarDay; days: number }): Promise<Blob> {
-  const params = { query };
+/** The inspections of some days. `whose`: an inspector's id or `unassigned`; null: everybody's. */
+export async function calendarFile(
+  span: { from: CalendarDay; days: number },
+  whose: string | null,
+): Promise<Blob> {
+  const params = { query: { ...span, ...(whose !== null && { inspectorId: whose }) } };
   return bodyOf(await deskClient.GET("/desk/downloads/calendar", { params, parseAs: "blob" }));
 }
 

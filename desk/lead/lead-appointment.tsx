@@ -130,7 +130,11 @@ function BookTime({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDon
       <p className="text-small text-soft">
         Choose a time to {isMove ? "move it there" : "book it for them"}.
       </p>
-      <TimeChoice chosen={chosen} onChoose={choose} />
+      <TimeChoice
+        chosen={chosen}
+        going={{ address, ...(isMove && lead.appointment && { id: lead.appointment.id }) }}
+        onChoose={choose}
+      />
       {chosen && (
         <div className="grid gap-2 border-s-2 border-action ps-3">
           {!lead.address && (

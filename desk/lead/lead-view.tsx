@@ -20,6 +20,7 @@ import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { MissedVisit } from "./missed-visit.tsx";
 import { OtherLeads } from "./other-leads.tsx";
+import { SeenMove } from "./seen-move.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useLeadPageKeys } from "./use-lead-page-keys.ts";
 import { usePresence } from "./use-presence.ts";
@@ -95,6 +96,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
         </div>
       )}
       {mayLead && <MissedVisit lead={lead} write={writing.write} />}
+      {mayLead && isComplete && <SeenMove lead={lead} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <ContactActions lead={lead} write={writing.write} isWaiting={!lead.answeredAt} />

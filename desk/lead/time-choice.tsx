@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { calendarQuery } from "#desk/calendar/calendar-query.ts";
+import { FarApartNote } from "#desk/calendar/far-apart-note.tsx";
+import { farApartOn, type Going } from "#desk/calendar/far-apart-on.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import { today } from "#desk/moment-text.ts";
@@ -19,9 +21,12 @@ const daysShown = 7;
  */
 export function TimeChoice({
   chosen,
+  going,
   onChoose,
 }: {
   chosen: FreeSlot | undefined;
+  /** Where to: days whose other appointments are too far from there are marked. */
+  going: Going;
   onChoose: (time: FreeSlot) => void;
 }) {
   const now = useNow((instant) => today(instant));
@@ -29,10 +34,14 @@ export function TimeChoice({
   const [from, setFrom] = useState<CalendarDay>(chosen?.date ?? now);
   const [picked, setPicked] = useState<CalendarDay | undefined>(chosen?.date);
   const [isAll, setIsAll] = useState(false);
-  const { data, error } = useQuery(calendarQuery({ from, days: daysShown, only: "counts" }));
+  const { data, error } = useQuery(calendarQuery({ from, days: daysShown }));
   const week = data && timesOfWeek(data, minute * 60_000);
   const day = picked ?? (week && firstDayWithRoom(week, now)) ?? from;
   const times = dayTimes(week, day).filter(({ isFree, isOver }) => !isOver && (isFree || isAll));
+  const isFar = (date: string) => data !== undefined && !!farApartOn(data, date, going);
+  const far =
+    data &&
+    (chosen?.date === day ? farApartOn(data, day, going, chosen) : farApartOn(data, day, going));
   useDeskKeys(
     Object.fromEntries(
       times.map(({ timeSlot }, index) => [index + 1, () => onChoose({ date: day, timeSlot })]),
@@ -72,11 +81,16 @@ export function TimeChoice({
                 <span className="sr-only">
                   {date === now && "Today, "}
                   {formatDay(date, "yearless")}, {free} free
+                  {isFar(date) && ", far apart"}
                 </span>
                 <span aria-hidden="true">{weekdayOf(date).slice(0, 2)}</span>
                 <span aria-hidden="true" className="font-semibold tabular-nums">
                   {Number(date.slice(8))}
                 </span>
+                <span
+                  aria-hidden="true"
+                  className={`h-1 w-4 rounded-sm ${isFar(date) ? "bg-soon" : ""}`}
+                />
               </button>
             </li>
           ))}
@@ -95,6 +109,7 @@ export function TimeChoice({
         {day === now && " (today)"}
         {times.length === 0 && ": nothing free"}
       </p>
+      {far && <FarApartNote far={far} />}
       {times.length > 0 && (
         <ul className="grid grid-cols-3 gap-1.5 tight:grid-cols-1">
           {times.map((time, index) => (

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarQuery } from "#desk/calendar/calendar-query.ts";
+import { FarApartNote } from "#desk/calendar/far-apart-note.tsx";
+import { farApartOn } from "#desk/calendar/far-apart-on.ts";
 import { choicesOfMove } from "#desk/calendar/move-choices.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
@@ -66,6 +68,7 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
   const timeSlot = times.find((time) => time === wantedTime) ?? times[0] ?? wantedTime;
   const inspectors = freeOf(choicesAt(date, timeSlot).inspectors);
   const chosen = inspectors.find((id) => id === inspectorId);
+  const far = farApartOn(data, date, appointment, { timeSlot, inspectorId: chosen });
   return (
     <form
       className="grid gap-4"
@@ -108,6 +111,7 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
           ))}
         </SelectField>
       )}
+      <div aria-live="polite">{far && <FarApartNote far={far} />}</div>
       {error != null && (
         <Notice tone="late">
           <p>{failureText(error)}</p>

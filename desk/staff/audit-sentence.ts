@@ -35,6 +35,7 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "lead.note": () => `wrote a note on ${leadMark}`,
   "lead.mail": () => `sent a mail to ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
+  "lead.seen": () => `saw that the visitor of ${leadMark} moved the inspection`,
   "appointment.forced": ({ because }) =>
     `booked an inspection of ${leadMark} anyway${typeof because === "string" ? `: ${because}` : ""}`,
   "closure.added": ({ firstDay, lastDay, of }, nameOf) =>

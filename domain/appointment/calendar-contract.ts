@@ -70,6 +70,11 @@ export const calendarDay = z.object({
       capacity: z.number(),
       /** Appointments booked. May exceed the capacity. */
       booked: z.number(),
+      /**
+       * When the seats that somebody is booking right now, or that are offered to somebody, are free again, in order.
+       * Missing: none are.
+       */
+      heldUntil: z.optional(z.array(z.string())),
       /** Ids of the inspectors who work then and have no appointment. Empty when only counts were asked for. */
       freeInspectors: z.array(z.string()),
     }),

@@ -17,6 +17,7 @@ export const leadContract = {
   "/desk/leads/{id}/notes": { post: work.note },
   "/desk/leads/{id}/mails": { post: work.mail },
   "/desk/leads/{id}/appointment": { post: work.book },
+  "/desk/leads/{id}/seen": { post: work.seen },
   "/desk/leads/{id}/answer-others": { post: work.answerOthers },
   "/desk/leads/{id}/release": { post: work.release },
   "/desk/leads/{id}/presence": { post: work.presence },

@@ -36,7 +36,14 @@ export const leadRow = z.object({
   /** Minutes of opening hours from arrival, or from its return, to the answer (for an emergency, real minutes); null before. */
   answerMinutes: z.nullable(z.number()),
   /** Why it waits again, and since when; null unless it does. */
-  returned: z.nullable(z.object({ at: z.string(), reason: z.enum(returnReasons) })),
+  returned: z.nullable(
+    z.object({
+      at: z.string(),
+      reason: z.enum(returnReasons),
+      /** Whether it is enough to have seen it: nobody owes the person an answer. */
+      isSeenEnough: z.optional(z.boolean()),
+    }),
+  ),
   /** Rises with every change; a change names the version it is based on. */
   version: z.number(),
   appointment: z.nullable(

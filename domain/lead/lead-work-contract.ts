@@ -92,6 +92,14 @@ export const leadWorkCalls = {
       canBookAnyway: z.boolean(),
     }),
   },
+  /** Somebody has seen that the visitor moved the inspection, and nobody has to answer that. */
+  seen: {
+    params,
+    /** `returned.at` as it was shown: what came later has not been seen. */
+    body: z.object({ at: z.string() }),
+    response: leadResponse,
+    conflict: leadConflict,
+  },
   /** Marks the person's other leads that wait as answered, too. */
   answerOthers: { params, response: leadResponse },
   /** Marks a lead as not spam: its confirmation is sent. */

@@ -15,6 +15,7 @@ export type AuditAction =
   | "lead.note"
   | "lead.mail"
   | "lead.released"
+  | "lead.seen"
   | "appointment.forced"
   | "closure.added"
   | "closure.removed"

@@ -13,6 +13,10 @@ import { staffContract } from "./staff-contract.ts";
 export const mostDownloaded = { leads: 100_000, search: 2_000, audit: 20_000 } as const;
 
 const { from, days } = calendarContract["/desk/calendar"].get.query.shape;
+/** Instead of an inspector's id: those that have none. */
+export const unassigned = "unassigned";
+/** An inspector's id, or `unassigned`. Missing: everybody's. */
+const inspectorId = z.optional(z.string().check(z.maxLength(100)));
 const { leadId, staffId } = staffContract["/desk/audit"].get.query.shape;
 
 /** `text/csv`, sent in pieces. */
@@ -21,6 +25,6 @@ const response = z.unknown();
 export const downloadsContract = {
   "/desk/downloads/leads": { get: { query: z.omit(leadListQuery, { after: true }), response } },
   "/desk/downloads/search": { get: { query: z.omit(searchQuery, { after: true }), response } },
-  "/desk/downloads/calendar": { get: { query: z.object({ from, days }), response } },
+  "/desk/downloads/calendar": { get: { query: z.object({ from, days, inspectorId }), response } },
   "/desk/downloads/audit": { get: { query: z.object({ leadId, staffId }), response } },
 } as const;

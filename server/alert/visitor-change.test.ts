@@ -93,6 +93,54 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
     expect(page.body.lead).toMatchObject({ returned: null, answerMinutes: 2 });
   });
 
+  it("is off the list once somebody at the desk has seen a move, unless something has happened since", async () => {
+    const office = await signIn(server, "office", "Ann");
+    const { move, cancel } = await booked();
+    const lead = await leadOf();
+    const seen = (at: unknown) => office.send("POST", `/api/desk/leads/${lead.id}/seen`, { at });
+    const returned = async () =>
+      (await office.send("GET", `/api/desk/leads/${lead.id}`)).body.lead.returned;
+    await move("2026-06-04", "10:00 AM");
+    // Nobody has answered yet, and that is owed.
+    const first = await returned();
+    expect(first).toEqual({ at: "2026-06-02T16:00:00.000Z", reason: "moved" });
+    expect((await seen(first.at)).status).toBe(409);
+    await office.send("POST", `/api/desk/leads/${lead.id}/calls`, { outcome: "reached", note: "" });
+
+    await site.pass(10);
+    await move("2026-06-04", "11:00 AM");
+    const second = await returned();
+    expect(second).toMatchObject({ reason: "moved", isSeenEnough: true });
+    await site.pass(2);
+    await move("2026-06-04", "1:00 PM");
+    const late = await seen(second.at);
+    expect(late.status).toBe(409);
+    expect(late.body.lead).toMatchObject({ id: lead.id, answeredAt: null });
+    const third = await returned();
+    const { status, body } = await seen(third.at);
+    expect(status).toBe(200);
+    expect(body.lead).toMatchObject({ returned: null, state: "contacted" });
+    expect(body.lead.timeline).toContainEqual(
+      expect.objectContaining({
+        kind: "note",
+        details: { text: "Has seen that the visitor moved the inspection." },
+      }),
+    );
+    expect(await leadOf()).toMatchObject({ waits: 0, alert_at: null });
+    expect((await office.send("GET", "/api/desk/leads?list=waiting")).body.leads).toEqual([]);
+    const audit = connection.database.selectFrom("audit_entries").selectAll();
+    expect(await audit.where("action", "=", "lead.seen").execute()).toMatchObject([
+      { staff_id: office.id, lead_id: lead.id },
+    ]);
+    expect((await seen(third.at)).status).toBe(409);
+
+    // Nobody has an inspection any more: that needs a call.
+    await cancel();
+    const canceled = await returned();
+    expect(canceled).toEqual({ at: canceled.at, reason: "canceled" });
+    expect((await seen(canceled.at)).status).toBe(409);
+  });
+
   it("tells the assignee and the inspector at once and once each, and whoever is on duty five minutes later", async () => {
     const ann = await signIn(server, "office", "Ann");
     await signIn(server, "office", "Olive", { isOnDuty: true });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
-import { planFor } from "#tests/support/inspectors.ts";
+import { openEventStream } from "#tests/support/event-stream.ts";
+import { calendarDayAs, planFor } from "#tests/support/inspectors.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book, person } from "#tests/support/visitors.ts";
@@ -72,6 +73,37 @@ describe.each(engines)("holds on %s", (engine) => {
     later(8);
     expect((await slotsFor(other)).availableSlots).toContain("9:00 AM");
     expect((await book(other, at("9:00 AM"), person(1))).status).toBe(201);
+  });
+
+  it("are shown to the office at once with their end, and to nobody who only sees a day of their own", async () => {
+    const office = await signIn(server, "office", "Olive Office");
+    const dana = await signIn(server, "inspector", "Dana Ruiz");
+    await planFor(office, dana.id);
+    const nineAs = async (who: Pick<Visitor, "send">) =>
+      (await calendarDayAs(who, wednesday)).slots[0];
+    const headers = { cookie: office.cookie };
+    const stream = await openEventStream(`${server.url}/api/desk/changes`, headers);
+    await stream.take(1);
+    const { body } = await hold(one, at("9:00 AM"));
+    expect((await stream.next())?.event).toBe("calendar");
+    expect(await nineAs(office)).toMatchObject({
+      ...{ timeSlot: "9:00 AM", booked: 0, freeInspectors: [dana.id] },
+      heldUntil: ["2026-06-02T16:08:00.000Z"],
+    });
+    expect(await nineAs(dana)).not.toHaveProperty("heldUntil");
+    const counts = await office.send(
+      "GET",
+      `/api/desk/calendar?from=${wednesday}&days=1&only=counts`,
+    );
+    expect(counts.body.days[0].slots[0]).toHaveProperty("heldUntil");
+
+    await one.send("DELETE", `/api/holds/${body.hold.id}`);
+    expect((await stream.next())?.event).toBe("calendar");
+    expect(await nineAs(office)).not.toHaveProperty("heldUntil");
+    await hold(one, at("9:00 AM"));
+    later(8);
+    expect(await nineAs(office)).not.toHaveProperty("heldUntil");
+    stream.leave();
   });
 
   it("are consumed by the booking, whichever time it is for, and by none that fails", async () => {

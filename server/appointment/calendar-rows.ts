@@ -8,8 +8,8 @@ import { toldColumnsOf } from "./desk-appointments.ts";
 export type CalendarSpan = {
   first: CalendarDay;
   last: CalendarDay;
-  /** Only those of this inspector. */
-  inspectorId?: string | undefined;
+  /** Only those of this inspector; null: only those that are unassigned. */
+  inspectorId?: string | null | undefined;
 };
 
 /** Appointments with their leads, canceled ones too, by day, time and name. One that has no lead is not shown. */
@@ -21,7 +21,7 @@ export async function findCalendarRows(
     .where("appointments.date", ">=", first)
     .where("appointments.date", "<=", last)
     .$if(inspectorId !== undefined, (query) =>
-      query.where("appointments.inspector_id", "=", inspectorId ?? ""),
+      query.where("appointments.inspector_id", "is not distinct from", inspectorId ?? null),
     )
     .execute();
   return rows.map(asShown).sort(byTime);

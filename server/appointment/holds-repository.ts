@@ -27,6 +27,28 @@ export async function countHeld(
   return byDate;
 }
 
+/** When the holds of each day from `first` to `last` end that are held now, by slot, the earliest first. */
+export async function findHoldEnds(
+  database: Database,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+  now: Date,
+): Promise<Map<CalendarDay, Partial<Record<Slot, string[]>>>> {
+  const rows = await database
+    .selectFrom("holds")
+    .select(["date", "slot", "ends_at"])
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .where("ends_at", ">", now.toISOString())
+    .orderBy("ends_at")
+    .execute();
+  const byDate = new Map<CalendarDay, Partial<Record<Slot, string[]>>>();
+  for (const { date, slot, ends_at } of rows) {
+    const ends = byDate.get(date) ?? {};
+    byDate.set(date, { ...ends, [slot]: [...(ends[slot] ?? []), ends_at] });
+  }
+  return byDate;
+}
+
 /** Seats of a slot that are held now. */
 export async function countHeldAt(
   database: Database,
@@ -85,12 +107,17 @@ export async function deleteHoldOf(database: Database, holder: string): Promise<
   await database.deleteFrom("holds").where("holder", "=", holder).execute();
 }
 
-/** Frees this hold, if it is the holder's. */
+/** Frees this hold, if it is the holder's. @returns whether it was. */
 export async function deleteHold(
   database: Database,
   { id, holder }: Pick<HoldsTable, "id" | "holder">,
-): Promise<void> {
-  await database.deleteFrom("holds").where("id", "=", id).where("holder", "=", holder).execute();
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("holds")
+    .where("id", "=", id)
+    .where("holder", "=", holder)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes holds of a day that have ended; their seats have been free since then. */

@@ -2,6 +2,7 @@ import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Database } from "#server/database/connection.ts";
+import { isSeenEnough } from "./seen-moves.ts";
 
 /** Length of the message shown in a row, in characters. */
 const askedLength = 140;
@@ -100,7 +101,11 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
     answerMinutes: lead.answer_minutes,
     returned:
       lead.waits === 1 && lead.returned_at
-        ? { at: lead.returned_at, reason: lead.return_reason ?? "texted" }
+        ? {
+            at: lead.returned_at,
+            reason: lead.return_reason ?? "texted",
+            ...(isSeenEnough(lead) && { isSeenEnough: true }),
+          }
         : null,
     version: lead.version,
     appointment:

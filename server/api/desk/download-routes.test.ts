@@ -3,6 +3,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { cutLine } from "#server/csv.ts";
 import { createDownloadServices } from "#server/services/desk/downloads.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { planFor } from "#tests/support/inspectors.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
 import { createStorage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -115,6 +116,25 @@ describe.each(engines)("a list as CSV on %s", (engine) => {
     expect(trail.text.split("\r\n")[1]).toMatch(
       /^2026-06-02 12:00,Test owner,list\.downloaded,,"\{""list"":""calendar""/,
     );
+  });
+
+  it("of inspections holds those of one inspector, or those that nobody has", async () => {
+    await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });
+    const ian = await signIn(server, "inspector", "Ian");
+    await planFor(owner, ian.id);
+    await book(await server.visitor(), { date: "2026-06-04", timeSlot: "10:00 AM" });
+    const linesOf = async (whose: string) => {
+      const { text } = await download(`calendar?from=2026-06-01&days=7&inspectorId=${whose}`);
+      return text.split("\r\n").slice(1, -1);
+    };
+    expect(await linesOf("unassigned")).toEqual([
+      expect.stringMatching(/^2026-06-03,9:00 AM,Unassigned,/),
+    ]);
+    expect(await linesOf(ian.id)).toEqual([expect.stringMatching(/^2026-06-04,10:00 AM,Ian,/)]);
+    expect((await audited())[0]).toEqual({
+      ...{ list: "calendar", rows: 1 },
+      filters: { from: "2026-06-01", to: "2026-06-07", inspectorId: ian.id },
+    });
   });
 
   it("is for whoever may see the list", async () => {

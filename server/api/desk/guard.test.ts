@@ -32,6 +32,7 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/leads/{id}/notes": "day",
   "POST /api/desk/leads/{id}/mails": "leads",
   "POST /api/desk/leads/{id}/appointment": "leads",
+  "POST /api/desk/leads/{id}/seen": "leads",
   "POST /api/desk/leads/{id}/release": "leads",
   "POST /api/desk/leads/{id}/presence": "day",
   "GET /api/desk/calendar": "day",

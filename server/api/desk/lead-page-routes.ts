@@ -16,6 +16,7 @@ const text = deskContract["/desk/leads/{id}/texts"].post;
 const notes = deskContract["/desk/leads/{id}/notes"].post;
 const mail = deskContract["/desk/leads/{id}/mails"].post;
 const appointment = deskContract["/desk/leads/{id}/appointment"].post;
+const seen = deskContract["/desk/leads/{id}/seen"].post;
 const presence = deskContract["/desk/leads/{id}/presence"].post;
 
 /** One lead, and everything staff do with it. The service itself checks whether an inspector may see it. */
@@ -87,6 +88,13 @@ export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       const { message: error, canBookAnyway } = booked;
       return reply.code(409).send({ success: false, error, canBookAnyway });
     },
+  );
+
+  app.post(
+    "/leads/:id/seen",
+    { onRequest: all, schema: { params, body: seen.body, response: responseOrConflict } },
+    async (request, reply) =>
+      sendLead(reply, await leads.seen(deskCallOf(request), request.params.id, request.body)),
   );
 
   app.post(

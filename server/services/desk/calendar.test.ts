@@ -145,7 +145,10 @@ describe.each(engines)("the calendar on %s", (engine) => {
     await bookAt(1, wednesday, "9:00 AM");
     await storeManyAppointments(connection, 300);
     const { recording, parameters } = recordingQueries(connection);
-    const calendar = createCalendarServices({ connection: recording, profile: businessProfile });
+    const calendar = createCalendarServices({
+      ...{ connection: recording, profile: businessProfile },
+      clock: () => server.clock.now,
+    });
     const caller = { staff: { id: office.id, role: "office" as const } };
     const week = await calendar.read(caller, { from: calendarDay("2026-06-08"), days: 7 });
     const asked = parameters();

@@ -10,6 +10,7 @@ import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { countSeats } from "#server/appointment/appointments-repository.ts";
 import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
+import { findHoldEnds } from "#server/appointment/holds-repository.ts";
 import { shownClosures } from "#server/appointment/shown-closures.ts";
 import {
   closureOf,
@@ -25,9 +26,11 @@ import { type Caller, seesAll } from "./lead-calls.ts";
 export function createCalendarServices({
   connection: { database },
   profile,
+  clock,
 }: {
   connection: Connection;
   profile: BusinessProfile;
+  clock: () => Date;
 }) {
   return {
     /** A fixed number of queries, whatever the number of days and appointments. */
@@ -48,6 +51,8 @@ export function createCalendarServices({
       const isCounted = only === "counts" && own === undefined;
       const seats = isCounted ? await countSeats(database, dates) : undefined;
       const rows = isCounted ? [] : await findCalendarRows(database, { ...span, inspectorId: own });
+      // What visitors are booking is the office's to know.
+      const held = own === undefined ? await findHoldEnds(database, span, clock()) : undefined;
       const shown = await shownClosures(database, closures);
       const byDay = Map.groupBy(rows, ({ date }) => date);
       const staffing: Staffing = { inspectors: working, closures: closures.map(closureOf) };
@@ -59,6 +64,7 @@ export function createCalendarServices({
             date,
             slots: slotsOf(date, staffing, seats?.get(date) ?? bookedBySlot(appointments), {
               assigned: seats ? undefined : appointments,
+              held: held?.get(date) ?? {},
             }),
             closures: shown.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay),
             appointments: only === "counts" ? [] : appointments,
@@ -72,7 +78,13 @@ export function createCalendarServices({
     date: CalendarDay,
     staffing: Staffing,
     booked: Partial<Record<Slot, number>>,
-    { assigned }: { assigned: readonly CalendarAppointment[] | undefined },
+    {
+      assigned,
+      held,
+    }: {
+      assigned: readonly CalendarAppointment[] | undefined;
+      held: Partial<Record<Slot, string[]>>;
+    },
   ): CalendarDayResponse["slots"] {
     const taken = assigned?.flatMap(({ status, timeSlot, inspectorId }) =>
       status === "booked" && inspectorId ? { slot: slotOfLabel(timeSlot), inspectorId } : [],
@@ -85,6 +97,7 @@ export function createCalendarServices({
     }).map(({ slot, free, ...counts }) => ({
       timeSlot: slotLabel(slot),
       ...counts,
+      ...(held[slot] && { heldUntil: held[slot] }),
       freeInspectors: free,
     }));
   }

@@ -4,7 +4,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { SearchHit, SearchQuery } from "#domain/lead/search-contract.ts";
-import { mostDownloaded } from "#domain/staff/downloads-contract.ts";
+import { mostDownloaded, unassigned } from "#domain/staff/downloads-contract.ts";
 import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
 import { type AuditQuery, countAudit, listAudit } from "#server/audit/audit-list.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -88,19 +88,26 @@ export function createDownloadServices(parts: {
       );
     },
 
-    /** The inspections of some days, canceled ones too. @throws Refusal 429 */
+    /** The inspections of some days, canceled ones too; all, or one inspector's. @throws Refusal 429 */
     async calendar(
-      { from, days }: { from: CalendarDay; days: number },
+      {
+        from,
+        days,
+        inspectorId,
+      }: { from: CalendarDay; days: number; inspectorId?: string | undefined },
       staffId: string,
     ): Promise<AsyncIterable<string>> {
       await limits.download(staffId);
       const last = addDays(from, days - 1);
-      const rows = await findCalendarRows(database, { first: from, last, inspectorId: undefined });
+      const rows = await findCalendarRows(database, {
+        ...{ first: from, last },
+        inspectorId: inspectorId === unassigned ? null : inspectorId,
+      });
       const names = await staffNames(
         database,
         rows.flatMap(({ inspectorId }) => inspectorId ?? []),
       );
-      await audit("calendar", rows.length, { from, to: last }, staffId);
+      await audit("calendar", rows.length, { from, to: last, inspectorId }, staffId);
       return csvText(
         ["Day", "Time", "Inspector", "Status", "Name", "Phone", "Email", "Address", "Lead"],
         rows.map((row) => [

@@ -20,6 +20,7 @@ import {
 } from "#server/lead/lead-work.ts";
 import { recordPresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
+import { seeMove } from "#server/lead/seen-moves.ts";
 import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -114,6 +115,12 @@ export function createLeadServices(parts: {
 
     note: (call: DeskCall, id: string, text: string) =>
       withLead(call, id, (transaction, lead, doing) => addNote(transaction, lead, text, doing)),
+
+    /** Somebody has seen that the visitor moved the inspection. */
+    seen: (call: DeskCall, id: string, { at }: { at: string }) =>
+      withLeadOrConflict(call, id, (transaction, lead, doing) =>
+        seeMove(transaction, lead, at, doing),
+      ),
 
     /** Marks the person's other leads that wait as answered, too. */
     answerOthers: (call: DeskCall, id: string) => withLead(call, id, answerOthers),

@@ -3,19 +3,22 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { createHolds, type Hold } from "#server/appointment/holds.ts";
 import { deleteHold } from "#server/appointment/holds-repository.ts";
 import type { Connection } from "#server/database/connection.ts";
+import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { isId } from "#server/unguessable-id.ts";
 import type { AvailabilityServices } from "./availability.ts";
 
-/** Holds seats for browsers while their visitors fill in the form. */
+/** Holds seats for browsers while their visitors fill in the form, which the desk's calendar shows. */
 export function createHoldServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
   clock: () => Date;
   limits: Limits;
+  changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changedBy" | "readDay" | "slotsOn">;
 }) {
-  const { connection, profile, limits, availability } = parts;
+  const { connection, profile, clock, limits, changes, availability } = parts;
   const holds = createHolds(parts);
 
   return {
@@ -30,19 +33,29 @@ export function createHoldServices(parts: {
       const network = await limits.hold(by.network);
       if (network === "full") return null;
       const hold = await availability.changedBy(
-        connection.transact((transaction) =>
-          holds.place(transaction, time, { holder: by.browser, network }),
-        ),
+        connection.transact(async (transaction) => {
+          const placed = await holds.place(transaction, time, { holder: by.browser, network });
+          await addCalendarChange(transaction, clock());
+          return placed;
+        }),
       );
+      changes.wake();
       if (!hold) return null;
-      const seconds = Math.round((hold.endsAt.getTime() - parts.clock().getTime()) / 1_000);
+      const seconds = Math.round((hold.endsAt.getTime() - clock().getTime()) / 1_000);
       return { ...hold, until: clockTime(hold.endsAt, profile.timeZone), seconds };
     },
 
     /** Frees what a browser holds, unless it holds something else by now. */
     async release(id: string, browser: string | undefined): Promise<void> {
       if (!browser || !isId(id)) return;
-      await availability.changedBy(deleteHold(connection.database, { id, holder: browser }));
+      const isFreed = await availability.changedBy(
+        connection.transact(async (transaction) => {
+          const isDeleted = await deleteHold(transaction, { id, holder: browser });
+          if (isDeleted) await addCalendarChange(transaction, clock());
+          return isDeleted;
+        }),
+      );
+      if (isFreed) changes.wake();
     },
   };
 }

@@ -66,7 +66,7 @@ test("a dispatcher moves an appointment by keys, by mouse and by choosing, and u
   await expect(card).toContainText("4:00 PM");
 });
 
-test("of two dispatchers on one slot the second is told by whom it is taken, and may insist", async ({
+test("of two dispatchers on one slot the second is told by whom it is taken, and may insist @databases", async ({
   page,
   newContext,
   site,
@@ -110,6 +110,88 @@ test("of two dispatchers on one slot the second is told by whom it is taken, and
   await refusal.getByRole("button", { name: "Book anyway" }).click();
   await expect(cardOf(theirs, ben)).toContainText("10:00 AM");
   await expect(cardOf(page, ben)).toContainText("10:00 AM");
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a card is carried to a time that somebody is booking, which is shown at once and asked about", async ({
+    page,
+    site,
+    mailbox,
+    visitor,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    await atTheDesk(page, usualNow());
+    const { dispatcher } = await staffed({ site, mailbox }, "Finger");
+    const date = site.newDay();
+    await bookFor(site, visitor, { date, timeSlot: "9:00 AM" });
+    await join(page, dispatcher);
+    await page.goto(`/desk/calendar?view=day&date=${date}`);
+    const card = page.locator("#page ol [data-card]").filter({ hasText: visitor.name });
+    const ten = page.locator(`#page ol [data-cell^="${date}|10:00 AM"]`);
+    await expect(ten.getByRole("button", { name: /^1 free on/ })).toBeVisible();
+
+    const other = await connectVisitor(site.url);
+    const held = await other.send("POST", "/api/holds", { date, timeSlot: "10:00 AM" });
+    expect(held.status).toBe(200);
+    await expect(ten).toContainText(`Being booked until ${held.body.hold.until}`);
+    await expect(ten.getByRole("button", { name: /free on/ })).toHaveCount(0);
+    await expectNoFindings(page, "a time that is being booked");
+
+    const [from, to] = [await card.boundingBox(), await ten.boundingBox()];
+    if (!from || !to) throw new Error("nothing to carry");
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      devtools.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + 30, y }],
+      });
+    await touch("touchStart", from.y + 15);
+    await expect(page.locator(".calendar-ghost")).toBeVisible();
+    await touch("touchMove", from.y + 25);
+    await touch("touchMove", to.y + 20);
+    await expect(ten).toHaveAttribute("data-target", "");
+    await touch("touchEnd");
+    const refusal = page.getByRole("alert").filter({ hasText: "is back where it was." });
+    await expect(refusal).toContainText("That time is being booked on the website right now.");
+    await expect(card).toContainText("9:00 AM");
+    await refusal.getByRole("button", { name: "Book anyway" }).tap();
+    await expect(ten).toContainText(visitor.name);
+  });
+});
+
+test("a visitor's move is seen at the desk, and the lead no longer waits", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  await atTheDesk(page, usualNow());
+  const { dispatcher } = await staffed({ site, mailbox }, "Seen");
+  const date = site.newDay();
+  const browser = await connectVisitor(site.url);
+  const { body } = await book(browser, { date, timeSlot: "9:00 AM" }, visitor);
+  const owner = await ownerOf(site);
+  const { leads } = (await owner.send("GET", "/api/desk/leads?list=all")).body;
+  const lead = leads.find(({ name }: { name: string }) => name === visitor.name);
+  const called = { outcome: "reached", note: "" };
+  await owner.send("POST", `/api/desk/leads/${lead.id}/calls`, called);
+  await join(page, dispatcher);
+  await page.goto(`/desk/leads/${lead.id}`);
+  const seen = page.getByRole("button", { name: "Seen" });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(visitor.name);
+  await expect(seen).toHaveCount(0);
+  const path = `/api/appointments/${body.appointment.id}`;
+  expect((await browser.send("PUT", path, { date, timeSlot: "11:00 AM" })).status).toBe(200);
+  await expect(page.getByRole("alert").filter({ has: seen })).toContainText(
+    "The visitor moved the inspection.",
+  );
+  await expectNoFindings(page, "a move to be seen");
+  await seen.click();
+  await expect(seen).toHaveCount(0);
+  await expect(page.getByText("Has seen that the visitor moved the inspection.")).toBeVisible();
 });
 
 test("a day is closed with an appointment in it, and opened again", async ({

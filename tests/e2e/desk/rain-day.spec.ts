@@ -16,7 +16,7 @@ const people = { Ann: "9:00 AM", Bea: "10:00 AM", Cem: "11:00 AM" };
 const emailOf = (name: string) => `${name.toLowerCase()}.rain@example.com`;
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("a rain day goes from closing the hours to an answer, by keyboard, with a colleague going on @keyboard", async ({
+test("a rain day goes from closing the hours to an answer, by keyboard, with a colleague going on @keyboard @databases", async ({
   page,
   site,
   mailbox,

@@ -1,0 +1,33 @@
+import { conflictOf } from "#desk/conflict-of.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import { focusState } from "./lead-head.tsx";
+import { useLeadCall } from "./use-lead-call.ts";
+
+/** Says that the visitor has moved the inspection, and takes the lead off the waiting list when somebody has seen it. */
+export function SeenMove({ lead }: { lead: Lead }) {
+  const see = useLeadCall(
+    (at: string) =>
+      deskClient.POST("/desk/leads/{id}/seen", {
+        params: { path: { id: lead.id } },
+        body: { at },
+      }),
+    focusState,
+  );
+  const { returned } = lead;
+  if (!returned?.isSeenEnough) return null;
+  return (
+    <div className="mt-3">
+      <Notice tone="soon">
+        <p>The visitor moved the inspection. If nobody has to call them about it, that is all.</p>
+        <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(returned.at)}>
+          Seen
+        </Button>
+        {see.error && <p>{conflictOf(see.error)?.error ?? failureText(see.error)}</p>}
+      </Notice>
+    </div>
+  );
+}
