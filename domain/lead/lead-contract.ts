@@ -19,5 +19,6 @@ export const leadContract = {
   "/desk/leads/{id}/appointment": { post: work.book },
   "/desk/leads/{id}/answer-others": { post: work.answerOthers },
   "/desk/leads/{id}/release": { post: work.release },
+  "/desk/leads/{id}/photos/{photo}": { get: work.photo, patch: work.turnPhoto },
   "/desk/leads/{id}/presence": { post: work.presence },
 } as const;

@@ -51,6 +51,7 @@ export async function readLead(
       ...{ medium: found.utm_medium, campaign: found.utm_campaign },
     }),
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
+    photos: await photosOf(database, id),
     wantsEarlier: await wantsEarlier(database, found.appointment_id),
     timeline: await timelineOf(database, id, wordsOf),
     personId: viewer.seesAll ? found.person_id : null,
@@ -74,6 +75,16 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
     answers: quizAnswers(values),
     recommendation: assess(values)?.recommendation ?? "",
   };
+}
+
+async function photosOf(database: Database, leadId: string): Promise<Lead["photos"]> {
+  return database
+    .selectFrom("photos")
+    .select(["id", "width", "height", "turn"])
+    .where("lead_id", "=", leadId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 }
 
 async function wantsEarlier(database: Database, appointmentId: string | null): Promise<boolean> {
