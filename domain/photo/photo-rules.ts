@@ -6,6 +6,8 @@ export const photoLimits = {
   bytes: 15 * 1024 * 1024,
   /** Of one picture: what the largest camera of a phone makes. */
   pixels: 52_000_000,
+  /** Of a HEIC, which is decoded as a whole: ten times as many bytes of memory. */
+  heicPixels: 26_000_000,
 } as const;
 
 /** The longer side of what is kept, in pixels, and of the small one that lists and mails show. */

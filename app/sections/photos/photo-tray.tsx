@@ -77,19 +77,19 @@ function Line({ upload, uploads }: { upload: PhotoUpload; uploads: PhotoUploads 
         <button
           type="button"
           className="min-h-11 link px-2 text-small font-semibold"
+          aria-label={`${words.retry}: ${name}`}
           onClick={() => uploads.retry(key)}
         >
           {words.retry}
-          <span className="sr-only">: {name}</span>
         </button>
       )}
       <button
         type="button"
         className="min-h-11 link px-2 text-small font-semibold"
+        aria-label={`${words.remove}: ${name}`}
         onClick={() => uploads.remove(key)}
       >
         {words.remove}
-        <span className="sr-only">: {name}</span>
       </button>
     </li>
   );

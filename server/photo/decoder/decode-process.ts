@@ -11,8 +11,11 @@ import type { DecodeAnswer, DecodeJob, DecodeOutcome } from "./decode-messages.t
  */
 
 /** Bytes of memory beyond which the process ends itself. */
-const mostMemory = 1_000 * 2 ** 20;
+const mostMemory = 600 * 2 ** 20;
 const looksEvery = 50;
+
+// Where a machine runs out of memory, this process is the one to go (proc_pid_oom_score_adj(5)).
+writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -78,7 +81,7 @@ async function fromHeic(file: string): Promise<Picture> {
   if (!found) return { fault: "unreadable" };
   const width = found.get_width();
   const height = found.get_height();
-  if (width * height > photoLimits.pixels) return { fault: "pixels" };
+  if (width * height > photoLimits.heicPixels) return { fault: "pixels" };
   const data = new Uint8ClampedArray(width * height * 4);
   const filled = await new Promise<unknown>((resolve) =>
     found.display({ data, width, height }, resolve),
