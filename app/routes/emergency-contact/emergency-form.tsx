@@ -55,7 +55,7 @@ export function EmergencyForm({
         takesFiles
         aside={<OrCall number={businessProfile.hotline} />}
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
           <PhoneField note={phoneUse.emergency} {...form.field("phone")} />

@@ -44,7 +44,7 @@ export function PhotoField({
   useEffect(() => void takeEarly(), []);
 
   return (
-    <div>
+    <div className="min-w-0">
       <FieldFrame label={words.label} name="photoFiles" id={`${formId}-photos`} hint={words.hint}>
         {(control) => (
           <input
@@ -54,7 +54,8 @@ export function PhotoField({
             multiple
             accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
             onChange={take}
-            className="block w-full cursor-pointer rounded-sm border border-dashed border-limestone-500 bg-white p-2 text-small text-slate-700 transition-colors file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border-2 file:border-solid file:border-slate-700 file:bg-transparent file:px-4 file:font-semibold file:text-slate-900 hover:border-slate-900"
+            // What was chosen stands in the list below, and no longer in the field.
+            className={`${tray ? "text-transparent" : "text-slate-700"} block w-full cursor-pointer rounded-sm border border-dashed border-limestone-500 bg-white p-2 text-small transition-colors file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border-2 file:border-solid file:border-slate-700 file:bg-transparent file:px-4 file:font-semibold file:text-slate-900 hover:border-slate-900`}
           />
         )}
       </FieldFrame>

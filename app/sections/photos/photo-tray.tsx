@@ -57,9 +57,9 @@ export function PhotoTray({ uploads, formId }: { uploads: PhotoUploads; formId: 
 function Line({ upload, uploads }: { upload: PhotoUpload; uploads: PhotoUploads }) {
   const { key, name, state, fault } = upload;
   return (
-    <li className="flex items-center gap-3 border-b border-limestone-400 py-2">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-limestone-400 py-2">
       <Face bitmap={upload.face} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1 overflow-hidden">
         <p className="truncate text-small font-semibold">{name}</p>
         <p className={`text-small ${state === "failed" ? "text-red-700" : "text-slate-700"}`}>
           {state === "failed" ? fault : stateOf(upload)}
@@ -73,24 +73,26 @@ function Line({ upload, uploads }: { upload: PhotoUpload; uploads: PhotoUploads 
           />
         )}
       </div>
-      {state === "failed" && (
+      <div className="flex gap-x-3">
+        {state === "failed" && (
+          <button
+            type="button"
+            className="min-h-11 link px-2 text-small font-semibold"
+            aria-label={`${words.retry}: ${name}`}
+            onClick={() => uploads.retry(key)}
+          >
+            {words.retry}
+          </button>
+        )}
         <button
           type="button"
           className="min-h-11 link px-2 text-small font-semibold"
-          aria-label={`${words.retry}: ${name}`}
-          onClick={() => uploads.retry(key)}
+          aria-label={`${words.remove}: ${name}`}
+          onClick={() => uploads.remove(key)}
         >
-          {words.retry}
+          {words.remove}
         </button>
-      )}
-      <button
-        type="button"
-        className="min-h-11 link px-2 text-small font-semibold"
-        aria-label={`${words.remove}: ${name}`}
-        onClick={() => uploads.remove(key)}
-      >
-        {words.remove}
-      </button>
+      </div>
     </li>
   );
 }
