@@ -6,7 +6,7 @@ import { Dialog } from "#desk/ui/dialog.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import { turnedOnce } from "#domain/photo/photo-rules.ts";
-import { photoAddress, turnedLooks } from "./lead-photos.tsx";
+import { photoAddress, turnedLooks } from "./photo-file.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 
 /** One picture in full, with the others before and after it: by buttons, or with the arrow keys. */
