@@ -4,13 +4,12 @@ import type { Config } from "./config.ts";
 import type { Connection } from "./database/connection.ts";
 import { createLimits } from "./limits/limits.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
-import { createDecoder } from "./photo/decoder/decoder.ts";
-import { createPhotoFiles } from "./photo/photo-files.ts";
 import { asRefusal } from "./refusal.ts";
 import { startChangeFeed } from "./services/background/change-feed.ts";
 import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
+import { createPhotoStore } from "./services/background/photo-store.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
 import { createBusinessServices } from "./services/desk/business.ts";
 import { createCalendarServices } from "./services/desk/calendar.ts";
@@ -80,8 +79,7 @@ export function createServices(given: {
     alertSms: config.alertSms,
     visitorTexts: config.visitorTexts,
   };
-  const photoFiles = createPhotoFiles(config.photosDir);
-  const decoder = createDecoder();
+  const { photoFiles, decoder } = createPhotoStore(config);
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = startChangeFeed(parts);
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
