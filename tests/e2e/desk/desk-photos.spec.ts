@@ -93,12 +93,12 @@ test("photos go along with a message, and the office sees them upright", async (
   await openLead(desk, { site, mailbox }, { ...visitor, testId });
   const photos = desk.getByRole("region", { name: "2 photos" });
   await expectUpright(desk, "section[aria-labelledby=photos] img", 2);
-  await expectNoFindings(desk);
+  await expectNoFindings(desk, "photos");
   await photos.getByRole("button", { name: "Show photo 1 of 2" }).click();
   const dialog = desk.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Photo 1 of 2" })).toBeFocused();
   await expectUpright(desk, "dialog[open] img", 1);
-  await expectNoFindings(desk);
+  await expectNoFindings(desk, "photos");
   await desk.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("heading", { name: "Photo 2 of 2" })).toBeVisible();
   await desk.keyboard.press("ArrowRight");
