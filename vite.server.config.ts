@@ -15,6 +15,8 @@ export default defineConfig({
         main: "server/main.ts",
         // For measurements, which put the server together themselves.
         app: "server/app.ts",
+        // Started by the server for each picture that arrives (server/photo/decoder/decoder.ts).
+        "photo-decoder": "server/photo/decoder/decode-process.ts",
       },
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -4,12 +4,22 @@ let client: ApiClient | undefined;
 
 /** The page's client, created on first use because the server has no local storage. */
 export function browserClient(): ApiClient {
-  client ??= createApiClient({ storage: safeStorage() });
+  client ??= createApiClient({ storage: browserStorage() });
   return client;
 }
 
+type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+let storage: TokenStorage | undefined;
+
+/** Where the page's calls keep their tokens. */
+export function browserStorage(): TokenStorage {
+  storage ??= safeStorage();
+  return storage;
+}
+
 /** Local storage, or memory where the browser blocks it, as some do in private windows. */
-function safeStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+function safeStorage(): TokenStorage {
   try {
     localStorage.getItem("csrfToken");
     return localStorage;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod/mini";
 import { businessProfile } from "#content/business-profile.ts";
 import type { TextProvider } from "./mail/message.ts";
@@ -56,6 +57,7 @@ const environment = z.object({
     ),
   ),
   DATA_DIR: text("./data"),
+  PHOTOS_DIR: optionalText,
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
   BACKUP_PASSPHRASE: z.optional(
     z.string().check(z.minLength(12, "must have at least 12 characters")),
@@ -116,6 +118,8 @@ export type Config = Readonly<{
   /** Base of canonical links, sitemap and feeds, without a trailing slash. */
   canonicalUrl: string;
   dataDir: string;
+  /** Where pictures are kept that people send; all processes share it. */
+  photosDir: string;
   databaseUrl: string | undefined;
   /** Opens backups; undefined: they need none. */
   backupPassphrase: string | undefined;
@@ -193,6 +197,7 @@ export function readConfig(
     siteUrl: siteUrl ?? `http://localhost:${env.PORT}`,
     canonicalUrl: siteUrl ?? new URL(businessProfile.siteUrl).origin,
     dataDir: env.DATA_DIR,
+    photosDir: env.PHOTOS_DIR ?? path.join(env.DATA_DIR, "photos"),
     databaseUrl: env.DATABASE_URL,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     smtpUrl: env.SMTP_URL,

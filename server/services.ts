@@ -9,6 +9,7 @@ import { startChangeFeed } from "./services/background/change-feed.ts";
 import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
+import { createPhotoStore } from "./services/background/photo-store.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
 import { createBusinessServices } from "./services/desk/business.ts";
 import { createCalendarServices } from "./services/desk/calendar.ts";
@@ -20,6 +21,7 @@ import { createDutyServices } from "./services/desk/duty.ts";
 import { createInspectionPlanServices } from "./services/desk/inspection-plans.ts";
 import { createLeadAppointments } from "./services/desk/lead-appointments.ts";
 import { createLeadListServices } from "./services/desk/lead-lists.ts";
+import { createLeadPhotoServices } from "./services/desk/lead-photos.ts";
 import { createLeadServices } from "./services/desk/leads.ts";
 import { createMailServices } from "./services/desk/mails.ts";
 import { createNumberServices } from "./services/desk/numbers.ts";
@@ -44,6 +46,7 @@ import { createHoldServices } from "./services/visitor/holds.ts";
 import { createIncomingTextServices } from "./services/visitor/incoming-texts.ts";
 import { createInquiryServices } from "./services/visitor/inquiries.ts";
 import { createLeadMails } from "./services/visitor/lead-mails.ts";
+import { createPhotoServices } from "./services/visitor/photos.ts";
 import { createReviewServices } from "./services/visitor/reviews.ts";
 import { createSubmissions } from "./services/visitor/submissions.ts";
 
@@ -76,11 +79,21 @@ export function createServices(given: {
     alertSms: config.alertSms,
     visitorTexts: config.visitorTexts,
   };
+  const { photoFiles, decoder } = createPhotoStore(config);
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = startChangeFeed(parts);
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
   const outbox = startOutbox({ ...parts, mailOptions, mailWatch, changes });
-  const running = { ...parts, siteUrl, mailOptions, limits, outbox, changes, mailWatch };
+  const running = {
+    ...parts,
+    siteUrl,
+    mailOptions,
+    limits,
+    outbox,
+    changes,
+    mailWatch,
+    photoFiles,
+  };
 
   const formSigns = createFormSigns(parts);
   const availability = createAvailabilityServices(parts);
@@ -100,6 +113,7 @@ export function createServices(given: {
     customers: createCustomerServices(forms),
     inquiries: createInquiryServices({ ...forms, hasWebhook: emergencyWebhook !== undefined }),
     assessments: createAssessmentServices(forms),
+    photos: createPhotoServices({ ...running, decoder }),
     reviews: createReviewServices(parts),
     incomingTexts: createIncomingTextServices(running),
 
@@ -114,6 +128,7 @@ export function createServices(given: {
     numbers: createNumberServices(parts),
     search: createSearchServices(parts),
     leads: createLeadServices({ ...running, bookForLead }),
+    leadPhotos: createLeadPhotoServices(running),
     calendar: createCalendarServices(parts),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),
     reschedulings: createReschedulingServices({ ...running, availability }),
@@ -131,7 +146,7 @@ export function createServices(given: {
 
     // In the background
     outbox,
-    operations: startOperations({ ...running, dataDir: config.dataDir }),
+    operations: startOperations({ ...running, decoder, dataDir: config.dataDir }),
 
     asRefusal: (error: unknown) => asRefusal(error, profile.phone.display),
   };

@@ -36,7 +36,7 @@ const stored: Section = {
     {
       label: "A message or an emergency",
       value:
-        "Name, phone, email, what it is about and your message; the address and your timeline if you give them.",
+        "Name, phone, email, what it is about and your message; the address, your timeline and photos if you give them. We remove from photos where and with what they were taken.",
     },
     {
       label: "The roof quiz",

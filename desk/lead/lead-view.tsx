@@ -16,6 +16,7 @@ import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadAsked } from "./lead-asked.tsx";
 import { ContactActions, LeadPerson } from "./lead-contacts.tsx";
 import { focusState, LeadHead } from "./lead-head.tsx";
+import { LeadPhotos } from "./lead-photos.tsx";
 import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { MissedVisit } from "./missed-visit.tsx";
@@ -101,6 +102,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <ContactActions lead={lead} write={writing.write} isWaiting={!lead.answeredAt} />
           <LeadAsked lead={lead} isComplete={isComplete} />
+          <LeadPhotos lead={lead} />
           <WritePanel lead={lead} writing={writing} />
           {mayLead && isComplete && <AnswerOthers lead={lead} />}
         </div>

@@ -13,12 +13,18 @@ export function Dialog({
   title,
   open,
   onClose,
+  isWide = false,
+  onKey,
   children,
   actions,
 }: {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** Whether it takes what the screen has, as for a picture. */
+  isWide?: boolean;
+  /** Called with each key that is pressed in it. */
+  onKey?: ((key: string) => void) | undefined;
   children: ReactNode;
   /** Buttons, the main one first. */
   actions?: ReactNode;
@@ -46,7 +52,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] has-data-emergency:max-h-[max(50dvh,calc(100dvh-13rem))] w-[min(32rem,100%-2rem)] rounded-md border border-line bg-panel text-ink shadow-float backdrop:bg-slate-950/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+      onKeyDown={(event) => onKey?.(event.key)}
+      className={`${isWide ? "w-[min(80rem,100%-2rem)]" : "w-[min(32rem,100%-2rem)]"} m-auto max-h-[calc(100dvh-2rem)] has-data-emergency:max-h-[max(50dvh,calc(100dvh-13rem))] rounded-md border border-line bg-panel text-ink shadow-float backdrop:bg-slate-950/60 max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none`}
     >
       {open && (
         <div className="grid gap-4 p-5">

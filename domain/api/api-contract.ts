@@ -16,6 +16,7 @@ import {
 import { assessmentBody, assessmentResponse } from "#domain/assessment/assessment-contract.ts";
 import { inquiryBody, inquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
 import { registration, registrationResponse } from "#domain/person/registration.ts";
+import { photoParams, photoRemovedResponse, photoResponse } from "#domain/photo/photo-contract.ts";
 import { reviewsResponse } from "#domain/review/review.ts";
 
 /**
@@ -43,6 +44,10 @@ export const apiContract = {
   /** A seat held for this browser, which is known by a cookie. */
   "/holds": { post: { body: holdBody, response: holdResponse } },
   "/holds/{id}": { delete: { params: appointmentParams, response: releaseResponse } },
+  /** The body is the picture itself, as `application/octet-stream` or `image/…`. */
+  "/photos": { post: { response: photoResponse } },
+  /** Takes back a picture that has not been sent with a request yet. */
+  "/photos/{id}": { delete: { params: photoParams, response: photoRemovedResponse } },
   "/customers/register": { post: { body: registration, response: registrationResponse } },
   "/customers/contact": { post: { body: inquiryBody, response: inquiryResponse } },
   "/customers/assessments": { post: { body: assessmentBody, response: assessmentResponse } },

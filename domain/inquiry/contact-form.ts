@@ -6,6 +6,7 @@ import {
   optionalAddressField,
   phoneField,
 } from "#domain/person/contact-details.ts";
+import { photosOfForm } from "#domain/photo/photo-contract.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { inquiryServices, longestMessage, projectTimelines } from "./inquiry-choices.ts";
 import type { inquiryBody } from "./inquiry-contract.ts";
@@ -25,6 +26,7 @@ export const contactForm = z.object({
     "",
   ),
   message: multiLine({ label: "Message", max: longestMessage }),
+  photos: photosOfForm,
   website: spamTraps.website,
 });
 
@@ -32,7 +34,7 @@ export type ContactForm = z.output<typeof contactForm>;
 
 /** The inquiry that a contact form becomes. */
 export function contactInquiry(form: ContactForm): InquiryBodyInput {
-  const { name, email, phone, address, service, projectTimeline, message, website } = form;
+  const { name, email, phone, address, service, projectTimeline, message, photos, website } = form;
   const lines = [
     `Service: ${service}`,
     projectTimeline && `Timeline: ${projectTimeline}`,
@@ -45,6 +47,7 @@ export function contactInquiry(form: ContactForm): InquiryBodyInput {
     address,
     subject: `Contact Request: ${service}`,
     message: lines.filter(Boolean).join("\n"),
+    ...(photos.length > 0 && { photos }),
     ...(website && { website }),
   };
 }

@@ -6,6 +6,7 @@ import {
   optionalAddressField,
   phoneField,
 } from "#domain/person/contact-details.ts";
+import { photosOfForm } from "#domain/photo/photo-contract.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import type { InquiryBodyInput } from "./contact-form.ts";
 import { emergencyMessage, longestMessage } from "./inquiry-choices.ts";
@@ -20,6 +21,7 @@ export const emergencyForm = z.object({
   phone: phoneField,
   address: optionalAddressField,
   message: multiLine({ label: "Message", max: longestMessage }),
+  photos: photosOfForm,
   website: spamTraps.website,
 });
 
@@ -30,7 +32,7 @@ export type EmergencyForm = z.output<typeof emergencyForm>;
  * and is kept as a line of the message.
  */
 export function emergencyInquiry(form: EmergencyForm, service: string): InquiryBodyInput {
-  const { name, email, phone, address, website } = form;
+  const { name, email, phone, address, photos, website } = form;
   const message = form.message.replace(/\r\n?/g, "\n") || emergencyMessage;
   return {
     name,
@@ -40,6 +42,7 @@ export function emergencyInquiry(form: EmergencyForm, service: string): InquiryB
     subject: "EMERGENCY: Storm Damage Request",
     message: service ? `${message}\nService: ${service}` : message,
     emergency: true,
+    ...(photos.length > 0 && { photos }),
     ...(website && { website }),
   };
 }

@@ -9,6 +9,7 @@ import {
   singleLine,
 } from "#domain/person/contact-details.ts";
 import { limits } from "#domain/person/contact-limits.ts";
+import { photosOfBody } from "#domain/photo/photo-contract.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 
 /** `POST /api/customers/contact`. */
@@ -22,6 +23,7 @@ export const inquiryBody = z.object({
   emergency: z._default(z.boolean({ error: "Emergency must be true or false" }), false),
   ...spamTraps,
   cameFrom: cameFromField,
+  photos: photosOfBody,
 });
 
 export type InquiryBody = z.output<typeof inquiryBody>;

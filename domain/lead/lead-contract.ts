@@ -20,5 +20,6 @@ export const leadContract = {
   "/desk/leads/{id}/seen": { post: work.seen },
   "/desk/leads/{id}/answer-others": { post: work.answerOthers },
   "/desk/leads/{id}/release": { post: work.release },
+  "/desk/leads/{id}/photos/{photo}": { get: work.photo, patch: work.turnPhoto },
   "/desk/leads/{id}/presence": { post: work.presence },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { knownPerson } from "#domain/person/known-person.ts";
+import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { textObstacles } from "#domain/text/text-kind.ts";
 import { leadEventKinds } from "./lead.ts";
 import { leadRow, named } from "./lead-row.ts";
@@ -44,6 +45,8 @@ export const lead = z.object({
       recommendation: z.string(),
     }),
   ),
+  /** Pictures that the person sent along, in their order. */
+  photos: z.optional(z.array(leadPhoto)),
   /** Whether the person wants an earlier time than their appointment's. */
   wantsEarlier: z.boolean(),
   /** The letter that waits to be looked at and sent, until somebody has dealt with it. */

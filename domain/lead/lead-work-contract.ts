@@ -9,6 +9,7 @@ import {
   phoneField,
   singleLine,
 } from "#domain/person/contact-details.ts";
+import { leadPhotoParams, photoQuery, photoTurnBody } from "#domain/photo/photo-contract.ts";
 import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
 import { leadConflict, leadResponse } from "./lead-page.ts";
 import { named } from "./lead-row.ts";
@@ -104,6 +105,10 @@ export const leadWorkCalls = {
   answerOthers: { params, response: leadResponse },
   /** Marks a lead as not spam: its confirmation is sent. */
   release: { params, response: leadResponse },
+  /** One picture as a JPEG file, for whoever may see the lead. */
+  photo: { params: leadPhotoParams, query: photoQuery, response: z.unknown() },
+  /** Turns a picture for everybody who looks at it. */
+  turnPhoto: { params: leadPhotoParams, body: photoTurnBody, response: leadResponse },
   /** Says that the lead is open on the caller's screen; sent every 20 seconds. */
   presence: {
     params,

@@ -5,16 +5,24 @@ import { release } from "#server/release.ts";
 import { buildFolder } from "../run/build-folders.ts";
 import { routeSourcesFile } from "../vite/route-sources.ts";
 import { launcher } from "./launcher.ts";
+import type { Processor } from "./node-for.ts";
+import { packageFor } from "./package-for.ts";
 import { runtimePackages } from "./runtime-packages.ts";
 
 /**
  * Puts everything that runs the site into a new folder: the current build, its packages, Node, and how to start it.
  * @param node The folder of Node for the release's processor (`nodeFor`).
+ * @param options.scratch A folder for packages that are got from the registry.
  */
-export async function fillRelease(folder: string, node: string): Promise<void> {
+export async function fillRelease(
+  folder: string,
+  node: string,
+  { processor, scratch }: { processor: Processor; scratch: string },
+): Promise<void> {
   await cp(await realpath(buildFolder), folder, { recursive: true, filter: isServed });
   for (const name of await runtimePackages()) {
-    await cp(name, path.join(folder, name), { recursive: true, filter: isLoaded(name) });
+    const { name: to, source } = await packageFor(name, processor, scratch);
+    await cp(source, path.join(folder, to), { recursive: true, filter: isLoaded(source) });
   }
   await addNode(path.join(folder, "node"), node);
   await mkdir(path.join(folder, "bin"));

@@ -11,7 +11,7 @@ import { nodeFor, processors } from "./node-for.ts";
 /*
  * `npm run package` writes a release that needs neither sources nor npm to releases/, and beside it the list of the
  * packages in it (CycloneDX). It builds first if the sources have changed. `npm run package -- arm64` makes one for that
- * processor: nothing in it but Node is for one processor.
+ * processor: Node and the decoder of photos are for one processor, and are got from the registry.
  */
 
 const processor = processors.find((known) => known === (process.argv[2] ?? "x64"));
@@ -26,7 +26,10 @@ const archive = path.resolve("releases", `${name}-linux-${processor}.tar.gz`);
 const staging = await mkdtemp(path.join(tmpdir(), "site-package-"));
 try {
   const node = await nodeFor(processor, path.join(staging, "node"));
-  await fillRelease(path.join(staging, name), node);
+  await fillRelease(path.join(staging, name), node, {
+    processor,
+    scratch: path.join(staging, "packages"),
+  });
   await mkdir(path.dirname(archive), { recursive: true });
   pack(staging, name, archive);
   await writeFile(

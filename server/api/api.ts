@@ -17,6 +17,7 @@ import { customerRoutes } from "./customer-routes.ts";
 import { desk } from "./desk/desk.ts";
 import { errorResponses } from "./error-responses.ts";
 import { holdRoutes } from "./hold-routes.ts";
+import { photoRoutes } from "./photo-routes.ts";
 
 export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
 
@@ -58,6 +59,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
   await app.register(appointmentRoutes, { prefix: "/appointments", services: options.services });
   await app.register(holdRoutes, { prefix: "/holds", services: options.services });
+  await app.register(photoRoutes, { prefix: "/photos", services: options.services });
   await app.register(customerRoutes, { prefix: "/customers", services: options.services });
 
   await app.register(desk, { prefix: "/desk", services: options.services });

@@ -33,6 +33,7 @@ import * as holds from "./migrations/0026-holds.ts";
 import * as leadSources from "./migrations/0027-lead-sources.ts";
 import * as deskSettings from "./migrations/0029-desk-settings.ts";
 import * as letterDrafts from "./migrations/0032-letter-drafts.ts";
+import * as photos from "./migrations/0034-photos.ts";
 import type { Schema } from "./schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -64,6 +65,7 @@ export const migrations = {
   "0027-lead-sources": leadSources,
   "0029-desk-settings": deskSettings,
   "0032-letter-drafts": letterDrafts,
+  "0034-photos": photos,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -104,6 +106,7 @@ const requirements: Readonly<
   "0027-lead-sources": null,
   "0029-desk-settings": null,
   "0032-letter-drafts": null,
+  "0034-photos": null,
 };
 
 /** What decides about the tables of a release. */

@@ -22,6 +22,7 @@ import type { LetterDraft } from "#domain/lead/letter-draft.ts";
 import type { SearchKind } from "#domain/lead/search-contract.ts";
 import type { ContactChannel, PersonNoteKind } from "#domain/person/known-person.ts";
 import type { DetailKind } from "#domain/person/person-key.ts";
+import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
@@ -182,6 +183,28 @@ export type SeatsTable = {
   slot: Slot;
   seat: number;
   appointment_id: string;
+};
+
+/** A picture that somebody sent along. Its files are outside (server/photo/photo-files.ts). */
+export type PhotosTable = {
+  id: string;
+  /** Whose it is; null while it waits for its lead, or for its end. */
+  lead_id: string | null;
+  /** Where among those of its lead. */
+  position: number;
+  /** SHA-256 of what is kept, in hexadecimal. */
+  digest: string;
+  /** SHA-256 of what was sent: the same picture sent again has the same. */
+  upload_digest: string;
+  /** Of what is kept. */
+  bytes: number;
+  width: number;
+  height: number;
+  /** How far staff have turned it, clockwise in degrees. */
+  turn: PhotoTurn;
+  created_at: string;
+  /** When it is deleted; null: with its lead. */
+  ends_at: string | null;
 };
 
 /** A message to the office. */
@@ -593,6 +616,7 @@ export type Schema = {
   seats: SeatsTable;
   calendar_days: CalendarDaysTable;
   holds: HoldsTable;
+  photos: PhotosTable;
   earlier_wishes: EarlierWishesTable;
   freed_times: FreedTimesTable;
   earlier_offers: EarlierOffersTable;

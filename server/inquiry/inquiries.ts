@@ -5,13 +5,13 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { InquiriesTable } from "#server/database/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
-export type StoredInquiry = Omit<InquiryBody, "website" | "stamp"> &
+export type StoredInquiry = Omit<InquiryBody, "website" | "stamp" | "photos"> &
   Suspicion & { id: string; createdAt: string };
 
 /** Stores a message to the office, in the caller's transaction. */
 export async function storeInquiry(
   transaction: DatabaseTransaction,
-  { website, stamp: _, cameFrom: _from, ...inquiry }: InquiryBody,
+  { website, stamp: _, cameFrom: _from, photos: _photos, ...inquiry }: InquiryBody,
   signs: { fillingTime: number | null; now: Date },
 ): Promise<StoredInquiry> {
   const suspicion = suspicionOf({

@@ -52,6 +52,7 @@ export async function readLead(
       ...{ medium: found.utm_medium, campaign: found.utm_campaign },
     }),
     assessment: found.kind === "assessment" ? await assessmentOf(database, found.source_id) : null,
+    photos: await photosOf(database, id),
     wantsEarlier: await wantsEarlier(database, found.appointment_id),
     letterDraft: found.follow_up_reason === "no-show" ? found.letter_draft : null,
     areRemindersOff: await areRemindersOff(database, found.appointment_id),
@@ -77,6 +78,16 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
     answers: quizAnswers(values),
     recommendation: assess(values)?.recommendation ?? "",
   };
+}
+
+async function photosOf(database: Database, leadId: string): Promise<Lead["photos"]> {
+  return database
+    .selectFrom("photos")
+    .select(["id", "width", "height", "turn"])
+    .where("lead_id", "=", leadId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
 }
 
 async function wantsEarlier(database: Database, appointmentId: string | null): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { hotlineWords } from "#content/en/hotline.ts";
+import { photoFaultWords } from "#content/en/photos.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { sentences } from "#server/refusal.ts";
 
@@ -21,6 +22,8 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     moves: `You have moved many inspections within an hour. To change another one now, ${call}`,
     cancellations: `You have canceled many inspections within an hour. To cancel another one now, ${call}`,
     messages: `We have several messages from you and will answer them. If it can't wait, ${call}`,
+    photos: photoFaultWords.often,
+    allPhotos: photoFaultWords.busy,
     emergencies: `We have your emergency requests. To reach us right now, please call our ${hotlineWords.line}: ${hotline.display}.`,
     signIns: signInOften,
     signInsInHour: signInOften,

@@ -24,6 +24,9 @@ export const rules = {
   /** Inquiries other than emergencies, and follow-ups of assessments. */
   messages: { most: 20, milliseconds: hour },
   emergencies: { most: 5, milliseconds: 10 * minute },
+  /** Photos that one network sends, and all together. */
+  photos: { most: 60, milliseconds: hour },
+  allPhotos: { most: 3_000, milliseconds: hour },
   /** Confirmations that one network can make us send, whoever receives them. */
   causedMails: { most: 20, milliseconds: hour },
   /** Per mailbox, from any network. */
@@ -182,6 +185,11 @@ export function createLimits(options: {
 
     async emergency(transaction: DatabaseTransaction, network: string): Promise<void> {
       if (isOn) await use(transaction, ["emergencies", network]);
+    },
+
+    /** Runs before a photo is read, in its own statement, so that unreadable ones count too. */
+    async photo(network: string): Promise<void> {
+      if (isOn) await use(connection.database, ["photos", network], ["allPhotos", ""]);
     },
 
     /**

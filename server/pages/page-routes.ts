@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import { perMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
@@ -10,6 +11,7 @@ import { answerTo } from "./page-answer.ts";
 import { createPageMemory } from "./page-memory.ts";
 import { queryRead } from "./page-query.ts";
 import type { PageSource } from "./page-source.ts";
+import { readPhotoForm } from "./photo-form.ts";
 import { limitRenders } from "./render-limit.ts";
 import { sendRendered } from "./rendered-page.ts";
 
@@ -46,6 +48,11 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     "application/x-www-form-urlencoded",
     { parseAs: "buffer" },
     (_request, body, done) => done(null, body),
+  );
+  app.addContentTypeParser(
+    "multipart/form-data",
+    (request: FastifyRequest, body: IncomingMessage) =>
+      readPhotoForm(request, body, services.photos),
   );
 
   app.get("/*", async (request, reply) => {

@@ -58,7 +58,8 @@ describe.each(engines)("a person with many leads, on %s", (engine) => {
     const people = [personId];
     const records = await recordsOf(recording.database, people);
     const rows = { ...(await findPersonRows(recording.database, mailKinds, records)), people };
-    const options = { kinds: mailKinds, mailOptions, now: new Date() };
+    const photoOf = async () => undefined;
+    const options = { kinds: mailKinds, mailOptions, now: new Date(), photoOf };
     let pieces = 0;
     for await (const _ of exportPerson(recording.database, rows, options)) pieces += 1;
     expect(pieces).toBeGreaterThan(leads);

@@ -4,6 +4,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
+import { createPhotoFiles } from "#server/photo/photo-files.ts";
 import { createRecordServices } from "#server/services/desk/records.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { patience } from "#tests/support/patience.ts";
@@ -48,6 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     connection = await storage.open();
     records = createRecordServices({
       ...{ connection, mailOptions, clock: () => now },
+      photoFiles: createPhotoFiles("unused"),
       seatsFreed() {},
     });
   });

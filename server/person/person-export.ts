@@ -13,7 +13,13 @@ export type Exported = PersonRows & { people: readonly string[] };
 /** Rows read and written at once: a few milliseconds, so that visitors notice nothing. */
 const atOnce = 100;
 
-type ExportOptions = { kinds: OutboxKinds; mailOptions: MailOptions; now: Date };
+type ExportOptions = {
+  kinds: OutboxKinds;
+  mailOptions: MailOptions;
+  now: Date;
+  /** The file of a picture; undefined when it is gone. */
+  photoOf(photo: { id: string; digest: string }): Promise<Buffer | undefined>;
+};
 
 /**
  * Everything stored about a person: rows as stored, mails as they were or will be sent. The text of a JSON object in
@@ -22,7 +28,7 @@ type ExportOptions = { kinds: OutboxKinds; mailOptions: MailOptions; now: Date }
 export async function* exportPerson(
   database: Database,
   rows: Exported,
-  { kinds, mailOptions, now }: ExportOptions,
+  { kinds, mailOptions, now, photoOf }: ExportOptions,
 ): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(now.toISOString())}`;
   yield* list("people", rows.people, (ids) => peopleOf(database, ids));
@@ -32,6 +38,7 @@ export async function* exportPerson(
       database.selectFrom(table).selectAll().where("id", "in", ids).orderBy("created_at").execute(),
     );
   }
+  yield* list("photos", rows.leads, (ids) => photosOf(database, ids, photoOf));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
@@ -145,6 +152,22 @@ async function earlierTimesOf(database: Database, ids: string[]) {
     .orderBy("offered_at")
     .execute();
   return [...wishes, ...offers];
+}
+
+/** The pictures themselves, as JPEG in base64. */
+async function photosOf(database: Database, leads: string[], photoOf: ExportOptions["photoOf"]) {
+  const rows = await database
+    .selectFrom("photos")
+    .select(["id", "lead_id", "digest", "width", "height", "created_at"])
+    .where("lead_id", "in", leads)
+    .orderBy("created_at")
+    .orderBy("position")
+    .execute();
+  const photos: object[] = [];
+  for (const row of rows) {
+    photos.push({ ...row, jpeg: (await photoOf(row))?.toString("base64") ?? null });
+  }
+  return photos;
 }
 
 async function assessmentsOf(database: Database, ids: string[]) {

@@ -32,6 +32,12 @@ export async function deleteKeptRows(
       .where("id", "in", ids)
       .execute();
     const assigneeOf = new Map(assignees.map((lead) => [lead.id, lead.assignee_id]));
+    // Their files are deleted with the rows, by the next sweep (server/photo/photo-sweep.ts).
+    await transaction
+      .updateTable("photos")
+      .set({ lead_id: null, ends_at: dayBefore(now) })
+      .where("lead_id", "in", ids)
+      .execute();
     await transaction.deleteFrom("lead_events").where("lead_id", "in", ids).execute();
     await transaction.deleteFrom("lead_changes").where("lead_id", "in", ids).execute();
     await transaction.deleteFrom("leads").where("id", "in", ids).execute();
@@ -64,6 +70,10 @@ export async function deleteKeptRows(
   await inParts(rows.assessments, (ids) =>
     transaction.deleteFrom("assessments").where("id", "in", ids),
   );
+}
+
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - 24 * 3_600_000).toISOString();
 }
 
 /** Deletes mails, sent or not. */

@@ -116,7 +116,7 @@ export const fences: readonly Fence[] = [
   },
   {
     inside:
-      /^server\/(alert|appointment|assessment|business|customer|inquiry|lead|review|spam|staff|text)\//,
+      /^server\/(alert|appointment|assessment|business|customer|inquiry|lead|photo|review|spam|staff|text)\//,
     allows: ["^server/$1/", ...serverBase],
     because: "areas of the server meet in services, nowhere else",
   },
@@ -134,7 +134,7 @@ export const fences: readonly Fence[] = [
     inside: /^server\/services\/background\//,
     allows: [
       "^server/services/background/",
-      "^server/(alert|appointment|assessment|business|inquiry|lead|person|retention|staff|text)/",
+      "^server/(alert|appointment|assessment|business|inquiry|lead|person|photo|retention|staff|text)/",
       "^server/health\\.ts$",
       ...serverBase,
     ],
@@ -145,7 +145,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/services/visitor/",
       mailKinds,
-      "^server/(alert|appointment|assessment|customer|inquiry|lead|limits|person|review|spam|text)/",
+      "^server/(alert|appointment|assessment|customer|inquiry|lead|limits|person|photo|review|spam|text)/",
       "^server/config\\.ts$",
       ...serverBase,
     ],
@@ -157,7 +157,7 @@ export const fences: readonly Fence[] = [
       "^server/services/desk/",
       mailKinds,
       "^server/services/visitor/(appointment-lead-mails|availability|lead-mails|submissions)\\.ts$",
-      "^server/(alert|appointment|business|customer|lead|limits|person|retention|staff|text)/",
+      "^server/(alert|appointment|business|customer|lead|limits|person|photo|retention|staff|text)/",
       "^server/csv\\.ts$",
       ...serverBase,
     ],

@@ -11,6 +11,7 @@ import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
+import { PhotoField } from "#app/sections/photos/photo-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
@@ -60,6 +61,7 @@ export function ContactForm({
       <LeadForm
         state={form.state}
         submitLabel={words.submit}
+        takesFiles
         aside={<OrCall number={businessProfile.phone} />}
       >
         <div className="grid gap-6 sm:grid-cols-2">
@@ -87,6 +89,9 @@ export function ContactForm({
               rows={7}
               {...form.field("message")}
             />
+          </div>
+          <div className="min-w-0 sm:col-span-2">
+            <PhotoField formId="contact" posted={props.posted?.entries} />
           </div>
         </div>
       </LeadForm>

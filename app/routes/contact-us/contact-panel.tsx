@@ -10,7 +10,14 @@ export function ContactPanel({ posted }: { posted: PostedForm | undefined }) {
   const service = useSearchParams()[0].get("service");
   const { sentTo, isAnother, form, onAnother } = useSent(posted);
 
-  if (sentTo !== undefined) return <ThankYouPanel email={sentTo} onAnother={onAnother} />;
+  if (sentTo !== undefined)
+    return (
+      <ThankYouPanel
+        email={sentTo}
+        photoFaults={posted?.entries.photoFaults}
+        onAnother={onAnother}
+      />
+    );
   return (
     <ContactForm key={service} origin={isAnother ? undefined : inquiryOrigin(service)} {...form} />
   );

@@ -1,13 +1,23 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { meanwhile, thanks } from "#content/en/contact-us.ts";
+import { photosLeftOut } from "#content/en/photos.ts";
 
 /** Confirms that the office has the message. Stamped like a drawing that was received. */
-export function ThankYouPanel({ email, onAnother }: { email: string; onAnother(): void }) {
+export function ThankYouPanel({
+  email,
+  photoFaults,
+  onAnother,
+}: {
+  email: string;
+  photoFaults: string | undefined;
+  onAnother(): void;
+}) {
   const { phone } = businessProfile;
   return (
     <section
@@ -34,6 +44,7 @@ export function ThankYouPanel({ email, onAnother }: { email: string; onAnother()
         </a>
         {thanks.mail.after}
       </p>
+      <PhotoFaults codes={photoFaults} title={photosLeftOut} />
       <div className="mt-8">
         <StartOver action="/contact-us" label={thanks.another} onStartOver={onAnother} />
       </div>

@@ -10,6 +10,7 @@ import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
+import { PhotoField } from "#app/sections/photos/photo-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { written as words } from "#content/en/emergency-contact.ts";
@@ -51,9 +52,10 @@ export function EmergencyForm({
         state={form.state}
         submitLabel={words.submit}
         number={businessProfile.hotline}
+        takesFiles
         aside={<OrCall number={businessProfile.hotline} />}
       >
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
           <PhoneField note={phoneUse.emergency} {...form.field("phone")} />
@@ -68,6 +70,7 @@ export function EmergencyForm({
             rows={3}
             {...form.field("message")}
           />
+          <PhotoField formId="emergency" posted={props.posted?.entries} />
         </div>
       </LeadForm>
     </>

@@ -15,7 +15,11 @@ export function EmergencyPanel({ posted }: { posted: PostedForm | undefined }) {
       {sentTo === undefined ? (
         <EmergencyForm service={service} {...form} />
       ) : (
-        <SubmittedPanel email={sentTo} onAnother={onAnother} />
+        <SubmittedPanel
+          email={sentTo}
+          photoFaults={posted?.entries.photoFaults}
+          onAnother={onAnother}
+        />
       )}
     </div>
   );

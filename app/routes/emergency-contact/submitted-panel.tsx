@@ -1,15 +1,25 @@
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { submitted as words } from "#content/en/emergency-contact.ts";
+import { photosLeftOut } from "#content/en/photos.ts";
 
 /**
  * Confirms that the on-call crew has the inquiry: what happens now, and the number in case it gets
  * worse.
  */
-export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(): void }) {
+export function SubmittedPanel({
+  email,
+  photoFaults,
+  onAnother,
+}: {
+  email: string;
+  photoFaults: string | undefined;
+  onAnother(): void;
+}) {
   const { hotline } = businessProfile;
   return (
     <section id="emergency" aria-labelledby="submitted">
@@ -30,6 +40,7 @@ export function SubmittedPanel({ email, onAnother }: { email: string; onAnother(
         </a>
         {words.call.after}
       </p>
+      <PhotoFaults codes={photoFaults} title={photosLeftOut} />
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to="/">{words.home}</ButtonLink>
         <StartOver action="/emergency-contact" label={words.another} onStartOver={onAnother} />

@@ -17,6 +17,7 @@ export function LeadForm({
   submitLabel,
   number = businessProfile.phone,
   aside,
+  takesFiles = false,
   children,
 }: {
   state: LeadFormState;
@@ -25,6 +26,8 @@ export function LeadForm({
   number?: PhoneNumber;
   /** Shown beside the button. */
   aside?: ReactNode;
+  /** Whether files go along when it is sent without scripts. */
+  takesFiles?: boolean;
   children: ReactNode;
 }) {
   const { id, names, message, cameBack, form } = state;
@@ -44,6 +47,7 @@ export function LeadForm({
     <form
       id={id}
       method="post"
+      encType={takesFiles ? "multipart/form-data" : undefined}
       action={`#${id}`}
       noValidate
       onSubmit={state.onSubmit}

@@ -6,8 +6,8 @@ import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import type { PostedForm } from "./submit-inquiry.server.ts";
 
-/** The fields that the visitor fills in; `website` is a trap for bots. */
-type FieldName<Form> = Exclude<keyof Form & string, "website">;
+/** The fields that the visitor fills in; `website` is a trap for bots, and photos have a field of their own. */
+type FieldName<Form> = Exclude<keyof Form & string, "website" | "photos">;
 
 export type LeadFormOptions<Form extends object, Body extends object> = {
   /** Id of the form element; its fields have the ids `id-name`. */

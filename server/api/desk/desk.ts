@@ -9,6 +9,7 @@ import { changeRoutes } from "./change-routes.ts";
 import { downloadRoutes } from "./download-routes.ts";
 import { dutyRoutes } from "./duty-routes.ts";
 import { leadPageRoutes } from "./lead-page-routes.ts";
+import { leadPhotoRoutes } from "./lead-photo-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { numberRoutes } from "./numbers-routes.ts";
@@ -40,6 +41,7 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(searchRoutes, { services });
   await app.register(numberRoutes, { services });
   await app.register(leadPageRoutes, { services });
+  await app.register(leadPhotoRoutes, { services });
   await app.register(calendarRoutes, { services });
   await app.register(reschedulingRoutes, { services });
   await app.register(calendarFeedRoutes, { services });

@@ -35,6 +35,8 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/leads/{id}/seen": "leads",
   "POST /api/desk/leads/{id}/release": "leads",
   "POST /api/desk/leads/{id}/presence": "day",
+  "GET /api/desk/leads/{id}/photos/{photo}": "day",
+  "PATCH /api/desk/leads/{id}/photos/{photo}": "day",
   "GET /api/desk/calendar": "day",
   "PATCH /api/desk/appointments/{id}": "leads",
   "POST /api/desk/appointments/{id}/cancel": "leads",

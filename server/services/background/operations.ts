@@ -9,6 +9,9 @@ import { startFillingSearch } from "#server/lead/search/fill-search.ts";
 import { countDeadMails } from "#server/mail/dead-mails.ts";
 import { countOutbox } from "#server/mail/mail-facts.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import type { Decoder } from "#server/photo/decoder/decoder.ts";
+import type { PhotoFiles } from "#server/photo/photo-files.ts";
+import { startPhotoSweep } from "#server/photo/photo-sweep.ts";
 import { startRetention } from "#server/retention/retention.ts";
 import type { MailWatch } from "./mail-watch.ts";
 
@@ -19,12 +22,15 @@ export function startOperations(parts: {
   outbox: OutboxWorker;
   mailWatch: MailWatch;
   changes: ChangeFeed;
+  photoFiles: PhotoFiles;
+  decoder: Decoder;
   business: Pick<BusinessNow, "stop">;
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
-  const { connection, dataDir, outbox, mailWatch, changes, business, clock, log } = parts;
+  const { connection, dataDir, outbox, mailWatch, changes, decoder, business, clock, log } = parts;
   const retention = startRetention({ connection, clock, log });
+  const photoSweep = startPhotoSweep(parts);
   const fillingSearch = startFillingSearch({ connection, clock, log });
   let probeSeconds: number | null = null;
   const database = {
@@ -50,6 +56,9 @@ export function startOperations(parts: {
     /** What keeps visitors from being sent to this process; null when nothing does. */
     readiness,
 
+    /** Deletes pictures whose time is over, now instead of within minutes. */
+    sweepPhotos: photoSweep.run,
+
     /** For metrics: rows of the outbox by state, leads without an answer, the oldest mail's age; null when unknown. */
     figures: answeredSoon(async () => {
       const { oldestUnsentSeconds } = await mailWatch.report();
@@ -65,7 +74,8 @@ export function startOperations(parts: {
 
     /** Finishes deliveries in progress, then closes the database. */
     async close(): Promise<void> {
-      const running = [outbox, retention, fillingSearch, changes, business];
+      decoder.close();
+      const running = [outbox, retention, photoSweep, fillingSearch, changes, business];
       await Promise.all(running.map((one) => one.stop()));
       await connection.close();
     },

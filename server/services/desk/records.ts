@@ -26,6 +26,7 @@ import {
   withRelated,
 } from "#server/person/person-rows.ts";
 import { detailsOf, forgetSavedSearches } from "#server/person/saved-searches.ts";
+import type { PhotoFiles, PhotoKey } from "#server/photo/photo-files.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import {
   deleteKeptRows,
@@ -47,11 +48,12 @@ export type Erased = { leads: number; mailsUnderWay: number };
 export function createRecordServices(parts: {
   connection: Connection;
   mailOptions: MailOptions;
+  photoFiles: PhotoFiles;
   clock: () => Date;
   /** Called when times become bookable again. */
   seatsFreed: () => void;
 }) {
-  const { connection, mailOptions, clock, seatsFreed } = parts;
+  const { connection, mailOptions, photoFiles, clock, seatsFreed } = parts;
   const { database } = connection;
 
   async function requirePerson(id: string): Promise<WholePerson> {
@@ -118,7 +120,8 @@ export function createRecordServices(parts: {
       await addAuditEntry(database, {
         ...{ at: now, staffId, action: "person.exported", ...(newest && { leadId: newest.id }) },
       });
-      const options = { kinds: mailKinds, mailOptions, now };
+      const photoOf = (photo: PhotoKey) => photoFiles.load(photo, "full");
+      const options = { kinds: mailKinds, mailOptions, now, photoOf };
       return exportPerson(database, { ...rows, people: person.ids }, options);
     },
 

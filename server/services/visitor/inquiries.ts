@@ -45,6 +45,7 @@ export function createInquiryServices(parts: {
         const stored = await storeInquiry(transaction, inquiry, signs);
         const lead: LeadMails = {
           change: { arrived: { ...leadOf(stored), cameFrom: inquiry.cameFrom } },
+          photos: inquiry.photos,
           email: stored.email,
           confirmation: { kind: "inquiry-confirmation", payload: stored },
           isConfirmationWithheld: stored.isConfirmationWithheld,

@@ -7,12 +7,15 @@ import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import { findOrCreatePerson } from "#server/person/people-repository.ts";
+import { givePhotosTo } from "#server/photo/photos-repository.ts";
 import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /** What is sent about a lead: a mail to the person, and notices to us. */
 export type LeadMails = {
   /** A new lead, or a change to an existing lead's appointment. */
   change: { arrived: NewLead } | { appointment: LeadAppointmentEvent };
+  /** Ids of waiting pictures that go to a new lead. */
+  photos?: readonly string[] | undefined;
   /** The person's email address; empty when they have none. */
   email: string;
   confirmation: Queued<MailKinds>;
@@ -62,6 +65,7 @@ export function createLeadMails({
   return async (transaction, { change, email, confirmation, notices, ...lead }, by) => {
     const now = clock();
     const leadId = await recorded(transaction, change, by);
+    if (leadId && lead.photos) await givePhotosTo(transaction, leadId, lead.photos, now);
     const mayMail =
       !("network" in by) ||
       (await limits.mayMail(transaction, { mailbox: mailboxKey(email), network: by.network }));

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { apiContract } from "#domain/api/api-contract.ts";
+import { photoLimits } from "#domain/photo/photo-rules.ts";
+import { networkOf } from "#server/plugins/client-network.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Services } from "#server/services.ts";
+import { errorResponses } from "./error-responses.ts";
+
+const photo = apiContract["/photos"].post;
+const single = apiContract["/photos/{id}"].delete;
+
+/** `/api/photos`: pictures that wait for the request that they belong to. */
+export const photoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { photos } },
+) => {
+  // Handed on as it arrives, so that twenty pictures at once need no memory.
+  app.addContentTypeParser(
+    /^(application\/octet-stream|image\/[\w.+-]+)$/i,
+    (_request, payload, done) => done(null, payload),
+  );
+
+  app.post(
+    "/",
+    {
+      bodyLimit: photoLimits.bytes,
+      schema: {
+        description:
+          "The body is the picture itself, as application/octet-stream or image/…: JPEG, PNG, WebP or HEIC, up to 15 MB. What it is, its bytes say. It waits for a day for the request that names its id.",
+        response: { 201: photo.response, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      if (!(body instanceof Readable)) throw notAPhoto();
+      const added = await photos.add(body, networkOf(request.ip));
+      return reply.code(201).send({ success: true, photo: added });
+    },
+  );
+
+  app.delete(
+    "/:id",
+    { schema: { params: single.params, response: { 200: single.response, ...errorResponses } } },
+    async ({ params }) => {
+      await photos.remove(params.id);
+      return { success: true as const };
+    },
+  );
+};
+
+function notAPhoto(): Refusal {
+  return new Refusal(415, "Please send the photo itself.").because("no photo");
+}

@@ -1,0 +1,122 @@
+import { type PhotoTurn, photoLimits, photoWaits } from "#domain/photo/photo-rules.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { PhotosTable } from "#server/database/schema.ts";
+import type { PhotoKey } from "./photo-files.ts";
+
+type NewPhoto = Pick<PhotosTable, "id" | "digest" | "upload_digest" | "bytes" | "width" | "height">;
+
+/** Stores a picture that waits for its lead. */
+export async function storeWaitingPhoto(
+  database: Database,
+  photo: NewPhoto,
+  now: Date,
+): Promise<void> {
+  const ends = new Date(now.getTime() + photoWaits);
+  await database
+    .insertInto("photos")
+    .values({
+      ...photo,
+      lead_id: null,
+      position: 0,
+      turn: 0,
+      created_at: now.toISOString(),
+      ends_at: ends.toISOString(),
+    })
+    .execute();
+}
+
+/**
+ * Gives waiting pictures to a lead, in its transaction. Those that are not waiting are left alone, since no picture may
+ * keep a lead from being stored.
+ */
+export async function givePhotosTo(
+  transaction: DatabaseTransaction,
+  leadId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const [position, id] of ids.slice(0, photoLimits.most).entries()) {
+    await transaction
+      .updateTable("photos")
+      .set({ lead_id: leadId, position, ends_at: null })
+      .where("id", "=", id)
+      .where("lead_id", "is", null)
+      .where("ends_at", ">", now.toISOString())
+      .execute();
+  }
+}
+
+/** Digests of what was sent, by which a form that comes twice is recognized: its pictures have other ids each time. */
+export async function uploadDigestsOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom("photos")
+    .select("upload_digest")
+    .where("id", "in", ids)
+    .orderBy("upload_digest")
+    .execute();
+  return rows.map(({ upload_digest }) => upload_digest);
+}
+
+/** Lets a picture end that waits for its lead; one of a lead stays. */
+export async function endWaitingPhoto(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable("photos")
+    .set({ ends_at: longAgo(now) })
+    .where("id", "=", id)
+    .where("lead_id", "is", null)
+    .execute();
+}
+
+export async function turnPhoto(database: Database, id: string, turn: PhotoTurn): Promise<void> {
+  await database.updateTable("photos").set({ turn }).where("id", "=", id).execute();
+}
+
+export async function findPhotoOf(
+  database: Database,
+  leadId: string,
+  id: string,
+): Promise<PhotosTable | undefined> {
+  return database
+    .selectFrom("photos")
+    .selectAll()
+    .where("id", "=", id)
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+}
+
+/** Pictures whose time is over by now. */
+export async function findEndedPhotos(
+  database: Database,
+  now: Date,
+  limit: number,
+): Promise<PhotoKey[]> {
+  // A lead that is being stored may have found one of them waiting.
+  const before = new Date(now.getTime() - settledAfter);
+  return database
+    .selectFrom("photos")
+    .select(["id", "digest"])
+    .where("ends_at", "<", before.toISOString())
+    .orderBy("ends_at")
+    .limit(limit)
+    .execute();
+}
+
+export async function deletePhotoRow(database: Database, id: string): Promise<void> {
+  await database
+    .deleteFrom("photos")
+    .where("id", "=", id)
+    .where("ends_at", "is not", null)
+    .execute();
+}
+
+/** Milliseconds; a transaction is over by then. */
+const settledAfter = 120_000;
+
+/** A moment at which what ended then is deleted at once. */
+function longAgo(now: Date): string {
+  return new Date(now.getTime() - 2 * settledAfter).toISOString();
+}

@@ -1,0 +1,244 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { photoFaultWords } from "#content/en/photos.ts";
+import { keptSides, photoLimits } from "#domain/photo/photo-rules.ts";
+import { makeDataFolder } from "#tests/support/data-folders.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { halves, heicPhoto, isUpright } from "#tests/support/photos/photos.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada } from "#tests/support/visitors.ts";
+
+const { notes: _, ...person } = ada;
+const inquiry = { ...person, subject: "Contact Request: roof-repair", message: "A hole." };
+
+describe.each(engines)("a photo on %s", (engine) => {
+  let server: TestApp;
+  let folder: string;
+
+  const start = async (env: Record<string, string> = {}) => {
+    server = await startTestApp(engine, { env: { PHOTOS_DIR: folder, ...env } });
+  };
+
+  beforeEach(async () => {
+    folder = path.join(await makeDataFolder(), "photos");
+    await start();
+  });
+  afterEach(() => server.close());
+
+  async function send(photo: Uint8Array, type = "image/jpeg") {
+    const visitor = await server.visitor();
+    const answer = await fetch(`${server.url}/api/photos`, {
+      method: "POST",
+      headers: {
+        "content-type": type,
+        cookie: visitor.cookie,
+        "x-csrf-token": visitor.csrfToken,
+      },
+      body: photo as Uint8Array<ArrayBuffer>,
+    });
+    const body = await answer.json();
+    return { status: answer.status, headers: answer.headers, body };
+  }
+
+  async function sent(photo: Uint8Array): Promise<string> {
+    const { status, body } = await send(photo);
+    expect(status).toBe(201);
+    return body.photo.id;
+  }
+
+  async function write(photos: readonly string[], others: object = {}) {
+    const visitor = await server.visitor();
+    return visitor.send("POST", "/api/customers/contact", { ...inquiry, ...others, photos });
+  }
+
+  async function leadAtDesk(staff: Awaited<ReturnType<typeof signIn>>) {
+    const list = await staff.send("GET", "/api/desk/leads?list=all");
+    const { id } = list.body.leads[0];
+    return (await staff.send("GET", `/api/desk/leads/${id}`)).body.lead;
+  }
+
+  const files = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".jpg"));
+
+  const fileOf = (leadId: string, photo: string, cookie: string, query = "") =>
+    fetch(`${server.url}/api/desk/leads/${leadId}/photos/${photo}${query}`, {
+      headers: { cookie },
+    });
+
+  it.each([
+    ["a JPEG that a phone held on its side", async () => halves("jpeg", { orientation: 6 })],
+    ["a JPEG upside down", async () => halves("jpeg", { orientation: 3 })],
+    ["a PNG", async () => halves("png")],
+    ["a WebP", async () => halves("webp")],
+    ["a HEIC", heicPhoto],
+  ])(
+    "goes with its request to the desk, upright and without a trace of the camera: %s",
+    async (_name, make) => {
+      const id = await sent(await make());
+      expect((await write([id])).status).toBe(201);
+      const owner = await signIn(server, "owner");
+      const lead = await leadAtDesk(owner);
+      expect(lead.photos).toEqual([{ id, width: 96, height: 64, turn: 0 }]);
+      const answer = await fileOf(lead.id, id, owner.cookie);
+      expect(answer.headers.get("content-type")).toBe("image/jpeg");
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      const kept = Buffer.from(await answer.arrayBuffer());
+      expect(await isUpright(kept)).toBe(true);
+      const { exif, icc, xmp, orientation } = await sharp(kept).metadata();
+      expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(kept.includes("GPS")).toBe(false);
+    },
+  );
+
+  it("is made smaller than it came, and smaller still for lists", async () => {
+    const large = sharp({
+      create: { width: 4_000, height: 3_000, channels: 3, background: "#884422" },
+    });
+    const id = await sent(await large.jpeg().toBuffer());
+    await write([id]);
+    const owner = await signIn(server, "owner");
+    const lead = await leadAtDesk(owner);
+    for (const [query, side] of [
+      ["", keptSides.full],
+      ["?size=small", keptSides.small],
+    ] as const) {
+      const answer = await fileOf(lead.id, id, owner.cookie, query);
+      const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(width).toBe(side);
+    }
+  });
+
+  it("is what its bytes say, whatever it is called", async () => {
+    const gif = Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1");
+    const page = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
+    for (const other of [gif, page, Buffer.from("%PDF-1.7"), Buffer.alloc(0)]) {
+      const { status, body } = await send(other, "image/jpeg");
+      expect([status, body.error]).toEqual([415, photoFaultWords.type]);
+    }
+    expect(await files()).toEqual([]);
+  });
+
+  it("keeps nothing of a file that is a photo and something else, too", async () => {
+    const script = "<script>alert(1)</script>";
+    const both = Buffer.concat([await halves("jpeg"), Buffer.from(script)]);
+    await sent(both);
+    for (const name of await files()) {
+      expect((await readFile(path.join(folder, name))).includes(script)).toBe(false);
+    }
+  });
+
+  it("is refused when it is damaged, or would unpack to more than a phone makes", async () => {
+    const whole = await halves("jpeg");
+    const damaged = await send(whole.subarray(0, whole.length / 2));
+    expect([damaged.status, damaged.body.error]).toEqual([400, photoFaultWords.unreadable]);
+    const bomb = sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: "#000000" },
+      limitInputPixels: false,
+    });
+    const packed = await bomb.png({ compressionLevel: 9 }).toBuffer();
+    expect(packed.length).toBeLessThan(photoLimits.bytes);
+    const refused = await send(packed);
+    expect([refused.status, refused.body.error]).toEqual([400, photoFaultWords.pixels]);
+    expect(await files()).toEqual([]);
+    // The next one finds a decoder at work.
+    await sent(whole);
+  });
+
+  it("is refused when it is too big, and the sender is told so", async () => {
+    const { status, body } = await send(Buffer.alloc(photoLimits.bytes + 1, 0xff));
+    expect([status, body.error]).toEqual([413, photoFaultWords["too-big"]]);
+    expect(await readdir(path.join(folder, "arriving"))).toEqual([]);
+  });
+
+  it("never keeps a request from arriving: unknown, spent and surplus ones are left out", async () => {
+    const id = await sent(await halves("jpeg"));
+    expect((await write([id])).status).toBe(201);
+    expect((await write([id, "unknown"], { message: "Again." })).status).toBe(201);
+    const owner = await signIn(server, "owner");
+    expect((await leadAtDesk(owner)).photos).toEqual([]);
+    const many = Array.from({ length: photoLimits.most + 1 }, (_, index) => `photo-${index}`);
+    expect((await write(many)).status).toBe(400);
+  });
+
+  it("is seen only by staff who may see its lead, and only as that lead's", async () => {
+    const id = await sent(await halves("jpeg"));
+    await write([id]);
+    const owner = await signIn(server, "owner");
+    const inspector = await signIn(server, "inspector");
+    const lead = await leadAtDesk(owner);
+    expect((await fileOf(lead.id, id, "")).status).toBe(401);
+    expect((await fileOf(lead.id, id, inspector.cookie)).status).toBe(404);
+    expect((await fileOf("another", id, owner.cookie)).status).toBe(404);
+    const turn = `/api/desk/leads/${lead.id}/photos/${id}`;
+    expect((await inspector.send("PATCH", turn, { turn: 90 })).status).toBe(404);
+    await owner.send("PATCH", `/api/desk/leads/${lead.id}`, {
+      version: lead.version,
+      assigneeId: inspector.id,
+    });
+    expect((await fileOf(lead.id, id, inspector.cookie)).status).toBe(200);
+    const turned = await inspector.send("PATCH", turn, { turn: 90 });
+    expect(turned.body.lead.photos[0].turn).toBe(90);
+    expect((await inspector.send("PATCH", turn, { turn: 45 })).status).toBe(400);
+  });
+
+  it("is deleted when nobody sent it with a request within a day, or took it back", async () => {
+    const taken = await sent(await halves("jpeg"));
+    const [left, back] = [await sent(await halves("jpeg")), await sent(await halves("png"))];
+    await write([taken]);
+    const visitor = await server.visitor();
+    const { sweepPhotos } = server.app.services.operations;
+    for (const id of [back, taken]) {
+      expect((await visitor.send("DELETE", `/api/photos/${id}`)).status).toBe(200);
+    }
+    await sweepPhotos();
+    const of = (id: string) => expect.stringContaining(id);
+    expect((await files()).sort()).toHaveLength(4);
+    expect(await files()).toEqual(expect.arrayContaining([of(taken), of(left)]));
+    server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000);
+    await sweepPhotos();
+    expect(await files()).toHaveLength(2);
+    expect(await files()).toEqual([of(taken), of(taken)]);
+    expect((await write([left], { message: "Too late." })).status).toBe(201);
+  });
+
+  it("is handed out with a person's records, and erased with them", async () => {
+    const id = await sent(await halves("jpeg"));
+    await write([id]);
+    const owner = await signIn(server, "owner");
+    const { personId, number } = await leadAtDesk(owner);
+    const records = await owner.send("GET", `/api/desk/people/${personId}/export`);
+    const [photo] = records.body.export.photos;
+    expect(photo.id).toBe(id);
+    expect(await isUpright(Buffer.from(photo.jpeg, "base64"))).toBe(true);
+    const erased = await owner.send("POST", `/api/desk/people/${personId}/erase`, {
+      confirm: String(number),
+    });
+    expect(erased.status).toBe(200);
+    await server.app.services.operations.sweepPhotos();
+    expect(await files()).toEqual([]);
+  });
+
+  it("that finds no room is refused, and its request arrives all the same", async () => {
+    await server.close();
+    // A file in place of the folder: what is written there fails as on a full disk.
+    folder = "/dev/full/photos";
+    await start();
+    const { status, body, headers } = await send(await halves("jpeg"));
+    expect([status, body.error]).toEqual([503, photoFaultWords["not-stored"]]);
+    expect(headers.get("retry-after")).toBe("5");
+    expect((await write(["none"])).status).toBe(201);
+  });
+
+  it("is limited for each network, and its request is not", async () => {
+    await server.close();
+    await start({ RATE_LIMIT: "on" });
+    const photo = Buffer.from("no photo");
+    const answers: number[] = [];
+    for (let count = 0; count < 61; count += 1) answers.push((await send(photo)).status);
+    expect(answers.filter((status) => status === 415)).toHaveLength(60);
+    expect(answers.at(-1)).toBe(429);
+    expect((await write([])).status).toBe(201);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Readable } from "node:stream";
+import type { Connection } from "#server/database/connection.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import type { Decoder } from "#server/photo/decoder/decoder.ts";
+import type { PhotoFiles } from "#server/photo/photo-files.ts";
+import {
+  endWaitingPhoto,
+  storeWaitingPhoto,
+  uploadDigestsOf,
+} from "#server/photo/photos-repository.ts";
+import { isId, unguessableId } from "#server/unguessable-id.ts";
+
+/** Pictures that visitors send, before the request that they belong to. */
+export function createPhotoServices(parts: {
+  connection: Connection;
+  limits: Limits;
+  photoFiles: PhotoFiles;
+  decoder: Decoder;
+  clock: () => Date;
+}) {
+  const { connection, limits, photoFiles, decoder, clock } = parts;
+  const { database } = connection;
+
+  return {
+    /**
+     * Takes a picture, writes it anew and lets it wait for its request.
+     * @throws Refusal with a fault of the picture as its reason, or 429 over the limits.
+     */
+    async add(sent: Readable, network: string) {
+      await limits.photo(network);
+      const received = await photoFiles.receive(sent);
+      try {
+        const decoded = await decoder.decode(received);
+        const { digest, ...size } = decoded;
+        const id = unguessableId();
+        // The row first: what a crash leaves without a row, nobody would ever find.
+        await storeWaitingPhoto(
+          database,
+          { id, digest, upload_digest: received.uploadDigest, ...size },
+          clock(),
+        );
+        await photoFiles.keep({ id, digest }, received);
+        return { id, width: size.width, height: size.height };
+      } finally {
+        await received.discard();
+      }
+    },
+
+    /** Takes back a picture that has not been sent yet. */
+    async remove(id: string): Promise<void> {
+      if (isId(id)) await endWaitingPhoto(database, id, clock());
+    },
+
+    /** What was sent as these pictures, the same for the same files. */
+    digestsOf: (ids: readonly string[]) => uploadDigestsOf(database, ids),
+  };
+}
