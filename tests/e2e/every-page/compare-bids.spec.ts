@@ -67,7 +67,7 @@ test("a visitor types a bid by keyboard, mends a figure, and reads the compariso
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("24");
-  await expect(cellOf(page, "For each square", 0)).toHaveText("$434-$500", shownText);
+  await expect(cellOf(page, "For each square", 0)).toHaveText("$500-$575", shownText);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Roof");
   await expect(bid.getByLabel("The squares are")).toHaveValue("surface");
