@@ -39,7 +39,7 @@ async function dropDatabase(name: string): Promise<void> {
 
 /**
  * Empties a database for the next test: a copy takes ten times as long, and its first connection reads the whole
- * catalog. One whose tables the test has changed is dropped.
+ * catalog. One whose tables the test has changed, or whose many rows PostgreSQL has counted, is dropped.
  */
 async function emptyDatabase(name: string): Promise<void> {
   const template = inject("postgresTemplate");
@@ -76,7 +76,7 @@ const emptyTables = `
     end loop;
   end $$`;
 
-/** A digest of what tables, columns, constraints, triggers and functions there are. */
+/** A digest of what tables, columns, constraints, triggers and functions there are, and of what plans are made by. */
 async function shapeOf(client: pg.Client): Promise<string> {
   const own = 16_384;
   const { rows } = await client.query<{ shape: string }>(`
@@ -89,6 +89,7 @@ async function shapeOf(client: pg.Client): Promise<string> {
       union all select concat('constraint ', conrelid::regclass, conname) from pg_constraint where oid >= ${own}
       union all select concat('trigger ', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
       union all select concat('function ', proname) from pg_proc where oid >= ${own}
+      union all select concat('statistics ', starelid::regclass, staattnum) from pg_statistic where starelid >= ${own}
     ) as parts (part)`);
   return rows[0]?.shape ?? "";
 }
