@@ -38,7 +38,7 @@ export function CellContent({
       ))}
       {held && !isOver && <HeldMark held={held} />}
       {state.kind === "closed" && (
-        <p className="w-fit rounded-sm bg-ground px-1 text-small text-soft">
+        <p className="w-fit max-w-full rounded-sm bg-ground px-1 text-small text-soft wrap-anywhere">
           Closed: {state.reason}
         </p>
       )}

@@ -38,7 +38,7 @@ export function DayItem({
       </p>
       <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className={`text-heading ${struck}`}>
+          <h2 className={`text-heading wrap-anywhere ${struck}`}>
             <Link
               to={`/desk/leads/${lead.id}`}
               className="underline decoration-edge decoration-1 underline-offset-3 hover:decoration-ink"

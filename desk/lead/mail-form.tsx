@@ -75,8 +75,8 @@ export function MailForm({ lead }: { lead: Lead }) {
   if (!lead.email)
     return <p className="text-soft">No email address is known. Call or text instead.</p>;
   return (
-    <form onSubmit={submit} className="grid gap-3">
-      <p className="text-small text-soft">To {lead.email}. Replies come to the office.</p>
+    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-small text-soft wrap-anywhere">To {lead.email}. Replies come to the office.</p>
       <SelectField
         label="Start from"
         value={template}

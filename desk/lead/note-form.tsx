@@ -16,7 +16,7 @@ export function NoteForm({ lead }: { lead: Lead }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TextareaField
         label="Note, for the office only"
         rows={3}

@@ -39,7 +39,7 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
       </Button>
       <div
         id={id}
-        className={`flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-auto md:flex ${isOpen ? "flex" : "max-md:hidden"}`}
+        className={`min-w-0 max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-auto md:flex ${isOpen ? "flex" : "max-md:hidden"}`}
       >
         <SmallSelect
           name="State"
