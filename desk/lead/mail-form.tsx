@@ -76,7 +76,9 @@ export function MailForm({ lead }: { lead: Lead }) {
     return <p className="text-soft">No email address is known. Call or text instead.</p>;
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-small text-soft wrap-anywhere">To {lead.email}. Replies come to the office.</p>
+      <p className="text-small text-soft wrap-anywhere">
+        To {lead.email}. Replies come to the office.
+      </p>
       <SelectField
         label="Start from"
         value={template}
