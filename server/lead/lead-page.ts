@@ -6,7 +6,7 @@ import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import { mailFault } from "#domain/lead/mail-fault.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
 import { quizAnswers } from "./quiz-answers.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { leadSourceNames } from "#content/en/desk-leads.ts";
 import type { PersonEvent } from "#domain/person/people-contract.ts";
 import type { Database } from "#server/database/connection.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import { invalidInput } from "#server/refusal.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
 import { type MailWords, mailEvent, toldDetails } from "./lead-page.ts";
 
 const pageSize = 50;

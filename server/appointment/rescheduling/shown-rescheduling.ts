@@ -11,7 +11,7 @@ import { slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable, ReschedulingsTable } from "#server/database/schema.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import { findItems, originalOf, proposedOf } from "./reschedulings-repository.ts";
 
 /** A rescheduling as its page shows it. */

@@ -2,7 +2,7 @@ import { inquiryInWords } from "#content/inquiry-options.ts";
 import { type MarkedText, markedExcerpt, markedText } from "#domain/lead/marked-text.ts";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
 import type { Database } from "#server/database/connection.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import { timeOfMoment } from "./entry-moment.ts";
 import type { Place } from "./find-entries.ts";
 import { saidInEvent, saidInLetter } from "./said-text.ts";

@@ -3,6 +3,7 @@ import type { LeadState } from "#domain/lead/lead.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import {
   addAppointmentEvent,
   addAppointmentNote,
@@ -11,7 +12,6 @@ import {
 import { changeLead, type Doing, schedule } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
 
 /* What becomes of a lead when the desk changes its appointment. */
 

@@ -21,10 +21,10 @@ import {
   type StoredSettings,
 } from "#server/business/business-settings-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
 
 /** How many changes the history shows. */
 const mostShown = 20;

@@ -19,7 +19,7 @@ import {
   staffingRulesOf,
 } from "#server/appointment/staffing.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import { type Caller, seesAll } from "./lead-calls.ts";
 
 /** Days of the desk's calendar. Whoever sees only their own day sees what they inspect, and when they work. */

@@ -10,10 +10,10 @@ import { type AuditQuery, countAudit, listAudit } from "#server/audit/audit-list
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import { csvText } from "#server/csv.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { staffNames } from "#server/database/staff-names.ts";
 import { leadHeadings, leadLines } from "#server/lead/lead-csv.ts";
 import { findLeadNumbers } from "#server/lead/lead-lists.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import { staffNames } from "#server/staff/staff-repository.ts";
 import { createSearchServices } from "./search.ts";
 
 type Filters = Readonly<Record<string, unknown>>;
