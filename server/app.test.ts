@@ -68,7 +68,8 @@ it("warns at startup of a bookable public holiday that nobody decided on", async
 });
 
 it("says that it is not ready when its PostgreSQL is gone, and stays alive", async () => {
-  const storage = await createStorage("postgres");
+  // Without tables before it starts: only such a database is gone once it is dropped.
+  const storage = await createStorage("postgres", "none");
   const server = await startTestApp("postgres", storage.forApp);
   const visitor = await server.visitor();
   await storage.drop();

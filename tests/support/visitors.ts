@@ -28,6 +28,8 @@ export async function book(
     phone,
     address,
   });
+  // A busy machine may have refused.
+  if (!registered.body.success) return registered;
   const { customerId } = registered.body;
   return visitor.send("POST", "/api/appointments", { ...person, ...time, customerId });
 }
