@@ -16,7 +16,7 @@ export function HourGrid({ numbers: { days, hours } }: { numbers: LeadNumbers })
   const lines = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <div className="relative overflow-x-auto">
-      <table className="w-full min-w-72 table-fixed border-separate border-spacing-0.5">
+      <table className="w-full min-w-[18rem] table-fixed border-separate border-spacing-0.5">
         <caption className="sr-only">Leads by hour and weekday of their arrival</caption>
         <thead className="text-small text-soft">
           <tr>
