@@ -66,7 +66,7 @@ function Line({ upload, uploads }: { upload: PhotoUpload; uploads: PhotoUploads 
         </p>
         {(state === "sending" || state === "checking") && (
           <progress
-            className="block h-1.5 w-full accent-patina-500"
+            className="block h-1.5 w-full accent-copper-700"
             aria-label={name}
             max={100}
             value={upload.percent}
