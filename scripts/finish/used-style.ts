@@ -94,6 +94,7 @@ function occurs(part: Selector, page: PageContents): boolean {
   if (part.type === "pseudo-element") {
     if (part.name === "placeholder") return page.hasAttribute("placeholder", null);
     if (datePart.test(part.name)) return page.hasAttribute("type", "date");
+    if (part.name === "file-selector-button") return page.hasAttribute("type", "file");
     return firstPseudoElements.has(part.name) || firstVendorParts.has(part.name);
   }
   if (part.type === "pseudo") {
