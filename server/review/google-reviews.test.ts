@@ -222,7 +222,11 @@ describe("reviews from Google Places", () => {
 
   it("stay as they were while a refresh fails or hangs, and are asked for once a minute", async () => {
     const google = await startGoogle(json(legacy));
-    const { reviews, warnings, pass } = reviewsFrom(google.url, 50);
+    const { reviews, warnings, pass } = reviewsFrom(
+      google.url,
+      // The first request must be answered within it, on a busy machine too.
+      2_000,
+    );
     await reviews.latest();
     for (const failing of [json({}, 503), silence]) {
       google.answer = failing;
