@@ -59,6 +59,7 @@ const environment = z.object({
   DATA_DIR: text("./data"),
   PHOTOS_DIR: optionalText,
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
+  DATABASE_CONNECTIONS: z._default(wholeNumber(2, 100), 10),
   BACKUP_PASSPHRASE: z.optional(
     z.string().check(z.minLength(12, "must have at least 12 characters")),
   ),
@@ -121,6 +122,8 @@ export type Config = Readonly<{
   /** Where pictures are kept that people send; all processes share it. */
   photosDir: string;
   databaseUrl: string | undefined;
+  /** Most connections to PostgreSQL at once. */
+  databaseConnections: number;
   /** Opens backups; undefined: they need none. */
   backupPassphrase: string | undefined;
   smtpUrl: string | undefined;
@@ -199,6 +202,7 @@ export function readConfig(
     dataDir: env.DATA_DIR,
     photosDir: env.PHOTOS_DIR ?? path.join(env.DATA_DIR, "photos"),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

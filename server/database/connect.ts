@@ -2,11 +2,17 @@ import type { Connection, Database } from "./connection.ts";
 import { connectPostgres, openPostgres, openPostgresToCopy } from "./postgres.ts";
 import { connectSqlite, openSqlite } from "./sqlite.ts";
 
-export type DatabasePlace = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
+export type DatabasePlace = Readonly<{
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Most connections to PostgreSQL at once; ten when it is left out. */
+  databaseConnections?: number;
+}>;
 
 /** Opens PostgreSQL if `databaseUrl` is given, otherwise the embedded SQLite file in `dataDir`, and migrates it. */
-export async function connect({ databaseUrl, dataDir }: DatabasePlace): Promise<Connection> {
-  return databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir);
+export async function connect(place: DatabasePlace): Promise<Connection> {
+  const { databaseUrl, dataDir, databaseConnections } = place;
+  return databaseUrl ? connectPostgres(databaseUrl, databaseConnections) : connectSqlite(dataDir);
 }
 
 /** Opens what is there to look at it: nothing is created or migrated, and SQLite's file cannot be written. */

@@ -20,14 +20,15 @@ export async function storeRequirement(
 }
 
 /**
- * Whether a later release has migrated the tables, and one with `known` migrations can run on them.
+ * Whether a later release has `executed` migrations, and one that has `known` ones can run on its tables.
  * @throws Error in one line that says what to do when it cannot.
  */
 export async function areLaterTables(
   database: Kysely<Schema>,
+  executed: readonly string[],
   known: ReadonlySet<string>,
 ): Promise<boolean> {
-  const unknown = (await executedMigrations(database)).filter((name) => !known.has(name));
+  const unknown = executed.filter((name) => !known.has(name));
   for (const migration of unknown) {
     const requirement = await findSetting(database, settingOf(migration));
     if (requirement === anyRelease || (requirement && known.has(requirement))) continue;

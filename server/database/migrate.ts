@@ -128,11 +128,7 @@ export async function migrate(
   release: ReleaseMigrations = thisRelease,
   schema?: string,
 ): Promise<void> {
-  const known = Object.keys(release.migrations);
-  if (await areLaterTables(database, new Set(known))) return;
-  // Most starts find nothing to do. To learn that, the migrator would read PostgreSQL's whole catalog, several times.
-  const executed = await executedMigrations(database);
-  if (known.every((name) => executed.includes(name))) return;
+  if (await isMigrated(database, release)) return;
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => withRequirements(release) },
@@ -140,6 +136,21 @@ export async function migrate(
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Whether nothing is left to migrate, as at most starts: the tables have all migrations, or those of a later release. To
+ * learn that, the migrator would read PostgreSQL's whole catalog, several times.
+ * @throws the error of `areLaterTables`.
+ */
+export async function isMigrated(
+  database: Kysely<Schema>,
+  release: ReleaseMigrations = thisRelease,
+): Promise<boolean> {
+  const known = Object.keys(release.migrations);
+  const executed = await executedMigrations(database);
+  if (await areLaterTables(database, executed, new Set(known))) return true;
+  return known.every((name) => executed.includes(name));
 }
 
 /**
@@ -170,8 +181,8 @@ export async function migrationsOf(
   database: Kysely<Schema>,
 ): Promise<{ executed: number; missing: number }> {
   const known = Object.keys(migrations);
-  await areLaterTables(database, new Set(known));
   const executed = await executedMigrations(database);
+  await areLaterTables(database, executed, new Set(known));
   const missing = known.filter((name) => !executed.includes(name));
   return { executed: executed.length, missing: missing.length };
 }

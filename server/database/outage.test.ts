@@ -62,7 +62,9 @@ let taken = 0;
 const cleanUp: (() => unknown)[] = [];
 
 async function serve(databaseUrl: string) {
-  server = await startTestApp("postgres", { databaseUrl, profile, pageSource });
+  // As many connections as the site has, so that a crowd fills them.
+  const env = { DATABASE_CONNECTIONS: "10" };
+  server = await startTestApp("postgres", { databaseUrl, profile, pageSource, env });
   visitor = await server.visitor();
   customerId = (await visitor.send("POST", "/api/customers/register", ada)).body.customerId;
   cleanUp.push(() => server.close());

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 import { LimitedClient } from "./limited-client.ts";
-import { migrate } from "./migrate.ts";
+import { isMigrated, migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { storeCheck } from "./settings-repository.ts";
 import { codeOf, DatabaseUnavailable } from "./unavailable.ts";
@@ -38,15 +38,22 @@ const idleInTransaction = 10_000;
  */
 const outageKnownFor = 1_000;
 
-/** Connects to PostgreSQL and migrates its tables. @throws DatabaseUnavailable */
-export async function connectPostgres(databaseUrl: string): Promise<Connection> {
-  const migrator = open(databaseUrl, unlimited);
+/**
+ * Connects to PostgreSQL and migrates its tables.
+ * @param connections Most in the pool. Beyond these, there is one for checks.
+ * @throws DatabaseUnavailable
+ */
+export async function connectPostgres(
+  databaseUrl: string,
+  connections = serving.connections,
+): Promise<Connection> {
+  const database = open(databaseUrl, { ...serving, connections });
   try {
-    await migrate(migrator);
-  } finally {
-    await migrator.destroy();
+    if (!(await isMigrated(database))) await migrateUnlimited(databaseUrl);
+  } catch (error) {
+    await database.destroy();
+    throw error;
   }
-  const database = open(databaseUrl, serving);
   const checks = open(databaseUrl, checking);
   return {
     database,
@@ -57,6 +64,15 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
       await Promise.all([database.destroy(), checks.destroy()]);
     },
   };
+}
+
+async function migrateUnlimited(databaseUrl: string): Promise<void> {
+  const migrator = open(databaseUrl, unlimited);
+  try {
+    await migrate(migrator);
+  } finally {
+    await migrator.destroy();
+  }
 }
 
 /** Opens a database without migrating it. @throws DatabaseUnavailable at the first query. */

@@ -54,6 +54,8 @@ export async function startTestApp(
     SITE_URL: "http://site.test",
     LOG_LEVEL: "silent",
     RATE_LIMIT: "off",
+    // Each costs PostgreSQL a process.
+    DATABASE_CONNECTIONS: "2",
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...options.env,
   });
