@@ -7,8 +7,6 @@ export type PostgresDatabase = { url: string; drop: () => Promise<void> };
 
 /** Databases with this release's tables that a test has left, emptied again. */
 const free: string[] = [];
-/** One connection to each database that is emptied again and again: a new one costs PostgreSQL a process. */
-const emptying = new Map<string, pg.Client>();
 
 /** The rows that this release's migrations store, by table. */
 type FirstRows = Readonly<Record<string, unknown[]>>;
@@ -47,21 +45,18 @@ async function emptyDatabase(name: string): Promise<void> {
   const template = inject("postgresTemplate");
   firstShape ??= await within(template, shapeOf);
   firstRows ??= await within(template, rowsOf);
-  const client = emptying.get(name) ?? (await connectTo(name));
-  emptying.set(name, client);
-  await client.query(endOthers);
-  if ((await shapeOf(client)) !== firstShape) {
-    emptying.delete(name);
-    await client.end();
-    await dropDatabase(name);
-    return;
-  }
-  await client.query(emptyTables);
-  for (const [table, rows] of Object.entries(firstRows)) {
-    const insert = `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`;
-    await client.query(insert, [JSON.stringify(rows)]);
-  }
-  free.push(name);
+  const isAsBefore = await within(name, async (client) => {
+    await client.query(endOthers);
+    if ((await shapeOf(client)) !== firstShape) return false;
+    await client.query(emptyTables);
+    for (const [table, rows] of Object.entries(firstRows ?? {})) {
+      const insert = `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`;
+      await client.query(insert, [JSON.stringify(rows)]);
+    }
+    return true;
+  });
+  if (isAsBefore) free.push(name);
+  else await dropDatabase(name);
 }
 
 const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -112,16 +107,11 @@ async function rowsOf(client: pg.Client): Promise<FirstRows> {
 }
 
 async function within<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connectTo(database);
+  const client = new pg.Client({ connectionString: `${inject("postgresUrl")}/${database}` });
+  await client.connect();
   try {
     return await work(client);
   } finally {
     await client.end();
   }
-}
-
-async function connectTo(database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: `${inject("postgresUrl")}/${database}` });
-  await client.connect();
-  return client;
 }
