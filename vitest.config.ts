@@ -13,18 +13,25 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
-        // Pure functions share their imports, which takes half the time.
+        // Pure functions.
         extends: true,
         test: { name: "rules", include: ["{content,domain}/**/*.test.ts"], isolate: false },
       },
       {
+        // One after another in the same two processes, so that the server's modules and its databases are there already:
+        // half the time of a process for each file.
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,api-client,desk,scripts,server,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{e2e,built-site,whole-project}/**"],
+          include: ["{app,api-client,desk,scripts,server}/**/*.test.{ts,tsx}"],
+          isolate: false,
           globalSetup: "tests/support/database-servers.ts",
         },
+      },
+      {
+        // What holds of the whole project. Some replace modules, which no other test may meet.
+        extends: true,
+        test: { name: "project", include: ["tests/{,architecture/}*.test.{ts,tsx}"] },
       },
       {
         // What can be read in the pages that the built site sends, or learned by calling it: no browser.

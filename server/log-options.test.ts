@@ -1,31 +1,16 @@
-import { Writable } from "node:stream";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 import { logOptions, pathToLog, withoutQueries } from "./log-options.ts";
 
-const log = vi.hoisted(() => ({ lines: [] as string[] }));
-
-// The only place to set the log's target without changing the server.
-vi.mock("./log-options.ts", async (original) => {
-  const actual = await original<typeof import("./log-options.ts")>();
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log.lines.push(String(chunk));
-      done();
-    },
-  });
-  return {
-    ...actual,
-    logOptions: (level: string) => actual.logOptions(level, stream),
-  };
-});
+const lines: string[] = [];
+const logStream = { write: (line: string) => void lines.push(line) };
 
 describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
   it("is JSON with a request id in each line, and holds nothing personal and no key", async () => {
-    log.lines.length = 0;
-    const server = await startTestApp(engine, { env: { LOG_LEVEL: "trace" } });
+    lines.length = 0;
+    const server = await startTestApp(engine, { logStream, env: { LOG_LEVEL: "trace" } });
     const visitor = await server.visitor();
     const date = "2026-06-03";
     const headers = { "user-agent": "Secret-Browser/1.0", "idempotency-key": "secret-key" };
@@ -43,8 +28,8 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
     await server.app.services.outbox.drained();
     await server.close();
 
-    const whole = log.lines.join("");
-    expect(log.lines.length).toBeGreaterThan(12);
+    const whole = lines.join("");
+    expect(lines.length).toBeGreaterThan(12);
     for (const secret of [
       body.appointment.id,
       ...Object.values(ada),
@@ -60,19 +45,20 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
       "csrf=",
     ]) {
       // The server's own startup line contains its address.
-      const lines = log.lines.filter((line) => !line.includes("Server listening"));
-      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+      const other = lines.filter((line) => !line.includes("Server listening"));
+      expect(other.filter((line) => line.includes(secret))).toEqual([]);
     }
     expect(whole).toContain("/api/appointments/available-slots");
     expect(whole).toContain("/api/appointments/(id)");
-    for (const line of log.lines.map((text) => JSON.parse(text))) {
+    for (const line of lines.map((text) => JSON.parse(text))) {
       if (line.req || line.res) expect(line.reqId).toMatch(/^[\w-]{8,}$/);
     }
   });
 
   it("names neither the recipient nor the mail server's reply when a mail fails", async () => {
-    log.lines.length = 0;
+    lines.length = 0;
     const server = await startTestApp(engine, {
+      logStream,
       env: { LOG_LEVEL: "trace" },
       transport: {
         async deliver({ to }) {
@@ -84,7 +70,7 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
     await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });
     await server.app.services.outbox.drained();
     await server.close();
-    const whole = log.lines.join("");
+    const whole = lines.join("");
     expect(whole).toContain("mail not sent");
     expect(whole.toLowerCase()).not.toContain(ada.email.toLowerCase());
     expect(whole).not.toContain(ada.name);
@@ -147,9 +133,10 @@ describe("a line of the log", () => {
   it.each(engines.slice(0, 1))(
     "about a page that failed has no query, nor any other of its request",
     async (engine) => {
-      log.lines.length = 0;
+      lines.length = 0;
       const { source } = handMadePages();
       const server = await startTestApp(engine, {
+        logStream,
         env: { LOG_LEVEL: "trace" },
         pageSource: {
           ...source,
@@ -162,8 +149,8 @@ describe("a line of the log", () => {
       await fetch(`${server.url}/%?${query}`);
       await fetch(`${server.url}/logo.svg?${query}`, { headers: { range: "bytes=9-1" } });
       await server.close();
-      expect(log.lines.join("")).toContain("No route matches URL");
-      expect(log.lines.filter((line) => line.includes("ada@"))).toEqual([]);
+      expect(lines.join("")).toContain("No route matches URL");
+      expect(lines.filter((line) => line.includes("ada@"))).toEqual([]);
     },
   );
 });

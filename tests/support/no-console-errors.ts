@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 /** Unexpected writes to the console's error stream fail the test. */
 beforeEach(() => {
@@ -7,4 +7,10 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
+});
+
+// Most files run one after another in the same process.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

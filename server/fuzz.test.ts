@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { fuzz } from "./support/fuzz/run.ts";
-import { handMadePages } from "./support/page-source.ts";
-import { patience } from "./support/patience.ts";
-import { engines, startTestApp } from "./support/test-app.ts";
+import { fuzz } from "#tests/support/fuzz/run.ts";
+import { handMadePages } from "#tests/support/page-source.ts";
+import { patience } from "#tests/support/patience.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
 
 it.each(engines.flatMap((engine) => ["0", "1"].map((proxies) => [engine, proxies] as const)))(
   "a thousand odd requests turn up no bugs on %s, behind %s proxies",
