@@ -100,7 +100,7 @@ export async function leadPartsOf(
   return {
     lost: lost
       .flatMap(([reason, { leads }]) => (reason ? [{ reason, leads }] : []))
-      .sort(mostFirst),
+      .sort((one, other) => mostFirst(one, other) || (one.reason < other.reason ? -1 : 1)),
     sources: bySource.slice(0, mostSources),
     otherSources: bySource.slice(mostSources).reduce((sum, { leads }) => sum + leads, 0),
     people: people
