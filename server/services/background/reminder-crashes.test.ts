@@ -44,8 +44,8 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** In each, five or six processes end on average. */
-const runs = 120;
+/** In each, four to six processes end on average. */
+const runs = 150;
 /** For each database. */
 const leastCrashes = 500;
 const story = fc.record({
