@@ -4,7 +4,8 @@ import { quizAnswers } from "./quiz-answers.ts";
 
 /**
  * What somebody who goes there should know, for each of these leads: the note of the appointment, the office's notes
- * about the person, and the answers of a lead that began with the quiz.
+ * about the person, and the answers to the quiz: the lead's own, or else the person's newest, because who takes the quiz and
+ * books afterwards has two leads.
  */
 export async function briefingsOf(
   database: Database,
@@ -20,18 +21,20 @@ export async function briefingsOf(
     .select(["leads.id", "leads.person_id", "appointments.notes", "assessments.answers"])
     .where("leads.number", "in", numbers)
     .execute();
-  const officeNotes = await notesByPerson(
-    database,
-    leads.flatMap(({ person_id }) => person_id ?? []),
-  );
-  return leads.map(({ id, person_id, notes, answers }) => ({
-    leadId: id,
-    note: notes ?? "",
-    officeNotes: (person_id && officeNotes.get(person_id)) || [],
-    answers: answers
-      ? quizAnswers(JSON.parse(answers)).map(({ question, answer }) => ({ question, answer }))
-      : [],
-  }));
+  const people = [...new Set(leads.flatMap(({ person_id }) => person_id ?? []))];
+  const officeNotes = await notesByPerson(database, people);
+  const newestAnswers = await answersByPerson(database, people);
+  return leads.map(({ id, person_id, notes, answers }) => {
+    const known = answers ?? (person_id && newestAnswers.get(person_id));
+    return {
+      leadId: id,
+      note: notes ?? "",
+      officeNotes: (person_id && officeNotes.get(person_id)) || [],
+      answers: known
+        ? quizAnswers(JSON.parse(known)).map(({ question, answer }) => ({ question, answer }))
+        : [],
+    };
+  });
 }
 
 /** The office's notes about each of the people and those merged with them, newest first. */
@@ -45,10 +48,30 @@ async function notesByPerson(
     .innerJoin("people as same", "same.head_id", "own.head_id")
     .innerJoin("person_notes", "person_notes.person_id", "same.id")
     .select(["own.id", "person_notes.text"])
-    .where("own.id", "in", [...new Set(ids)])
+    .where("own.id", "in", ids)
     .where("person_notes.kind", "=", "note")
     .orderBy("person_notes.at", "desc")
     .execute();
   const byPerson = Map.groupBy(notes, ({ id }) => id);
   return new Map([...byPerson].map(([id, of]) => [id, of.map(({ text }) => text)]));
+}
+
+/** The newest answers to the quiz of each of the people and those merged with them, as they are stored. */
+async function answersByPerson(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const quizzes = await database
+    .selectFrom("people as own")
+    .innerJoin("people as same", "same.head_id", "own.head_id")
+    .innerJoin("leads", "leads.person_id", "same.id")
+    .innerJoin("assessments", "assessments.id", "leads.source_id")
+    .select(["own.id", "assessments.answers"])
+    .where("own.id", "in", ids)
+    .where("leads.kind", "=", "assessment")
+    // The newest of each stays in the map.
+    .orderBy("leads.number")
+    .execute();
+  return new Map(quizzes.map(({ id, answers }) => [id, answers]));
 }

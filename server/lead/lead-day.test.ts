@@ -158,6 +158,12 @@ describe.each(engines)("a day at the desk on %s", (engine) => {
     expect(quiz?.answers[0]?.answer).not.toBe("");
     const other = await signIn(server, "inspector", "Otto Other");
     expect(await briefingsOf(other)).toEqual([]);
+
+    await visitor.post("/api/customers/assessments", {
+      ...finishedAssessment(),
+      customerInfo: person(1),
+    });
+    expect(await briefingsOf(inspector)).toEqual([{ ...mine, answers: quiz?.answers }]);
   });
 
   it("tells an inspector's screen what happens to what they inspect, and no other's", async () => {
