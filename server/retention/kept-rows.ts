@@ -32,6 +32,7 @@ export async function deleteKeptRows(
       .where("id", "in", ids)
       .execute();
     const assigneeOf = new Map(assignees.map((lead) => [lead.id, lead.assignee_id]));
+    await moveNotesOnPeople(transaction, ids);
     // Their files are deleted with the rows, by the next sweep (server/photo/photo-sweep.ts).
     await transaction
       .updateTable("photos")
@@ -70,6 +71,38 @@ export async function deleteKeptRows(
   await inParts(rows.assessments, (ids) =>
     transaction.deleteFrom("assessments").where("id", "in", ids),
   );
+}
+
+/**
+ * What is found of a note on a person stands at one of their leads (docs/decisions/0082-notes-on-people-are-found.md) and
+ * moves to their newest other one, because the note stays as long as the person does.
+ */
+async function moveNotesOnPeople(
+  transaction: DatabaseTransaction,
+  leads: readonly string[],
+): Promise<void> {
+  const notes = await transaction
+    .selectFrom("search_entries as entry")
+    .innerJoin("person_notes as note", "note.id", "entry.id")
+    .innerJoin("leads as other", "other.person_id", "note.person_id")
+    .select(({ fn }) => ["entry.id", fn.max("other.number").as("newest")])
+    .where("entry.lead_id", "in", leads)
+    .where("other.id", "not in", leads)
+    .groupBy("entry.id")
+    .execute();
+  for (const { id, newest } of notes) {
+    await transaction
+      .updateTable("search_entries")
+      .set(({ selectFrom }) => ({
+        lead_id: selectFrom("leads")
+          .select("id")
+          .where("number", "=", newest)
+          .$asScalar()
+          .$notNull(),
+      }))
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 function dayBefore(now: Date): string {

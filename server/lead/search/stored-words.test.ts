@@ -85,6 +85,23 @@ describe.each(engines)("what a search stores on %s", (engine) => {
     expect(await tablesWith("wasps", "periwinkle", "gazebo")).toEqual([]);
   });
 
+  it("of a note on a person stays with the person while any lead of theirs is kept", async () => {
+    const { personId, ...first } = await writeAboutQuillon();
+    const newest = await writeAsVisitor(server, owner, { name: "Quillon Zebedee" });
+    const note = { kind: "note", text: "The dog answers to marzipan." };
+    await owner.post(`/api/desk/people/${personId}/notes`, note);
+    const later = new Date(server.clock.now.getTime() + 40 * 24 * 3_600_000);
+    const closeAndForget = async (id: string) => {
+      const closed = connection.database.updateTable("leads").set({ state: "won" });
+      await closed.where("id", "=", id).execute();
+      expect(await deleteOldLeads(["won"], later)(connection, later, 200)).toBe(1);
+    };
+    await closeAndForget(newest.id);
+    expect(await found("marzipan")).toEqual(["note"]);
+    await closeAndForget(first.id);
+    expect(await tablesWith("marzipan")).toEqual([]);
+  });
+
   it("of a letter goes with the mail, and the rest of its lead stays", async () => {
     await writeAboutQuillon();
     expect(await found("gazebo")).toEqual(["mail"]);
