@@ -50,7 +50,7 @@ export function EmergencyBanner() {
     <Announced
       key="page"
       said={said}
-      className="max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:right-0 md:bottom-0 md:left-52"
+      className="max-md:inset-x-0 max-md:bottom-(--foot) md:right-0 md:bottom-0 md:left-52"
     >
       {shown}
     </Announced>

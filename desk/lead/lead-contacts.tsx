@@ -27,7 +27,10 @@ export function ContactActions({
   const main =
     "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover";
   return (
-    <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:p-2 max-md:*:flex-1">
+    <div
+      data-contact-bar
+      className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--nav-bar) max-md:h-(--contact-bar) max-md:z-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:p-2 max-md:*:flex-1"
+    >
       <a
         href={phoneLink(lead.phone)}
         title="Call, then say how it went (c)"

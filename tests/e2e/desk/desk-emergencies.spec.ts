@@ -153,4 +153,16 @@ test("axe finds nothing beside an emergency, and nothing overflows sideways", as
     expect(await sidewaysOverflow(page), `${width} px`).toEqual([]);
   }
   await expectNoFindings(page, "list");
+  // On a phone, Call, Text and Email of another lead stay in reach above it or below it.
+  await writeIn(site, askedBy(507));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/desk/leads?list=all");
+  await page.getByRole("link", { name: askedBy(507).name }).click();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(banner(page)).toBeVisible();
+    const ways = await page.locator("[data-contact-bar] > *").all();
+    expect(ways).toHaveLength(3);
+    for (const way of ways) await way.click({ trial: true });
+  }
 });
