@@ -84,7 +84,7 @@ function Account({ me }: { me: Me }) {
   const [scheme, setScheme] = useState(chosenScheme);
   return (
     <details className="relative min-w-0 md:mt-auto">
-      <summary className="truncate rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
+      <summary className="wrap-anywhere rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
         {me.name}
       </summary>
       <div className="absolute right-0 z-20 grid w-56 gap-3 rounded-md border border-line bg-panel p-3 text-ink shadow-float max-md:top-full md:bottom-full md:left-0">
