@@ -1,19 +1,14 @@
-import { MapPin, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { progressNames } from "#content/en/desk-words.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { Button, ButtonLink } from "#desk/ui/button.tsx";
+import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
-import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import { progressText, whenText } from "./appointment-words.ts";
 import { TellButtons } from "./tell-buttons.tsx";
 import { useProgress, useTell } from "./use-appointment-calls.ts";
-
-const wayClass =
-  "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold no-underline hover:bg-hover pointer-coarse:min-h-11";
 
 /** One appointment of the calendar: how to reach the person and the house, how far it has come, and what can be done. */
 export function AppointmentPanel({
@@ -45,22 +40,9 @@ export function AppointmentPanel({
         <p>{address || "No address yet. Call and ask."}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {phone && (
-          <a href={phoneLink(phone)} className={wayClass}>
-            <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            <span className="sr-only">Call {name}, </span>
-            {phone}
-          </a>
-        )}
-        {address && (
-          <a href={mapLink(address)} target="_blank" rel="noreferrer" className={wayClass}>
-            <MapPin aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            Map<span className="sr-only"> of {address} (opens a new tab)</span>
-          </a>
-        )}
-        <Link to={`/desk/leads/${leadId}`} className={wayClass}>
-          Lead {leadNumber}
-        </Link>
+        {phone && <CallWay phone={phone} name={name} />}
+        {address && <MapWay address={address} />}
+        <ButtonLink to={`/desk/leads/${leadId}`}>Lead {leadNumber}</ButtonLink>
       </div>
       {toldTime && (
         <div className="grid gap-2 border-s-4 border-soon bg-soon-ground px-3 py-2">

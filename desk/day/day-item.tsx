@@ -1,15 +1,12 @@
-import { MapPin, Phone } from "lucide-react";
+import { Route } from "lucide-react";
 import { Link } from "react-router";
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
-import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import { BriefingNotes } from "./briefing-notes.tsx";
 import type { DayEntry } from "./day-entries.ts";
 import { OnSite } from "./on-site.tsx";
 import { Outcome } from "./outcome.tsx";
-
-const wayClass =
-  "inline-flex min-h-9 items-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold hover:bg-hover pointer-coarse:min-h-11";
 
 /**
  * One appointment: when, who, where, and links for directions and for calling. One that was canceled or moved is
@@ -30,6 +27,8 @@ export function DayItem({
   const { name, address, phone, asked, assignee, appointment } = lead;
   // The same appointment is on this day a second time, at its new time.
   const isLater = gone !== null && appointment?.status === "booked" && appointment.date === day;
+  // Whether the office has answered a new lead is not an inspector's question.
+  const state = gone ?? (showsAssignee || lead.state !== "new" ? stateText(lead) : null);
   const struck = gone ? "line-through" : "";
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
@@ -46,15 +45,17 @@ export function DayItem({
               {name}
             </Link>
           </h2>
-          <p className={`text-small font-semibold ${gone ? "text-late" : "text-soft"}`}>
-            {gone ?? stateText(lead)}
-          </p>
+          {state && (
+            <p className={`text-small font-semibold ${gone ? "text-late" : "text-soft"}`}>
+              {state}
+            </p>
+          )}
         </div>
         <p>{address || "No address yet. Call and ask."}</p>
         {drive && (
-          <p className="text-small text-soft">
-            About {drive} miles of road from the one before, estimated from the middles of the
-            counties
+          <p className="flex items-center gap-1.5 text-small text-soft">
+            <Route aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+            About {drive} miles by road, estimated by county
           </p>
         )}
         {asked && !(briefing?.note && lead.kind === "appointment") && (
@@ -64,20 +65,10 @@ export function DayItem({
         {showsAssignee && (
           <p className="text-small text-soft">{assignee ? assignee.name : "Nobody assigned"}</p>
         )}
-        <div className="flex flex-wrap gap-2 pt-1">
-          {address && (
-            <a href={mapLink(address)} target="_blank" rel="noreferrer" className={wayClass}>
-              <MapPin aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-              Map<span className="sr-only"> of {address} (opens a new tab)</span>
-            </a>
-          )}
-          {phone && (
-            <a href={phoneLink(phone)} className={wayClass}>
-              <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-              <span className="sr-only">Call {name}, </span>
-              {phone}
-            </a>
-          )}
+        {/* A thumb finds one wide button more easily than several narrow ones. */}
+        <div className="flex flex-wrap gap-2 pt-1 max-sm:*:flex-auto">
+          {address && <MapWay address={address} />}
+          {phone && <CallWay phone={phone} name={name} />}
           {!gone && appointment?.status === "booked" && (
             <OnSite lead={lead} appointment={appointment} />
           )}

@@ -46,7 +46,11 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
   const error = leave.error ?? say.error;
   if (!isToday) return null;
   return (
-    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap items-center gap-2">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="flex min-w-0 flex-wrap items-center gap-2 max-sm:[&>button]:flex-auto"
+    >
       {isAhead && (
         <Button
           look="quiet"

@@ -53,7 +53,11 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
 
   if (isGone && !isOpen && !isAnyUnsent) return null;
   return (
-    <div ref={place} tabIndex={-1} className="flex min-w-0 flex-wrap gap-2 has-[form,ul]:w-full">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="flex min-w-0 flex-wrap gap-2 has-[form,ul]:w-full max-sm:[&>button]:flex-auto"
+    >
       <UnsentEntries leadId={lead.id} onTakenBack={goOn} />
       {isUnsent ? null : isOpen ? (
         <OutcomeForm lead={lead} draft={draft} onSave={save} onClose={close} />

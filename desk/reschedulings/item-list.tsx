@@ -1,9 +1,10 @@
+import { Check, Clock, Minus, Phone, PhoneMissed, X } from "lucide-react";
 import { Link } from "react-router";
 import { inspectorName } from "#desk/calendar/spoken-place.ts";
 import { Button } from "#desk/ui/button.tsx";
+import { CallWay } from "#desk/ui/contact-ways.tsx";
 import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
-import { phoneLink } from "#domain/person/contact-links.ts";
-import { placeText, stateText } from "./rescheduling-words.ts";
+import { nextPlace, placeText, stateText } from "./rescheduling-words.ts";
 import type { Choice } from "./use-rescheduling-calls.ts";
 
 type Props = {
@@ -34,14 +35,14 @@ function Item({
   onPick,
   ...actions
 }: Props & { item: ReschedulingItem }) {
-  const { appointment, original, proposed, state } = item;
-  const inspector =
-    proposed?.inspectorId != null ? `, ${inspectorName({ inspectors }, proposed.inspectorId)}` : "";
+  const { appointment, original, state } = item;
+  const next = nextPlace(item);
+  const inspector = next?.inspectorId != null && inspectorName({ inspectors }, next.inspectorId);
   const isToCall = state === "call" || state === "not-reached";
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
+    <li className="flex gap-x-3 border-b border-line py-3">
       {chosen && onPick && (
-        <label className="grid size-9 place-items-center pointer-coarse:size-11">
+        <label className="-my-1.5 -ms-2 grid size-9 shrink-0 place-items-center pointer-coarse:size-11">
           <input
             type="checkbox"
             className="size-5 accent-action"
@@ -51,40 +52,61 @@ function Item({
           />
         </label>
       )}
-      <div className="grid min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">
-          <Link to={`/desk/leads/${appointment.leadId}`} className="text-ink">
-            {appointment.name}
-          </Link>
-        </p>
-        <p>
-          <span className="text-soft">{placeText(original)}</span>
-          {proposed && state !== "left" && state !== "removed" && (
-            <>
-              {" "}
-              <span aria-hidden="true">→</span>
-              <span className="sr-only">to</span>{" "}
-              <strong>
-                {placeText(proposed)}
-                {inspector}
-              </strong>
-            </>
-          )}
-        </p>
-        {stateText(item) && <p className="text-small text-soft">{stateText(item)}</p>}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {isToCall && (
-          <a
-            href={phoneLink(appointment.phone)}
-            className="inline-flex min-h-9 items-center px-2 font-semibold tabular-nums pointer-coarse:min-h-11"
-          >
-            Call {appointment.phone}
-          </a>
-        )}
-        <Actions item={item} {...actions} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 basis-72 grow gap-0.5">
+          <p className="font-semibold wrap-anywhere">
+            <Link to={`/desk/leads/${appointment.leadId}`} className="text-ink">
+              {appointment.name}
+            </Link>
+          </p>
+          <p>
+            <span
+              className={`inline-block text-soft ${appointment.status === "cancelled" ? "line-through" : ""}`}
+            >
+              {placeText(original)}
+            </span>
+            {next && (
+              <>
+                {" "}
+                <span className="inline-block">
+                  <span aria-hidden="true">→ </span>
+                  <span className="sr-only">to </span>
+                  <strong>{placeText(next)}</strong>
+                  {inspector && ","}
+                </span>{" "}
+                {inspector && <span className="inline-block">{inspector}</span>}
+              </>
+            )}
+          </p>
+          <State item={item} />
+        </div>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {isToCall && <CallWay phone={appointment.phone} name={appointment.name} />}
+          <Actions item={item} {...actions} />
+        </div>
       </div>
     </li>
+  );
+}
+
+const marks: Partial<Record<ReschedulingItem["state"], { icon: typeof Check; tone: string }>> = {
+  call: { icon: Phone, tone: "text-soon" },
+  "not-reached": { icon: PhoneMissed, tone: "text-late" },
+  told: { icon: Clock, tone: "text-soft" },
+  accepted: { icon: Check, tone: "text-good" },
+  declined: { icon: X, tone: "text-late" },
+};
+
+/** What became of somebody, in words after a mark. */
+function State({ item }: { item: ReschedulingItem }) {
+  const text = stateText(item);
+  if (!text) return null;
+  const { icon: Icon, tone } = marks[item.state] ?? { icon: Minus, tone: "text-soft" };
+  return (
+    <p className={`flex items-start gap-1.5 text-small font-semibold ${tone}`}>
+      <Icon aria-hidden="true" className="mt-px size-4 shrink-0" />
+      {text}
+    </p>
   );
 }
 
@@ -115,7 +137,7 @@ function Actions({
       )}
       {state !== "call" && (
         <Button look="plain" {...press({ step: "call" })}>
-          Call{of}
+          Call instead{of}
         </Button>
       )}
       {state !== "left" && (

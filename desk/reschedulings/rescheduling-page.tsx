@@ -30,7 +30,7 @@ export function Component() {
 function ReschedulingPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(reschedulingQuery(id));
   return (
-    <div className="grid gap-4 p-4 md:p-6">
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <PageHeading title={data ? `New times for ${daysText(data)}` : "New times"}>
         <ButtonLink to={data ? `/desk/calendar?view=day&date=${data.firstDay}` : "/desk/calendar"}>
           To the calendar
@@ -72,19 +72,19 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
   };
   return (
     <>
-      <p className="max-w-prose">
-        <strong>{progressText(rescheduling)}</strong>{" "}
-        <span className="text-soft">
+      <div className="wrap-anywhere">
+        <p className="font-semibold">{progressText(rescheduling)}</p>
+        <p className="text-soft">
           Closed: {reason}. Started by {startedBy?.name ?? "somebody who has left"},{" "}
           <Moment at={createdAt} />.
-        </span>
-      </p>
+        </p>
+      </div>
       {said && <Told key={said}>{said}</Told>}
       {choice.error && !retimed && <Trouble error={choice.error} />}
       {send.error && <Trouble error={send.error} />}
       {send.data && <Sent {...send.data} />}
       {groups.move.length > 0 && (
-        <section aria-labelledby="to-move" className="grid gap-2">
+        <section aria-labelledby="to-move" className="grid gap-3 pt-2">
           <h2 id="to-move" className="text-heading">
             To move
           </h2>
@@ -121,7 +121,7 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
       ).map(
         ([group, heading]) =>
           groups[group].length > 0 && (
-            <section key={group} aria-labelledby={group} className="grid gap-2">
+            <section key={group} aria-labelledby={group} className="grid gap-3 pt-2">
               <h2 id={group} className="text-heading">
                 {heading}
               </h2>

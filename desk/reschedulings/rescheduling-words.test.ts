@@ -4,6 +4,7 @@ import {
   daysText,
   groupsOf,
   leftText,
+  nextPlace,
   progressText,
   sendText,
   stateText,
@@ -56,6 +57,16 @@ describe("somebody", () => {
   ])("is %j", (expected, change) => {
     expect(stateText(item(change))).toBe(expected);
   });
+});
+
+it("shows where somebody is once that is settled, and what is proposed until then", () => {
+  const own = { ...item().appointment, date: "2026-06-09" };
+  const canceled = { ...own, status: "cancelled" as const };
+  const dates = (["proposed", "told", "accepted", "removed", "left"] as const).map(
+    (state) => nextPlace(item({ state, appointment: own }))?.date,
+  );
+  expect(dates).toEqual([proposed.date, proposed.date, own.date, own.date, undefined]);
+  expect(nextPlace(item({ state: "declined", appointment: canceled }))).toBeNull();
 });
 
 it("counts whom a press moves, and what is left", () => {

@@ -79,7 +79,7 @@ export function stateText({
     case "left":
       return "Stays where it is.";
     case "told":
-      return answerBy ? `Told. Call from ${momentText(answerBy)} on.` : "Told.";
+      return answerBy ? `Told. Answer awaited until ${withinSentence(answerBy)}.` : "Told.";
     case "accepted":
       return isAt(appointment, proposed) ? "Keeps the new time." : "Has chosen another time.";
     case "declined":
@@ -93,9 +93,24 @@ export function stateText({
   }
 }
 
+/** Where somebody is now or would be next; null: nowhere else than before. */
+export function nextPlace({
+  state,
+  proposed,
+  appointment,
+}: ReschedulingItem): ReschedulingItem["original"] | null {
+  if (appointment.status === "cancelled" || state === "left") return null;
+  return state === "accepted" || state === "removed" ? appointment : proposed;
+}
+
 /** `Fri, Jun 5, 9:00 AM` */
 export function placeText({ date, timeSlot }: { date: string; timeSlot: string }): string {
   return `${formatDay(calendarDay(date), "short")}, ${timeSlot}`;
+}
+
+/** `tomorrow, 1:00 PM` */
+function withinSentence(at: string): string {
+  return momentText(at).replace(/^(?:Tomorrow|Yesterday)/, (word) => word.toLowerCase());
 }
 
 function people(count: number): string {

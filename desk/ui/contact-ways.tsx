@@ -1,0 +1,26 @@
+import { MapPin, Phone } from "lucide-react";
+import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+
+const wayClass =
+  "inline-flex min-h-9 items-center justify-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold no-underline hover:bg-hover pointer-coarse:min-h-11";
+
+/** Calls somebody. Shows the number, says also the name. */
+export function CallWay({ phone, name }: { phone: string; name: string }) {
+  return (
+    <a href={phoneLink(phone)} className={`${wayClass} tabular-nums`}>
+      <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      <span className="sr-only">Call {name}, </span>
+      {phone}
+    </a>
+  );
+}
+
+/** Opens a map of an address. */
+export function MapWay({ address }: { address: string }) {
+  return (
+    <a href={mapLink(address)} target="_blank" rel="noreferrer" className={wayClass}>
+      <MapPin aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Map<span className="sr-only"> of {address} (opens a new tab)</span>
+    </a>
+  );
+}
