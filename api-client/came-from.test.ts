@@ -6,14 +6,18 @@ function tab({
   referrer = "",
   first,
   loaded = "https://site.test/",
+  kept,
 }: {
   referrer?: string;
   /** The tab's first entry; older browsers do not tell. */
   first?: string;
   loaded?: string;
+  /** What the first page that was left had as its referrer. */
+  kept?: string;
 }): void {
   vi.stubGlobal("location", new URL("https://site.test/contact-us"));
   vi.stubGlobal("document", { referrer });
+  vi.stubGlobal("sessionStorage", { referrer: kept });
   vi.stubGlobal(
     "navigation",
     first === undefined ? undefined : { entries: () => [{ url: first }] },
@@ -26,6 +30,22 @@ afterEach(() => vi.unstubAllGlobals());
 it("knows the site that linked here, without the rest of its address", () => {
   tab({ referrer: "https://www.google.com/search?q=roof+of+ada" });
   expect(cameFrom()).toEqual({ referrer: "www.google.com" });
+});
+
+it("knows it still after one of our pages was loaded anew", () => {
+  const here = "https://site.test/faq";
+  tab({ referrer: here, kept: "https://nextdoor.com/" });
+  expect(cameFrom()).toEqual({ referrer: "nextdoor.com" });
+  tab({ referrer: "https://www.google.com/", kept: "" });
+  expect(cameFrom()).toEqual({ referrer: "www.google.com" });
+  tab({ referrer: here, kept: here });
+  expect(cameFrom()).toBeUndefined();
+});
+
+it("reads the page's own referrer where storage is turned off", () => {
+  tab({ referrer: "https://nextdoor.com/" });
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(cameFrom()).toEqual({ referrer: "nextdoor.com" });
 });
 
 it("knows the campaign of the tab's first page, also where only the loaded page is known", () => {

@@ -1,13 +1,13 @@
 import type { SaidOrigin } from "#domain/lead/came-from.ts";
 
 /**
- * Where the visitor of this tab came from: the host that linked here, and the `utm_` parts of the address at which the
- * tab first opened the site. It is read when a form is sent, from what the browser knows by itself: pages run nothing
- * for it, and nothing is stored. Undefined when nothing is known.
+ * Where the visitor of this tab came from: the host that first linked here, and the `utm_` parts of the address at which
+ * the tab first opened the site. It is read when a form is sent, from what the browser knows by itself and what a page
+ * kept in the tab when it was left. Undefined when nothing is known.
  */
 export function cameFrom(): SaidOrigin {
   try {
-    const { hostname } = new URL(document.referrer || location.href);
+    const { hostname } = new URL(firstReferrer() || location.href);
     const { searchParams } = new URL(landingAddress());
     const utm = (name: string) => searchParams.get(`utm_${name}`)?.slice(0, 200);
     const said = {
@@ -20,6 +20,15 @@ export function cameFrom(): SaidOrigin {
   } catch {
     // Nothing about it may keep a form from being sent.
     return undefined;
+  }
+}
+
+/** Of the tab's first page (`app/before-hydration/leaving.ts`); of this one while none has been left, or where the visitor has turned storage off. */
+function firstReferrer(): string {
+  try {
+    return sessionStorage.referrer || document.referrer;
+  } catch {
+    return document.referrer;
   }
 }
 

@@ -3,7 +3,7 @@ import { Meta, Outlet, ScrollRestoration } from "react-router";
 import atEnd from "#app/before-hydration/at-end.ts?inline-script";
 import { hydratedEvent } from "#app/before-hydration/hydrated-event.ts";
 import inHead from "#app/before-hydration/in-head.ts?inline-script";
-import { scrollPositionsKey } from "#app/before-hydration/scroll-memory.ts";
+import { scrollPositionsKey } from "#app/before-hydration/leaving.ts";
 import { DeferredScripts } from "#app/document/deferred-scripts.tsx";
 import { DocumentContext } from "#app/document/document-parts.ts";
 import { InlineScript } from "#app/document/inline-script.tsx";

@@ -1,9 +1,9 @@
 import { type FontFiles, loadFonts } from "./font-loading.ts";
 import { keyFragmentEntries } from "./fragment-entries.ts";
-import { rememberScroll } from "./scroll-memory.ts";
+import { rememberLeaving } from "./leaving.ts";
 
 /* The inline script in a page's head. The font files' addresses are attributes of its element. */
 
 keyFragmentEntries();
-rememberScroll();
+rememberLeaving();
 loadFonts(document.currentScript?.dataset as FontFiles);

@@ -148,7 +148,7 @@ const browser: Section = {
   heading: "In your browser",
   paragraphs: [
     "A cookie and a stored value show our server that a form was sent from this site. Another cookie keeps the time that you have chosen for you, for eight minutes. Your browser also remembers that it has our fonts, and which inspections were booked in it, so that you see them when you book again.",
-    "Until you close the tab, it keeps your place on each page, and what you typed and chose, so that a reload does not lose it. What you have sent is removed. None of this is read by other sites.",
+    "Until you close the tab, it keeps your place on each page, the site whose link led you here, and what you typed and chose, so that a new page or a reload does not lose them. What you have sent is removed. None of this is read by other sites.",
   ],
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
-import { ContactPage, type InquiryPage } from "#tests/e2e/support/inquiry-page.ts";
+import { ContactPage, type InquiryPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import type { Details } from "#tests/support/visitors.ts";
 
@@ -17,6 +17,25 @@ test("a message sent before the scripts have loaded waits for them", async ({ pa
   await expect(contact.thanksHeading).toBeVisible();
   expect(submissions()).toBe(1);
   expect(new URL(page.url()).hash).toBe("");
+});
+
+test("the site that led a visitor here is known, though a link was pressed before the scripts had loaded", async ({
+  page,
+  visitor,
+}) => {
+  const contact = new ContactPage(page);
+  const { release } = await hold(page, scripts);
+  await page.goto("/emergency-contact", { referer: "https://nextdoor.com/" });
+  // As the browser follows a link by itself.
+  await page.evaluate((path) => location.assign(path), contact.path);
+  await page.waitForURL(`**${contact.path}`);
+  release();
+  await untilHydrated(page);
+  await contact.complete(visitor);
+  const sent = page.waitForRequest(inquiryCall);
+  await contact.submit();
+  expect((await sent).postDataJSON().cameFrom).toEqual({ referrer: "nextdoor.com" });
+  await expect(contact.thanksHeading).toBeVisible();
 });
 
 test("when a form is refused before the scripts have loaded, they leave the focus in the field", async ({
