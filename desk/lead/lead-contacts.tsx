@@ -29,7 +29,7 @@ export function ContactActions({
   return (
     <div
       data-contact-bar
-      className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--nav-bar) max-md:h-(--contact-bar) max-md:z-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:p-2 max-md:*:flex-1"
+      className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--nav-bar) max-md:h-(--contact-bar) max-md:z-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:p-2 max-md:*:min-w-0 max-md:*:flex-1 tight:gap-1 tight:p-1 tight:[&_svg]:hidden tight:*:px-0.5"
     >
       <a
         href={phoneLink(lead.phone)}

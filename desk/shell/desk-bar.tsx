@@ -52,7 +52,7 @@ const schemeNames: Record<Scheme, string> = {
 export function DeskBar({ me }: { me: Me }) {
   const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
   return (
-    <header className="flex items-center justify-between gap-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:px-3 md:py-5">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
       <p className="flex shrink-0 items-center gap-2 font-heading font-bold md:px-2 md:pb-4">
         <LogoMark className="h-6" />
         {businessProfile.shortName} desk
@@ -83,7 +83,7 @@ export function DeskBar({ me }: { me: Me }) {
 function Account({ me }: { me: Me }) {
   const [scheme, setScheme] = useState(chosenScheme);
   return (
-    <details className="relative min-w-0 md:mt-auto">
+    <details className="relative min-w-0 max-md:ms-auto md:mt-auto">
       <summary className="wrap-anywhere rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
         {me.name}
       </summary>
