@@ -170,7 +170,7 @@ export const fields: Readonly<Record<BidField, FieldWords>> = {
 export const form = {
   heading: "What each bid says",
   bid: (place: number) => `Bid ${place + 1}`,
-  jump: "Go to",
+  next: (place: number) => `Go on with bid ${place + 1}`,
   groups: [
     {
       title: "Price and area",
@@ -283,12 +283,14 @@ export const result = {
     rule: bidLaw?.heading ?? "By the rules",
     caution: "Worth a question",
     none: "None that this page knows.",
+    count: (flags: number) => (flags === 1 ? "1 red flag" : `${flags} red flags`),
   },
   questions: {
     heading: "What to ask",
     lead: "Send each bidder their own list on the same day. The last questions go to everyone, us included.",
     everyone: "Ask everyone",
     none: "Nothing more: every line has an answer.",
+    count: (asked: number) => (asked === 1 ? "1 question" : `${asked} questions`),
     copy: "Copy the questions",
     copied: "Copied.",
     failed: "Your browser did not allow copying. Mark the text and copy it.",

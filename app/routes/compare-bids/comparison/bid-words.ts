@@ -6,10 +6,14 @@ import type { Span } from "#domain/page/span.ts";
 
 const { lines: words } = result;
 
-/** `$476`, or `$430-$495`, rounded outward to whole steps of dollars. One amount is rounded to the nearest dollar. */
+/**
+ * `$476`, or `$430-$495`, rounded outward to whole steps of dollars. One amount is rounded to the nearest dollar. A narrow
+ * column may break it after the dash.
+ */
 export function amountsOf({ from, to }: Span, step = 1): string {
   if (from === to) return dollars(from);
-  return dollars({ from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step });
+  const outward = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
+  return dollars(outward).replace("-", "-\u200b");
 }
 
 /** In tenths. */

@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
+    <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
       <Button type="button" variant="quiet" onClick={copy} aria-label={label}>
         {words.copy}
       </Button>

@@ -21,24 +21,26 @@ export function Flags({
       <BidColumns bids={bids}>
         {(_, index) => {
           const found = flags[index] ?? [];
-          return found.length === 0 ? (
-            <p className="mt-3">{words.none}</p>
-          ) : (
-            <ul className="mt-3 grid gap-4 print:gap-1.5">
-              {found.map((flag) => (
-                <li
-                  key={flag}
-                  className={`border-l-4 pl-3 ${ruled.has(flag) ? "border-red-700" : "border-amber-700"}`}
-                >
-                  <p className="label-caps text-slate-500">
-                    {ruled.has(flag) ? words.rule : words.caution}
-                  </p>
-                  <p className="font-semibold">{flagWords[flag].title}</p>
-                  <p className="text-small text-slate-700">{flagWords[flag].text}</p>
-                </li>
-              ))}
-            </ul>
-          );
+          if (found.length === 0) return { list: <p className="pb-3 md:pt-3">{words.none}</p> };
+          return {
+            count: words.count(found.length),
+            list: (
+              <ul className="grid gap-4 pb-5 md:pt-3 print:gap-1.5">
+                {found.map((flag) => (
+                  <li
+                    key={flag}
+                    className={`border-l-4 pl-3 ${ruled.has(flag) ? "border-red-700" : "border-amber-700"}`}
+                  >
+                    <p className="label-caps text-slate-500">
+                      {ruled.has(flag) ? words.rule : words.caution}
+                    </p>
+                    <p className="font-semibold">{flagWords[flag].title}</p>
+                    <p className="text-small text-slate-700">{flagWords[flag].text}</p>
+                  </li>
+                ))}
+              </ul>
+            ),
+          };
         }}
       </BidColumns>
     </div>

@@ -22,16 +22,18 @@ export function Questions({
       <BidColumns bids={bids}>
         {({ name }, index) => {
           const asked = questions[index] ?? [];
-          return (
-            <>
-              {asked.length === 0 ? (
-                <p className="mt-3">{words.none}</p>
-              ) : (
+          return {
+            count: asked.length > 0 ? words.count(asked.length) : undefined,
+            list:
+              asked.length > 0 ? (
                 <List questions={asked.map((question) => questionWords[question])} />
-              )}
+              ) : (
+                <p className="md:pt-3">{words.none}</p>
+              ),
+            foot: (
               <CopyButton text={questionsAsText(name, asked)} label={`${words.copy}: ${name}`} />
-            </>
-          );
+            ),
+          };
         }}
       </BidColumns>
       <h4 className="mt-8 border-t-2 border-slate-900 pt-3 font-heading text-lead font-bold print:mt-3">

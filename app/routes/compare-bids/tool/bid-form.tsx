@@ -12,9 +12,10 @@ const places = Array.from({ length: bidCount }, (_, place) => place);
 const bidHeading = (place: number) => `bid-${place + 1}`;
 
 /**
- * One long form, bid after bid. A wide page lays the bids beside each other, line by line, with the labels once at the
- * left; Tab still goes down one bid and then the next, as somebody reads them from paper. Without scripts it is posted and
- * comes back with the comparison.
+ * One form. A wide page lays the bids beside each other, line by line, with the labels once at the left; Tab still goes down
+ * one bid and then the next, as somebody reads them from paper. A narrow page shows the first bid, or the one that the
+ * address's fragment names or has a field in, which links need no scripts for. Without scripts the form is posted and comes
+ * back with the comparison.
  */
 export function BidForm({
   posted,
@@ -38,7 +39,7 @@ export function BidForm({
       className="ground-light px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
     >
       {/* As many rows as a bid has headings and fields. */}
-      <div className="grid gap-y-12 lg:grid-flow-col lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] xl:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:grid-rows-[repeat(36,auto)] lg:gap-x-4 lg:gap-y-2">
+      <div className="group/bids grid lg:grid-flow-col lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] xl:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:grid-rows-[repeat(36,auto)] lg:gap-x-4 lg:gap-y-2">
         <div aria-hidden="true" className="hidden lg:contents">
           <span />
           {words.groups.map(({ title, fields: names }) => (
@@ -61,9 +62,10 @@ export function BidForm({
             key={place}
             role="group"
             aria-labelledby={bidHeading(place)}
-            className="grid grid-cols-2 items-end gap-x-4 gap-y-4 lg:contents"
+            data-later={place > 0 || undefined}
+            className={`lg:contents ${place === 0 ? firstBid : laterBid}`}
           >
-            <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-slate-900 pb-1 lg:col-span-1 lg:pb-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-slate-900 pb-1 max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:bg-limestone-50 lg:pb-2">
               <h3
                 id={bidHeading(place)}
                 className="scroll-mt-4 font-heading text-heading font-bold"
@@ -72,20 +74,27 @@ export function BidForm({
               </h3>
               <OtherPlaces here={place} />
             </div>
-            {words.groups.map(({ title, fields: names }) => (
-              <Fragment key={title}>
-                <p className={`${groupTitle} col-span-2 lg:invisible lg:col-span-1`}>{title}</p>
-                {names.map((name) => (
-                  <BidFieldCell
-                    key={name}
-                    field={name}
-                    place={place}
-                    typed={posted?.[place]?.[name]}
-                    errorOf={errorOf}
-                  />
-                ))}
-              </Fragment>
-            ))}
+            <div className="grid grid-cols-2 items-end gap-4 lg:contents">
+              {words.groups.map(({ title, fields: names }) => (
+                <Fragment key={title}>
+                  <p className={`${groupTitle} col-span-2 lg:invisible lg:col-span-1`}>{title}</p>
+                  {names.map((name) => (
+                    <BidFieldCell
+                      key={name}
+                      field={name}
+                      place={place}
+                      typed={posted?.[place]?.[name]}
+                      errorOf={errorOf}
+                    />
+                  ))}
+                </Fragment>
+              ))}
+            </div>
+            {place + 1 < bidCount && (
+              <PlaceLink place={place + 1} className="mt-4 lg:hidden">
+                {words.next(place + 1)}
+              </PlaceLink>
+            )}
           </div>
         ))}
       </div>
@@ -100,26 +109,37 @@ export function BidForm({
   );
 }
 
+const firstBid = "max-lg:group-has-[[data-later]_:target]/bids:hidden";
+const laterBid = "max-lg:not-has-target:hidden";
+
 const groupTitle = "label-caps pt-4 text-slate-500 lg:border-b lg:border-limestone-400 lg:pt-5";
 
-/** On a narrow page the bids are far apart. */
+/** The way from a bid to the others, on a narrow page. */
 function OtherPlaces({ here }: { here: number }) {
   return (
     <p className="flex gap-x-5 text-small lg:hidden">
       {places
         .filter((place) => place !== here)
         .map((place) => (
-          <a
-            key={place}
-            href={`#${bidHeading(place)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
+          <PlaceLink key={place} place={place}>
             {words.bid(place)}
-          </a>
+          </PlaceLink>
         ))}
-      <a href={`#${comparisonId}`} className="link inline-flex min-h-11 items-center">
+      <a href={`#${comparisonId}`} className={placeLink}>
         {words.submit}
       </a>
     </p>
   );
 }
+
+const placeLink = "link inline-flex min-h-11 items-center";
+
+function PlaceLink({ place, className = "", children }: PlaceLinkProps) {
+  return (
+    <a href={`#${bidHeading(place)}`} className={`${placeLink} ${className}`}>
+      {children}
+    </a>
+  );
+}
+
+type PlaceLinkProps = { place: number; className?: string; children: string };

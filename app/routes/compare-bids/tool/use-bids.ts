@@ -68,7 +68,10 @@ export function useBids(posted: readonly TypedBid[] | undefined) {
     const [...faulty] = errorsOf(now).keys();
     setLeft((names) => new Set([...names, ...faulty]));
     const [first] = faulty;
-    if (first) return takeToField(fieldId(first));
+    if (first) {
+      show(fieldId(first));
+      return takeToField(fieldId(first));
+    }
     const comparison = document.getElementById(comparisonId);
     if (comparison) takeTo(comparison, comparison);
   }
@@ -80,7 +83,9 @@ export function useBids(posted: readonly TypedBid[] | undefined) {
     }
     setTyped(none);
     setLeft(new Set());
-    document.getElementById(fieldId(fieldName("name", 0)))?.focus();
+    const first = fieldId(fieldName("name", 0));
+    show(first);
+    document.getElementById(first)?.focus();
   }
 
   const errors = errorsOf(typed);
@@ -92,6 +97,11 @@ export function useBids(posted: readonly TypedBid[] | undefined) {
     clear,
     ...readBids(shown),
   };
+}
+
+/** A narrow page shows the bid that the fragment names a field of. */
+function show(id: string): void {
+  if (!document.getElementById(id)?.checkVisibility()) location.hash = id;
 }
 
 function typedIn(form: HTMLFormElement): TypedBid[] {
