@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { PlainOpening } from "#app/sections/opening/plain-opening.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { bidRules } from "#content/bid-rules.ts";
-import { closing } from "#content/en/compare-bids.ts";
+import { closing, words } from "#content/en/compare-bids.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { typedBids } from "#domain/bid-comparison/bid-form.ts";
 import { head } from "#generated/pages/compare-bids.ts";
 import type { Route } from "./+types/page";
-import { Opening } from "./opening.tsx";
 import { Ours } from "./ours.tsx";
 import { BidTool } from "./tool/bid-tool.tsx";
 
@@ -30,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <Opening />
+      <PlainOpening words={words} />
       <BidTool posted={actionData} />
       <Suspense>
         <Ours />

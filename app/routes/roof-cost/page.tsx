@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { PlainOpening } from "#app/sections/opening/plain-opening.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { parentPages } from "#content/en/parent-pages.ts";
-import { closing } from "#content/en/roof-cost.ts";
+import { closing, words } from "#content/en/roof-cost.ts";
 import { head } from "#generated/pages/roof-cost.ts";
 import { Basis } from "./basis.tsx";
-import { Opening } from "./opening.tsx";
 import { CostTool } from "./tool/cost-tool.tsx";
 
 export const meta = () =>
@@ -21,7 +21,7 @@ export const meta = () =>
 export default function Page() {
   return (
     <>
-      <Opening />
+      <PlainOpening words={words} />
       <CostTool />
       <Suspense>
         <Basis />
