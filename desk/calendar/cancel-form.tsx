@@ -1,7 +1,7 @@
 import { leadPlace } from "#desk/drafts/draft-store.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { TextareaField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
@@ -50,14 +50,13 @@ export function CancelForm({
           <p>{appointmentConflictOf(cancel.error)?.error ?? failureText(cancel.error)}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="danger" busy={cancel.isPending}>
-          Cancel the appointment
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Keep it
-        </Button>
-      </div>
+      <DialogButtons
+        submit="Cancel the appointment"
+        look="danger"
+        busy={cancel.isPending}
+        close="Keep it"
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
 import { SelectField } from "#desk/ui/field.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
@@ -82,12 +82,7 @@ export function MoveForm({
         <option value={nobody}>Unassigned</option>
       </SelectField>
       <div aria-live="polite">{far && <FarApartNote far={far} />}</div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">Move it</Button>
-        <Button look="plain" onClick={onClose}>
-          Leave it
-        </Button>
-      </div>
+      <DialogButtons submit="Move it" close="Leave it" onClose={onClose} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import type { Draft } from "#desk/drafts/use-draft.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { SelectField, TextareaField } from "#desk/ui/field.tsx";
 import { lostReasons } from "#domain/lead/lead.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
@@ -80,14 +80,12 @@ export function OutcomeForm({
       />
       <DraftMark draft={draft} />
       <OutcomeFailure typed={typed} onSetMine={onSave} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={isEmpty || needsReason}>
-          Save
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      <DialogButtons
+        submit="Save"
+        disabled={isEmpty || needsReason}
+        close="Close"
+        onClose={onClose}
+      />
     </form>
   );
 }

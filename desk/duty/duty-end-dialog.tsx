@@ -4,8 +4,8 @@ import { businessProfile } from "#content/business-profile.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { clockText } from "#desk/moment-text.ts";
 import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import { closingToday } from "#domain/staff/duty-choices.ts";
@@ -94,14 +94,7 @@ function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
           <p>{failureText(error)}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          Go on duty
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons submit="Go on duty" busy={busy} onClose={onClose} />
     </form>
   );
 }

@@ -6,8 +6,8 @@ import { farApartOn } from "#desk/calendar/far-apart-on.ts";
 import { choicesOfMove } from "#desk/calendar/move-choices.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
 import { SelectField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -117,14 +117,12 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
           <p>{failureText(error)}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          Propose this time
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Leave it as it is
-        </Button>
-      </div>
+      <DialogButtons
+        submit="Propose this time"
+        busy={busy}
+        close="Leave it as it is"
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { FoundLead } from "#domain/person/found-lead.ts";
@@ -77,19 +77,13 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
           <p>{failureText(erase.error)}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="danger"
-          type="submit"
-          busy={erase.isPending}
-          disabled={confirm.trim() !== String(lead.number)}
-        >
-          Erase for good
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons
+        submit="Erase for good"
+        look="danger"
+        busy={erase.isPending}
+        disabled={confirm.trim() !== String(lead.number)}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
@@ -47,14 +47,7 @@ function ChangeForm({ member, onClose }: Props) {
           <p>{failureText(change.error)}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={change.isPending}>
-          Save
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons submit="Save" busy={change.isPending} onClose={onClose} />
     </form>
   );
 }

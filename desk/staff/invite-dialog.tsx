@@ -4,6 +4,7 @@ import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
+import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
@@ -77,14 +78,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             <p>{failureText(invite.error)}</p>
           </Notice>
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={invite.isPending}>
-            Send the invitation
-          </Button>
-          <Button look="plain" onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <DialogButtons submit="Send the invitation" busy={invite.isPending} onClose={close} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-type Look = "main" | "quiet" | "plain" | "danger";
+export type Look = "main" | "quiet" | "plain" | "danger";
 
 const shape =
   "inline-flex min-h-9 items-center justify-center gap-2 rounded-sm border px-3 py-1 font-semibold no-underline transition-colors pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:opacity-60";
