@@ -1,4 +1,15 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -6,6 +17,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
+import { photoFile, photoSizes } from "#server/photo/photo-files.ts";
+import { storeWaitingPhoto } from "#server/photo/photos-repository.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -58,6 +71,46 @@ async function usedSite(engine: Engine, odd = 20): Promise<Storage> {
     await database.insertInto("settings").values(values).execute();
   });
   return storage;
+}
+
+const photosOf = ({ dataDir }: Storage) => path.join(dataDir, "photos");
+
+/** A photo whose full size has these bytes. @returns what names its files. */
+async function addPhoto(storage: Storage, id: string, full: Uint8Array) {
+  const digest = createHash("sha256").update(full).digest("hex");
+  for (const size of photoSizes) {
+    const to = path.join(photosOf(storage), photoFile({ id, digest }, size));
+    await mkdir(path.dirname(to), { recursive: true });
+    await writeFile(to, size === "full" ? full : `small ${id}`);
+  }
+  const photo = { id, digest, upload_digest: id, bytes: full.length, width: 1, height: 1 };
+  await changing(storage, ({ database }) => storeWaitingPhoto(database, photo, new Date()));
+  return { id, digest };
+}
+
+/** A site with a photo of several lines, and an empty one. */
+async function siteWithPhotos(engine: Engine): Promise<Storage> {
+  const storage = await usedSite(engine);
+  await addPhoto(storage, "large", randomBytes(200_001));
+  await addPhoto(storage, "empty", new Uint8Array());
+  return storage;
+}
+
+/** Every file of the photos' folder with its bytes. */
+async function photosIn(storage: Storage): Promise<Map<string, string>> {
+  const entries = await readdir(photosOf(storage), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files
+    .sort()
+    .map(
+      async (file) =>
+        [path.relative(photosOf(storage), file), await readFile(file, "base64")] as const,
+    );
+  return new Map(await Promise.all(read));
 }
 
 async function changing(storage: Storage, work: (connection: Connection) => Promise<unknown>) {
@@ -305,6 +358,98 @@ describe.each(engines)("a backup on %s", (engine) => {
     expect(before.get("customers")).toEqual((await everything(storage)).get("customers"));
     expect((await readdir(storage.dataDir)).filter((name) => name.includes("draft"))).toEqual([]);
     expect((await siteCommand(storage, ["mail", "status"])).lines).toEqual(["Mails are not held."]);
+  });
+
+  it("has the photos' files, also in another folder and with a passphrase", async () => {
+    const storage = await siteWithPhotos(engine);
+    const secret = { BACKUP_PASSPHRASE: "correct horse battery" };
+    const made = await siteCommand(storage, ["backup", file], secret);
+    expect(made.lines).toContain("files of photos 2");
+    const drill = await siteCommand(storage, ["restore", file, "--drill"], secret);
+    expect([drill.code, drill.lines.includes("files of photos 2")]).toEqual([0, true]);
+
+    const target = await newStorage(engine);
+    const elsewhere = path.join(target.dataDir, "elsewhere", "photos");
+    const to = { ...secret, PHOTOS_DIR: elsewhere };
+    const { code, lines } = await siteCommand(target, ["restore", file], to);
+    expect([code, lines.includes("files of photos 2")]).toEqual([0, true]);
+    expect(await readdir(target.dataDir)).not.toContain("photos");
+    await rename(elsewhere, photosOf(target));
+    expect(await photosIn(target)).toEqual(await photosIn(storage));
+    expect((await photosIn(target)).size).toBe(4);
+  });
+
+  it("says which photos it lacks, and is made all the same", async () => {
+    const storage = await siteWithPhotos(engine);
+    const lost = await addPhoto(storage, "lost", Buffer.from("lost"));
+    const damaged = await addPhoto(storage, "damaged", Buffer.from("damaged"));
+    await rm(path.join(photosOf(storage), photoFile(lost, "full")));
+    await writeFile(path.join(photosOf(storage), photoFile(damaged, "full")), "other");
+    const made = await siteCommand(storage, ["backup", file]);
+    expect(made.code).toBe(0);
+    expect(made.lines).toContain("files of photos 2");
+    expect(made.lines).toContain(
+      `left out: 2 of photos, which are missing or damaged in ${photosOf(storage)}`,
+    );
+    const said = "missing: the files of 2 photos";
+    expect((await siteCommand(storage, ["restore", file, "--drill"])).lines).toContain(said);
+    const restored = await siteCommand(await newStorage(engine), ["restore", file]);
+    expect([restored.code, restored.lines.includes(said)]).toEqual([0, true]);
+  });
+
+  it("without photos leaves their files in place, and those it does not know aside", async () => {
+    const storage = await siteWithPhotos(engine);
+    const before = await photosIn(storage);
+    const made = await siteCommand(storage, ["backup", file, "--without-photos"]);
+    expect(made.lines.join()).not.toContain("files of photos");
+    const later = await addPhoto(storage, "later", Buffer.from("later"));
+    // What arrives is not a photo yet.
+    await mkdir(path.join(photosOf(storage), "arriving"), { recursive: true });
+    const { code, lines } = await siteCommand(storage, ["restore", file, "--replace"]);
+    expect(code).toBe(0);
+    expect(lines).toContain("The backup was made without the files of photos.");
+    const [aside = ""] = lines.flatMap((line) => / are kept: (.+)$/.exec(line)?.[1] ?? []);
+    const kept = photoSizes.map((size) => path.join(path.basename(aside), photoFile(later, size)));
+    const after = await photosIn(storage);
+    expect([...after.keys()].filter((name) => !before.has(name)).sort()).toEqual(kept.sort());
+    for (const [name, bytes] of before) expect(after.get(name)).toBe(bytes);
+  });
+
+  it("of the form before photos is restored", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file, "--without-photos"]);
+    const lines = gunzipSync(await readFile(file)).toString();
+    await writeFile(file, gzipSync(lines.replace('{"backup":2', '{"backup":1')));
+    const target = await newStorage(engine);
+    expect(await siteCommand(target, ["restore", file])).toMatchObject({ code: 0 });
+    expect(await everything(target)).toEqual(await everything(storage));
+  });
+
+  it("with an altered photo is refused, and no photo is left of it", async () => {
+    const storage = await siteWithPhotos(engine);
+    await siteCommand(storage, ["backup", file]);
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split("\n");
+    const piece = lines.findIndex((line) => line.length > 10_000);
+    const head = lines.findIndex((line) => line.startsWith('{"photo":"large","'));
+    const end = lines.length - 1;
+    const target = await newStorage(engine);
+    for (const altered of [
+      lines.toSpliced(piece, 1),
+      lines.with(piece, lines[piece]?.replace(/^"./, '"+') ?? ""),
+      // Without one of its files altogether.
+      lines.toSpliced(head, 6),
+      lines.with(head, lines[head]?.replace(/"digest":"\w+"/, '"digest":"../../out"') ?? ""),
+      lines.with(end, lines[end]?.replace('"files":4', '"files":6') ?? ""),
+    ]) {
+      expect(altered).not.toEqual(lines);
+      await writeFile(file, gzipSync(`${altered.join("\n")}\n`));
+      const { code } = await siteCommand(target, ["restore", file]);
+      expect(code).toBe(1);
+    }
+    expect(await readdir(target.dataDir)).toEqual([]);
   });
 
   it("is made of one moment while others write", async () => {

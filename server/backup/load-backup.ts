@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { migrate, migrateAsBefore } from "#server/database/migrate.ts";
 import type { End } from "./lines.ts";
-import { readBackup } from "./read-backup.ts";
+import { type Reader, readBackup } from "./read-backup.ts";
 import type { Row } from "./read-rows.ts";
 import { checkReferences, postponeReferences } from "./references.ts";
 import type { Source } from "./snapshot.ts";
@@ -13,16 +13,26 @@ const atOnce = 200;
 /** An empty database; `schema` is where its tables are made in PostgreSQL. */
 export type Target = Source & { schema?: string };
 
+export type Loaded = {
+  /** How many rows each table of the backup has. */
+  rows: End["rows"];
+  /** Tables that are not the site's. */
+  leftOut: string[];
+  /** How many files of photos the backup has; null when it was made without them. */
+  files: number | null;
+};
+
 /**
  * Fills an empty database with a backup and brings its tables to this release. The caller holds the transaction.
- * @returns how many rows each table of the backup has, and the tables that are not the site's and were left out.
+ * @param photo takes a file of a photo.
  * @throws Error in one line when the backup is not whole, or is of a later release.
  */
 export async function loadBackup(
   target: Target,
   file: string,
   passphrase: string | undefined,
-): Promise<{ rows: End["rows"]; leftOut: string[] }> {
+  photo: NonNullable<Reader["photo"]>,
+): Promise<Loaded> {
   const { database, schema } = target;
   let known = new Set<string>();
   let batch: { table: Table; rows: Row[] } | undefined;
@@ -31,6 +41,7 @@ export async function loadBackup(
     batch = undefined;
   };
   let rows: End["rows"] = {};
+  let files: number | null = null;
   await readBackup(file, passphrase, {
     async head({ migrations }) {
       await migrateAsBefore(database, migrations, schema);
@@ -43,15 +54,17 @@ export async function loadBackup(
       batch ??= { table, rows: [] };
       batch.rows.push(row);
     },
+    photo,
     async end(end) {
       await insert();
       await checkReferences(target);
       rows = end.rows;
+      files = end.files ?? null;
       await continueNumbers(target, end.numbers);
     },
   });
   await migrate(database, undefined, schema);
-  return { rows, leftOut: Object.keys(rows).filter((name) => !known.has(name)) };
+  return { rows, leftOut: Object.keys(rows).filter((name) => !known.has(name)), files };
 }
 
 /** Migrations store settings, which the backup has too. */

@@ -3,8 +3,18 @@ import { open } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { codeOf } from "#server/database/unavailable.ts";
-import { type End, endLine, type Head, headLine, rowLine, tableLine } from "./lines.ts";
+import {
+  type End,
+  endLine,
+  type Head,
+  headLine,
+  type PhotoLine,
+  photoLine,
+  rowLine,
+  tableLine,
+} from "./lines.ts";
 import { decrypt, encryptedBeginning } from "./passphrase.ts";
+import { sha256 } from "./photo-lines.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./tables.ts";
 
@@ -12,6 +22,7 @@ import type { Table } from "./tables.ts";
 export type Reader = {
   head?: (head: Head) => Promise<void> | void;
   row?: (table: Table, row: Row) => Promise<void> | void;
+  photo?: (line: PhotoLine, bytes: Buffer) => Promise<void> | void;
   end?: (end: End) => Promise<void> | void;
 };
 
@@ -28,7 +39,23 @@ export async function readBackup(
   let table: Table | undefined;
   let head: Head | undefined;
   let end: End | undefined;
+  let photo: { line: PhotoLine; pieces: Buffer[] } | undefined;
+  let files = 0;
+  const photoDone = async () => {
+    if (!photo) return;
+    const { line, pieces } = photo;
+    const bytes = Buffer.concat(pieces);
+    if (sha256(bytes) !== line.sha256) throw notWhole(file);
+    files += 1;
+    photo = undefined;
+    await reader.photo?.(line, bytes);
+  };
   for await (const line of linesOf(file, passphrase)) {
+    if (typeof line === "string" && photo) {
+      photo.pieces.push(Buffer.from(line, "base64"));
+      continue;
+    }
+    await photoDone();
     if (!head) {
       head = readHead(file, line);
       await reader.head?.(head);
@@ -39,11 +66,13 @@ export async function readBackup(
       const { table: name, columns } = tableLine.parse(line);
       table = { name, columns };
       rows[name] = 0;
+    } else if (photoLine.safeParse(line).success) {
+      photo = { line: photoLine.parse(line), pieces: [] };
     } else {
       end = endLine.parse(line);
     }
   }
-  if (!end || !isSame(end.rows, rows)) throw notWhole(file);
+  if (!end || !isSame(end.rows, rows) || (end.files ?? 0) !== files) throw notWhole(file);
   await reader.end?.(end);
 }
 

@@ -1,39 +1,71 @@
+import path from "node:path";
 import { sql } from "kysely";
 import { type DatabasePlace, openToCopy } from "#server/database/connect.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
 import { holdMails } from "#server/mail/held-mails.ts";
+import { type PhotoKey, photoSizes } from "#server/photo/photo-files.ts";
+import { createRestoredPhotos } from "#server/photo/restored-photos.ts";
 import { intoPostgres } from "./into-postgres.ts";
 import { intoSqlite } from "./into-sqlite.ts";
 import type { End } from "./lines.ts";
-import { loadBackup, type Target } from "./load-backup.ts";
-import { asideOf } from "./restore-place.ts";
+import { type Loaded, loadBackup, type Target } from "./load-backup.ts";
+import { keptPhotos } from "./photo-lines.ts";
+import { asideName, asideOf } from "./restore-place.ts";
 import { tablesOf } from "./tables.ts";
 
-export type Restored = Awaited<ReturnType<typeof loadBackup>> & {
+export type Restored = Loaded & {
   /** Where the former database is kept, if there was one. */
   kept: string | null;
+  photos: {
+    /** Photos of the backup whose file is neither in it nor in the folder. */
+    missing: number;
+    /** Files that the backup does not know, and the folder where they are kept now. */
+    aside: number;
+    asideFolder: string;
+  };
 };
 
 /**
- * Puts a backup in the place of the site's database, all of it or nothing, and holds its mails: some may have been sent
- * since. A drill does the same to a database that it then throws away.
+ * Puts a backup in the place of the site's database and its photos into their folder, all of it or nothing, and holds its
+ * mails: some may have been sent since. A drill does the same to a database that it then throws away, and writes no photo.
  * @throws Error in one line that says what to do.
  */
 export async function restoreBackup(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir, photosDir }: DatabasePlace & { photosDir: string },
   file: string,
   options: { passphrase: string | undefined; isDrill: boolean; isReplacing: boolean; now: Date },
 ): Promise<Restored> {
-  let loaded: Omit<Restored, "kept"> = { rows: {}, leftOut: [] };
+  const { isDrill, now } = options;
+  const photos = createRestoredPhotos(photosDir);
+  let loaded: Loaded = { rows: {}, leftOut: [], files: null };
+  let known: PhotoKey[] = [];
   const fill = async (target: Target) => {
-    loaded = await loadBackup(target, file, options.passphrase);
-    await holdMails(target.database, options.now);
+    loaded = await loadBackup(target, file, options.passphrase, async (line, bytes) => {
+      if (!isDrill) await photos.add({ id: line.photo, digest: line.digest }, line.size, bytes);
+    });
+    known = await keptPhotos(target, now);
+    await holdMails(target.database, now);
   };
-  const how = { isDrill: options.isDrill, aside: asideOf(options) };
-  const kept = databaseUrl
-    ? await intoPostgres(databaseUrl, how, fill)
-    : await intoSqlite(dataDir, how, fill);
-  return { ...loaded, kept };
+  try {
+    const how = { isDrill, aside: asideOf(options) };
+    const kept = databaseUrl
+      ? await intoPostgres(databaseUrl, how, fill)
+      : await intoSqlite(dataDir, how, fill);
+    // After the database: what replaces nothing has to leave the folder as it is, too.
+    const placed = isDrill ? inDrill(known, loaded) : await photos.place(known, asideName(now));
+    return {
+      ...loaded,
+      kept,
+      photos: { ...placed, asideFolder: path.join(photosDir, asideName(now)) },
+    };
+  } finally {
+    await photos.discard();
+  }
+}
+
+/** What a restore would say, on a machine that has no photos. */
+function inDrill(known: readonly PhotoKey[], { files }: Loaded) {
+  return { aside: 0, missing: files === null ? 0 : known.length - files / photoSizes.length };
 }
 
 /** How many rows each table of the site's database has now; null if there is none. */

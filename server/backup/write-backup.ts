@@ -4,9 +4,11 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as completing } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { executedMigrations } from "#server/database/later-release.ts";
+import { type PhotoFiles, photoSizes } from "#server/photo/photo-files.ts";
 import { release } from "#server/release.ts";
 import type { End, Head } from "./lines.ts";
 import { encrypt } from "./passphrase.ts";
+import { type CopiedPhotos, linesOfPhotos } from "./photo-lines.ts";
 import { readRows } from "./read-rows.ts";
 import { inSnapshot, type Source } from "./snapshot.ts";
 import { lastNumbers, tablesOf } from "./tables.ts";
@@ -14,25 +16,39 @@ import { lastNumbers, tablesOf } from "./tables.ts";
 /** Characters that are compressed at once. */
 const chunk = 64 * 1024;
 
+export type WrittenBackup = {
+  /** How many rows each table has. */
+  rows: End["rows"];
+  /** Null when it was made without photos. */
+  photos: CopiedPhotos | null;
+  /** Of the file. */
+  bytes: number;
+};
+
+type Contents = {
+  /** Null leaves the files of photos out. */
+  photoFiles: Pick<PhotoFiles, "load"> | null;
+  now: Date;
+};
+
 /**
- * Writes all rows of the database, as they are at one moment, to a new file that only this user can read. It is there
- * when it is whole.
- * @returns how many rows each table has, and the bytes of the file.
+ * Writes all rows of the database, as they are at one moment, and the photos' files to a new file that only this user can
+ * read. It is there when it is whole.
  * @throws Error in one line when the file exists or cannot be written.
  */
 export async function writeBackup(
   source: Source,
   file: string,
-  { passphrase, now }: { passphrase: string | undefined; now: Date },
-): Promise<{ rows: End["rows"]; bytes: number }> {
+  { passphrase, ...contents }: Contents & { passphrase: string | undefined },
+): Promise<WrittenBackup> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file.`);
   const draft = `${file}.draft`;
-  const written: End = { rows: {}, numbers: {} };
+  const written: Omit<WrittenBackup, "bytes"> = { rows: {}, photos: null };
   try {
     await inSnapshot(source, async (database) => {
-      const lines = Readable.from(inChunks(linesOf({ ...source, database }, written, now)));
+      const lines = inChunks(linesOf({ ...source, database }, contents, written));
       // Reading the end tells of errors of both.
-      const zip = pipeline(lines, createGzip(), () => {});
+      const zip = pipeline(Readable.from(lines), createGzip(), () => {});
       const output = passphrase ? await encrypt(zip, passphrase) : zip;
       await completing(output, createWriteStream(draft, { mode: 0o600, flush: true }));
     });
@@ -41,15 +57,20 @@ export async function writeBackup(
     await rm(draft, { force: true }).catch(() => {});
     throw isOfFile(error) ? new Error(`${file} cannot be written (${error.code}).`) : error;
   }
-  return { rows: written.rows, bytes: (await stat(file)).size };
+  return { ...written, bytes: (await stat(file)).size };
 }
 
 /** @param written is filled while the lines are read. */
-async function* linesOf(source: Source, written: End, now: Date): AsyncGenerator<string> {
+async function* linesOf(
+  source: Source,
+  { photoFiles, now }: Contents,
+  written: Omit<WrittenBackup, "bytes">,
+): AsyncGenerator<string> {
   const migrations = await executedMigrations(source.database);
-  const head: Head = { backup: 1, release, at: now.toISOString(), migrations };
+  const head: Head = { backup: 2, release, at: now.toISOString(), migrations };
   yield JSON.stringify(head);
-  for (const table of await tablesOf(source)) {
+  const tables = await tablesOf(source);
+  for (const table of tables) {
     const { name, columns } = table;
     yield JSON.stringify({ table: name, columns });
     let rows = 0;
@@ -59,8 +80,17 @@ async function* linesOf(source: Source, written: End, now: Date): AsyncGenerator
     }
     written.rows[name] = rows;
   }
-  written.numbers = await lastNumbers(source);
-  yield JSON.stringify(written);
+  // A release before photos has left a database without their table.
+  if (photoFiles && tables.some(({ name }) => name === "photos")) {
+    written.photos = { copied: 0, missing: 0 };
+    yield* linesOfPhotos(source, { photoFiles, now }, written.photos);
+  }
+  const end: End = {
+    rows: written.rows,
+    numbers: await lastNumbers(source),
+    ...(written.photos && { files: written.photos.copied * photoSizes.length }),
+  };
+  yield JSON.stringify(end);
 }
 
 async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {

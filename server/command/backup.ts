@@ -3,23 +3,37 @@ import { writeBackup } from "#server/backup/write-backup.ts";
 import { readConfig } from "#server/config.ts";
 import { openToCopy } from "#server/database/connect.ts";
 import { requireDatabase } from "#server/database/existing-database.ts";
+import { createPhotoFiles } from "#server/photo/photo-files.ts";
 import { type Command, WrongUsage } from "./command.ts";
 
 /** Works beside the server, on the same database. */
 export const backupCommand: Command = {
-  usage: "FILE",
+  usage: "FILE [--without-photos]",
   summary:
-    "Writes everything in the database to a new file, while the site runs; encrypted if BACKUP_PASSPHRASE is set.",
+    "Writes everything in the database and people's photos to a new file, while the site runs; encrypted if BACKUP_PASSPHRASE is set. --without-photos: the database alone.",
   async run(args, { settings, print }) {
-    const [file, ...others] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { "without-photos": { type: "boolean" } },
+    });
+    const [file, ...others] = positionals;
     if (file === undefined || others.length > 0) throw new WrongUsage("Name one file.");
     const config = readConfig(settings);
     await requireDatabase(config);
     const source = openToCopy(config);
     try {
       const passphrase = config.backupPassphrase;
-      const { rows, bytes } = await writeBackup(source, file, { passphrase, now: new Date() });
+      const photoFiles = values["without-photos"] ? null : createPhotoFiles(config.photosDir);
+      const written = await writeBackup(source, file, { passphrase, photoFiles, now: new Date() });
+      const { rows, photos, bytes } = written;
       for (const [table, count] of Object.entries(rows)) print(`${table} ${count}`);
+      if (photos) print(`files of photos ${photos.copied}`);
+      if (photos?.missing) {
+        print(
+          `left out: ${photos.missing} of photos, which are missing or damaged in ${config.photosDir}`,
+        );
+      }
       print(
         `${file}, ${Math.ceil(bytes / 1_000)} kB, ${passphrase ? "encrypted" : "not encrypted"}`,
       );

@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { countRows, restoreBackup } from "#server/backup/restore-backup.ts";
 import { readConfig } from "#server/config.ts";
+import { photoSizes } from "#server/photo/photo-files.ts";
 import { type Command, WrongUsage } from "./command.ts";
 
 /** Needs the site to be stopped, except for a drill. */
 export const restoreCommand: Command = {
   usage: "FILE [--drill | --replace]",
   summary:
-    "Puts a backup in the place of an empty database and holds its mails. --replace: keeps the database that is there aside. --drill: tries it on a copy, beside the running site, and compares.",
+    "Puts a backup in the place of an empty database, its photos into their folder, and holds its mails. --replace: keeps the database that is there aside. --drill: tries it on a copy, beside the running site, and compares.",
   async run(args, { settings, print }) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -19,7 +20,7 @@ export const restoreCommand: Command = {
     if (file === undefined || others.length > 0) throw new WrongUsage("Name one file.");
     if (isDrill && isReplacing) throw new WrongUsage("A drill replaces nothing.");
     const config = readConfig(settings);
-    const { rows, leftOut, kept } = await restoreBackup(config, file, {
+    const { rows, leftOut, files, photos, kept } = await restoreBackup(config, file, {
       passphrase: config.backupPassphrase,
       isDrill,
       isReplacing,
@@ -29,8 +30,17 @@ export const restoreCommand: Command = {
     for (const [table, count] of Object.entries(rows)) {
       print(live ? `${table} ${count} (now ${live[table] ?? "none"})` : `${table} ${count}`);
     }
+    print(
+      files === null
+        ? "The backup was made without the files of photos."
+        : `files of photos ${files / photoSizes.length}`,
+    );
+    if (photos.missing > 0) print(`missing: the files of ${photos.missing} photos`);
     for (const table of leftOut) print(`left out: ${table}, which is not a table of this site`);
     if (kept) print(`The former database is kept: ${kept}`);
+    if (photos.aside > 0) {
+      print(`Files of photos that the backup does not know are kept: ${photos.asideFolder}`);
+    }
     print(isDrill ? "The backup can be restored. Nothing was changed." : restored);
     return 0;
   },

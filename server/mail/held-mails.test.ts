@@ -31,7 +31,8 @@ describe.each(engines)("mails of a restored backup, on %s", (engine) => {
     await before.close();
     await siteCommand(storage, ["backup", file]);
     const how = { passphrase: undefined, isDrill: false, isReplacing: true };
-    await restoreBackup(storage, file, { ...how, now: new Date("2026-06-02T16:30:00Z") });
+    const place = { ...storage, photosDir: path.join(storage.dataDir, "photos") };
+    await restoreBackup(place, file, { ...how, now: new Date("2026-06-02T16:30:00Z") });
     server = await startTestApp(engine, storage.forApp);
     server.clock.now = new Date("2026-06-02T17:00:00Z");
   });

@@ -9,7 +9,8 @@ import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { photoRefusal } from "./photo-refusal.ts";
 
-export type PhotoSize = "full" | "small";
+export const photoSizes = ["full", "small"] as const;
+export type PhotoSize = (typeof photoSizes)[number];
 
 /** What names the files of a picture. */
 export type PhotoKey = { id: string; digest: string };
@@ -28,10 +29,7 @@ export type PhotoFiles = ReturnType<typeof createPhotoFiles>;
 export function createPhotoFiles(folder: string) {
   const arriving = path.resolve(folder, "arriving");
 
-  function fileOf({ id, digest }: PhotoKey, size: PhotoSize): string {
-    const end = size === "small" ? ".small.jpg" : ".jpg";
-    return path.resolve(folder, digest.slice(0, 2), `${digest}-${id}${end}`);
-  }
+  const fileOf = (key: PhotoKey, size: PhotoSize) => path.resolve(folder, photoFile(key, size));
 
   return {
     /**
@@ -65,7 +63,7 @@ export function createPhotoFiles(folder: string) {
     async keep(key: PhotoKey, from: Record<PhotoSize, string>): Promise<void> {
       try {
         await mkdir(path.dirname(fileOf(key, "full")), { recursive: true, mode: 0o700 });
-        for (const size of ["full", "small"] as const) await rename(from[size], fileOf(key, size));
+        for (const size of photoSizes) await rename(from[size], fileOf(key, size));
       } catch (error) {
         throw Object.assign(photoRefusal("not-stored"), { cause: error });
       }
@@ -88,7 +86,7 @@ export function createPhotoFiles(folder: string) {
 
     /** @throws when a file is there and cannot be deleted. */
     async remove(key: PhotoKey): Promise<void> {
-      for (const size of ["full", "small"] as const) await rm(fileOf(key, size), { force: true });
+      for (const size of photoSizes) await rm(fileOf(key, size), { force: true });
     },
 
     /** Deletes what arrived and was left behind by a process that ended meanwhile. */
@@ -101,6 +99,12 @@ export function createPhotoFiles(folder: string) {
       }
     },
   };
+}
+
+/** A picture's file, from the folder on. */
+export function photoFile({ id, digest }: PhotoKey, size: PhotoSize): string {
+  const end = size === "small" ? ".small.jpg" : ".jpg";
+  return path.join(digest.slice(0, 2), `${digest}-${id}${end}`);
 }
 
 /** What is sent, up to the limit. The rest stays unread: a connection that is cut could not be told why. */

@@ -24,6 +24,7 @@ const fs = require("node:fs");
 const [verb, file] = process.argv.slice(2);
 const tables = process.env.DATA_DIR + "/tables";
 if (verb === "--version") console.log("${version}");
+if (verb === "backup" && process.argv[4] !== "--without-photos") process.exit(1);
 if (verb === "backup") fs.copyFileSync(tables, file, fs.constants.COPYFILE_EXCL);
 if (verb === "restore") { fs.copyFileSync(file, tables); console.log("Restored."); }
 if (verb === "serve") {

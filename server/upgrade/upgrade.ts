@@ -41,7 +41,8 @@ export async function upgrade(options: Upgrade): Promise<boolean> {
   const before = await currentVersion(root);
   const after = await unpack(archive, root, asSite);
   const backup = backupName(dataDir, before, options.now);
-  await run(commandOf(root, before), ["backup", backup], asSite);
+  // Going back leaves the photos' folder as it is, and copying it could take minutes.
+  await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite);
   print(`Backup: ${backup}`);
 
   await switchTo(root, after);
