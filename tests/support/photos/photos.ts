@@ -31,7 +31,44 @@ export async function halves(
     .toBuffer();
 }
 
-/** The same photo as a phone stores it: HEVC in a HEIF file. */
+/**
+ * A JPEG whose quarters are, seen upright, red and green above blue and white.
+ * @param orientation One of the eight of EXIF (CIPA DC-008, 4.6.5), by which the pixels lie turned or mirrored.
+ */
+export async function lying(orientation: number): Promise<Buffer> {
+  const [across, down] = orientation < 5 ? [size.width, size.height] : [size.height, size.width];
+  const [right, bottom] = [across - 1, down - 1];
+  const pixels = Buffer.alloc(across * down * 3);
+  for (let y = 0; y < down; y += 1) {
+    for (let x = 0; x < across; x += 1) {
+      const upright = [
+        [x, y],
+        [right - x, y],
+        [right - x, bottom - y],
+        [x, bottom - y],
+        [y, x],
+        [bottom - y, x],
+        [bottom - y, right - x],
+        [y, right - x],
+      ][orientation - 1];
+      const [u = 0, v = 0] = upright ?? [];
+      const isLeft = u < size.width / 2;
+      const color = v < size.height / 2 ? (isLeft ? red : green) : isLeft ? blue : white;
+      pixels.set(color, (y * across + x) * 3);
+    }
+  }
+  return sharp(pixels, { raw: { width: across, height: down, channels: 3 } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+const red = [230, 20, 20];
+const green = [20, 230, 20];
+const blue = [20, 20, 230];
+const white = [240, 240, 240];
+
+/** The photo of `halves` as a phone stores it: HEVC in a HEIF file. */
 export function heicPhoto(): Promise<Buffer> {
   return readFile("tests/support/photos/upright.heic");
 }
