@@ -44,12 +44,13 @@ export function createDecoder() {
     child = undefined;
   }
 
-  function ask(job: DecodeJob): Promise<DecodeOutcome> {
+  /** @returns undefined when the process has ended over it. */
+  function ask(job: DecodeJob): Promise<DecodeOutcome | undefined> {
     const asked = started();
-    const { promise, resolve } = Promise.withResolvers<DecodeOutcome>();
-    const fail = () => resolve({ fault: "unreadable" });
+    const { promise, resolve } = Promise.withResolvers<DecodeOutcome | undefined>();
+    const fail = () => resolve(undefined);
     const read = ({ id, outcome }: DecodeAnswer) => id === job.id && resolve(outcome);
-    const timer = setTimeout(fail, decodesWithin);
+    const timer = setTimeout(() => resolve({ fault: "unreadable" }), decodesWithin);
     asked.on("message", read);
     asked.once("exit", fail);
     asked.once("error", fail);
@@ -63,7 +64,12 @@ export function createDecoder() {
   }
 
   async function decodeNow(job: DecodeJob): Promise<DecodeOutcome> {
-    const outcome = await ask(job);
+    const wasRunning = child !== undefined;
+    let outcome = await ask(job);
+    if (!outcome) end();
+    // What ran before may have ended over something else: without memory for an earlier picture, by a hand at the machine.
+    if (!outcome && wasRunning) outcome = await ask(job);
+    outcome ??= { fault: "unreadable" };
     // It may hang, or hold what a faulty picture has left behind.
     if ("fault" in outcome && outcome.fault === "unreadable") end();
     idle = setTimeout(end, idleFor);
