@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
-import { Refusal } from "#server/refusal.ts";
+import { Refusal, retryAfterOutage } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
+import { fewAtATime, TooSlow } from "./few-at-a-time.ts";
 import { photoRefusal } from "./photo-refusal.ts";
 
 export const photoSizes = ["full", "small"] as const;
@@ -20,6 +29,9 @@ const leftFree = 300 * 2 ** 20;
 /** Milliseconds after which what arrived is of no use to anybody: its sender has long got an answer. */
 const arrivedFor = 3_600_000;
 
+/** Half of the threads that Node has for files; milliseconds that a disk on its knees still needs less than. */
+const filesAtOnce = { most: 2, within: 8_000 };
+
 export type PhotoFiles = ReturnType<typeof createPhotoFiles>;
 
 /**
@@ -28,6 +40,7 @@ export type PhotoFiles = ReturnType<typeof createPhotoFiles>;
  */
 export function createPhotoFiles(folder: string) {
   const arriving = path.resolve(folder, "arriving");
+  const pass = fewAtATime(filesAtOnce);
 
   const fileOf = (key: PhotoKey, size: PhotoSize) => path.resolve(folder, photoFile(key, size));
 
@@ -42,19 +55,23 @@ export function createPhotoFiles(folder: string) {
       const place = (end: string) => path.join(arriving, `${name}${end}`);
       const files = { file: place(".upload"), full: place(".jpg"), small: place(".small.jpg") };
       const discard = async () => {
-        const all = Object.values(files).map((file) => rm(file, { force: true }));
+        const all = Object.values(files).map((file) => pass(() => rm(file, { force: true })));
         await Promise.allSettled(all);
       };
       const digest = createHash("sha256");
       try {
-        await mkdir(arriving, { recursive: true, mode: 0o700 });
-        const { bavail, bsize } = await statfs(arriving);
+        await pass(() => mkdir(arriving, { recursive: true, mode: 0o700 }));
+        const { bavail, bsize } = await pass(() => statfs(arriving));
         if (bavail * bsize < leftFree) throw photoRefusal("not-stored");
-        await pipeline(counted(sent, digest), createWriteStream(files.file, { mode: 0o600 }));
+        await pass(() => writeFile(files.file, "", { mode: 0o600 }));
+        for await (const piece of counted(sent)) {
+          digest.update(piece);
+          await pass(() => appendFile(files.file, piece));
+        }
       } catch (error) {
         await discard();
         if (error instanceof Refusal || isOfSender(error)) throw error;
-        throw Object.assign(photoRefusal("not-stored"), { cause: error });
+        throw notStored(error);
       }
       return { ...files, uploadDigest: digest.digest("hex"), discard };
     },
@@ -62,40 +79,37 @@ export function createPhotoFiles(folder: string) {
     /** Keeps what was decoded. @throws Refusal when it cannot be written. */
     async keep(key: PhotoKey, from: Record<PhotoSize, string>): Promise<void> {
       try {
-        await mkdir(path.dirname(fileOf(key, "full")), { recursive: true, mode: 0o700 });
-        for (const size of photoSizes) await rename(from[size], fileOf(key, size));
+        const parent = path.dirname(fileOf(key, "full"));
+        await pass(() => mkdir(parent, { recursive: true, mode: 0o700 }));
+        for (const size of photoSizes) await pass(() => rename(from[size], fileOf(key, size)));
       } catch (error) {
-        throw Object.assign(photoRefusal("not-stored"), { cause: error });
+        throw notStored(error);
       }
     },
 
-    /** The picture as a stream with its length; undefined when its file is gone. */
-    async read(
-      key: PhotoKey,
-      size: PhotoSize,
-    ): Promise<{ bytes: number; stream: Readable } | undefined> {
-      const file = fileOf(key, size);
-      const found = await stat(file).catch(() => undefined);
-      return found && { bytes: found.size, stream: createReadStream(file) };
-    },
-
-    /** The whole picture at once; undefined when its file is gone. */
+    /** The picture; undefined when its file is gone. @throws Refusal 503 when the folder does not answer. */
     async load(key: PhotoKey, size: PhotoSize): Promise<Buffer | undefined> {
-      return readFile(fileOf(key, size)).catch(() => undefined);
+      try {
+        return await pass(() => readFile(fileOf(key, size)));
+      } catch (error) {
+        if (error instanceof TooSlow) throw notRead();
+        return undefined;
+      }
     },
 
     /** @throws when a file is there and cannot be deleted. */
     async remove(key: PhotoKey): Promise<void> {
-      for (const size of photoSizes) await rm(fileOf(key, size), { force: true });
+      for (const size of photoSizes) await pass(() => rm(fileOf(key, size), { force: true }));
     },
 
     /** Deletes what arrived and was left behind by a process that ended meanwhile. */
     async sweepArrivals(now: Date): Promise<void> {
-      const names = await readdir(arriving).catch((): string[] => []);
+      const names = await pass(() => readdir(arriving)).catch((): string[] => []);
       for (const name of names) {
         const file = path.join(arriving, name);
-        const found = await stat(file).catch(() => undefined);
-        if (found && found.mtimeMs < now.getTime() - arrivedFor) await rm(file, { force: true });
+        const found = await pass(() => stat(file)).catch(() => undefined);
+        const isOld = found && found.mtimeMs < now.getTime() - arrivedFor;
+        if (isOld) await pass(() => rm(file, { force: true }));
       }
     },
   };
@@ -108,14 +122,22 @@ export function photoFile({ id, digest }: PhotoKey, size: PhotoSize): string {
 }
 
 /** What is sent, up to the limit. The rest stays unread: a connection that is cut could not be told why. */
-async function* counted(sent: Readable, digest: ReturnType<typeof createHash>) {
+async function* counted(sent: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const piece of sent.iterator({ destroyOnReturn: false })) {
     bytes += piece.length;
     if (bytes > photoLimits.bytes) throw photoRefusal("too-big");
-    digest.update(piece);
     yield piece;
   }
+}
+
+function notRead(): Refusal {
+  const words = "Photos cannot be read at the moment. Please try again.";
+  return new Refusal(503, words, undefined, retryAfterOutage).because("photos' folder");
+}
+
+function notStored(cause: unknown): Refusal {
+  return Object.assign(photoRefusal("not-stored"), { cause });
 }
 
 /** Whether the sender has left in the middle. */

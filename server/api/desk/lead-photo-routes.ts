@@ -32,10 +32,9 @@ export const leadPhotoRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
       return (
         reply
           .type("image/jpeg")
-          .header("content-length", file.bytes)
           // Never in a cache that others share, and asked for again after a sign-out.
           .header("cache-control", "private, no-store")
-          .send(file.stream)
+          .send(file)
       );
     },
   );

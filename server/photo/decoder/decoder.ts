@@ -6,14 +6,16 @@ import type { DecodeAnswer, Decoded, DecodeJob, DecodeOutcome } from "./decode-m
 const decodesWithin = 30_000;
 /** Milliseconds after which a process without work ends. */
 const idleFor = 30_000;
-/** Pictures that wait for their turn. Later ones are refused, since their senders would give up. */
-const mostWaiting = 60;
+/** Milliseconds that a picture waits for its turn. Then it is refused: a form without scripts waits for its photos. */
+const waitsFor = 20_000;
 
 /** The bundled server has the process beside it (vite.server.config.ts), its sources have it as a file. */
 const program = new URL(
   import.meta.url.endsWith(".ts") ? "./decode-process.ts" : "./photo-decoder.js",
   import.meta.url,
 );
+
+const busy = { fault: "busy" } as const satisfies DecodeOutcome;
 
 export type Decoder = ReturnType<typeof createDecoder>;
 
@@ -25,7 +27,6 @@ export function createDecoder() {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   let count = 0;
 
   function started(): ChildProcess {
@@ -82,18 +83,17 @@ export function createDecoder() {
   return {
     /**
      * Reads a picture and writes it anew, upright and without metadata, whole and small.
-     * @throws Refusal when it is none, is too large, or too many wait.
+     * @throws Refusal when it is none, is too large, or has waited too long.
      */
     async decode(files: Omit<DecodeJob, "id">): Promise<Decoded> {
-      if (waiting >= mostWaiting) throw photoRefusal("busy");
-      waiting += 1;
       count += 1;
       const job = { ...files, id: count };
-      const decoded = last.then(() => decodeNow(job));
-      last = decoded.catch(() => {});
-      const outcome = await decoded.finally(() => {
-        waiting -= 1;
-      });
+      const turn = Promise.withResolvers<boolean>();
+      const timer = setTimeout(() => turn.resolve(false), waitsFor);
+      void last.then(() => turn.resolve(true));
+      const decoded = turn.promise.then((isOn) => (isOn ? decodeNow(job) : busy));
+      last = Promise.all([last, decoded.catch(() => {})]);
+      const outcome = await decoded.finally(() => clearTimeout(timer));
       if ("fault" in outcome) throw photoRefusal(outcome.fault);
       return outcome;
     },

@@ -31,9 +31,9 @@ export function createLeadPhotoServices(parts: {
   }
 
   return {
-    /** The picture's file. @throws Refusal 404 */
-    async read(caller: Caller, leadId: string, id: string, size: PhotoSize) {
-      const file = await photoFiles.read(await require(caller, leadId, id), size);
+    /** The picture. @throws Refusal 404 */
+    async read(caller: Caller, leadId: string, id: string, size: PhotoSize): Promise<Buffer> {
+      const file = await photoFiles.load(await require(caller, leadId, id), size);
       if (!file) throw unknownPhoto();
       return file;
     },

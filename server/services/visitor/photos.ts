@@ -3,12 +3,16 @@ import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
+import { photoRefusal } from "#server/photo/photo-refusal.ts";
 import {
   endWaitingPhoto,
   storeWaitingPhoto,
   uploadDigestsOf,
 } from "#server/photo/photos-repository.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
+
+/** Pictures at once, arriving or waiting to be decoded: what more would take in memory, and wait longer than anybody does. */
+const mostAtOnce = 60;
 
 /** Pictures that visitors send, before the request that they belong to. */
 export function createPhotoServices(parts: {
@@ -20,29 +24,40 @@ export function createPhotoServices(parts: {
 }) {
   const { connection, limits, photoFiles, decoder, clock } = parts;
   const { database } = connection;
+  let underway = 0;
+
+  async function take(sent: Readable) {
+    const received = await photoFiles.receive(sent);
+    try {
+      const decoded = await decoder.decode(received);
+      const { digest, ...size } = decoded;
+      const id = unguessableId();
+      // The row first: what a crash leaves without a row, nobody would ever find.
+      await storeWaitingPhoto(
+        database,
+        { id, digest, upload_digest: received.uploadDigest, ...size },
+        clock(),
+      );
+      await photoFiles.keep({ id, digest }, received);
+      return { id, width: size.width, height: size.height };
+    } finally {
+      await received.discard();
+    }
+  }
 
   return {
     /**
      * Takes a picture, writes it anew and lets it wait for its request.
-     * @throws Refusal with a fault of the picture as its reason, or 429 over the limits.
+     * @throws Refusal with a fault of the picture as its reason, 429 over the limits, or 503 while many arrive.
      */
     async add(sent: Readable, network: string) {
-      await limits.photo(network);
-      const received = await photoFiles.receive(sent);
+      if (underway >= mostAtOnce) throw photoRefusal("busy");
+      underway += 1;
       try {
-        const decoded = await decoder.decode(received);
-        const { digest, ...size } = decoded;
-        const id = unguessableId();
-        // The row first: what a crash leaves without a row, nobody would ever find.
-        await storeWaitingPhoto(
-          database,
-          { id, digest, upload_digest: received.uploadDigest, ...size },
-          clock(),
-        );
-        await photoFiles.keep({ id, digest }, received);
-        return { id, width: size.width, height: size.height };
+        await limits.photo(network);
+        return await take(sent);
       } finally {
-        await received.discard();
+        underway -= 1;
       }
     },
 
