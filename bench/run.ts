@@ -23,6 +23,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   "desk-keys": () => import("./desk-keys.ts"),
   "desk-calendar": () => import("./desk-calendar.ts"),
   export: () => import("./export.ts"),
+  photos: () => import("./photos.ts"),
   queries: () => import("./queries.ts"),
 };
 

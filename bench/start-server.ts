@@ -13,7 +13,7 @@ export async function startServer(
     /** How many proxies are trusted. */
     proxies?: number;
   } = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const child = fork("bench/server-process.ts", [kind, databaseUrl, dataDir, String(proxies)], {
     stdio: ["ignore", kind === "logged" ? "ignore" : "inherit", "inherit", "ipc"],
   });
@@ -23,6 +23,7 @@ export async function startServer(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
