@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { Connection } from "./database/connection.ts";
 import { settingOrInitial } from "./database/settings-repository.ts";
-import { fastifyOptions, type ServerOverrides } from "./fastify-options.ts";
+import { fastifyOptions, type ServerOverrides, usualPatience } from "./fastify-options.ts";
 import { addHealthRoutes } from "./health-routes.ts";
 import { warnOfHolidays } from "./holiday-warning.ts";
 import type { MailTransport } from "./mail/message.ts";
@@ -29,6 +29,7 @@ import { hosts } from "./plugins/hosts.ts";
 import { proxyWarning } from "./plugins/proxy-warning.ts";
 import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { endSlowRequests } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
 import { createServices, type Services } from "./services.ts";
 import { textRoutes } from "./text-routes.ts";
@@ -58,6 +59,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const connection = await connect(config);
   const app: FastifyInstance = fastify(fastifyOptions(config, overrides));
+  endSlowRequests(app.server, overrides.patience ?? usualPatience);
   const csrfSecret = await csrfSecretOf(config, connection);
   const business = await followBusiness({
     connection,

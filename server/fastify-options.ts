@@ -13,8 +13,10 @@ import { RequestLog } from "./request-log.ts";
 export type Patience = {
   /** To send a request's headers. */
   headers: number;
-  /** To send the whole request. */
+  /** To send what follows the headers. */
   request: number;
+  /** For requests that carry photos, instead: all of it, and the bytes that must arrive within each `request`. */
+  photos: { whole: number; leastBytes: number };
   /** Silence between two requests, or while an answer is being sent. */
   idle: number;
   /** How often the limits for headers and requests are checked. */
@@ -30,8 +32,17 @@ export type ServerOverrides = {
   patience?: Patience;
 };
 
-/** Each limit stays under a minute, including the time until the next check. */
-const usualPatience: Patience = { headers: 20_000, request: 45_000, idle: 55_000, interval: 5_000 };
+/**
+ * Nobody holds a connection for a minute, unless photos arrive: six of them take minutes on a slow line, and the message
+ * that they go along with must not be lost.
+ */
+export const usualPatience: Patience = {
+  headers: 20_000,
+  request: 35_000,
+  photos: { whole: 600_000, leastBytes: 64 * 1024 },
+  idle: 55_000,
+  interval: 5_000,
+};
 
 /** Bytes. The largest request is a message of five thousand characters, with room to spare. */
 const bodyLimit = 64 * 1024;
@@ -41,7 +52,7 @@ export function fastifyOptions(
   config: Config,
   { logStream, httpServer, patience = usualPatience }: ServerOverrides,
 ) {
-  const { headers, request, idle, interval } = patience;
+  const { headers, photos, idle, interval } = patience;
   return {
     logger: logOptions(config.logLevel, logStream),
     logController: new RequestLog(),
@@ -60,7 +71,8 @@ export function fastifyOptions(
     // What has arrived is answered, also while stopping.
     return503OnClosing: false,
     http: { headersTimeout: headers, connectionsCheckingInterval: interval },
-    requestTimeout: request,
+    // Others have less time (plugins/slow-requests.ts).
+    requestTimeout: photos.whole,
     keepAliveTimeout: idle,
     connectionTimeout: idle,
     frameworkErrors(error, request, reply) {

@@ -5,17 +5,26 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { patience } from "#tests/support/patience.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { usualPatience } from "./fastify-options.ts";
+
+const slowForm =
+  "POST /schedule HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 5000\r\n\r\nx";
 
 let server: TestApp;
+let pages: ReturnType<typeof handMadePages>;
 let clients: Socket[];
 let drips: NodeJS.Timeout[];
 
 beforeEach(async () => {
   clients = [];
   drips = [];
+  pages = handMadePages();
   server = await startTestApp("sqlite", {
-    pageSource: handMadePages().source,
-    patience: { headers: 400, request: 800, idle: 600, interval: 100 },
+    pageSource: pages.source,
+    patience: {
+      ...{ headers: 400, request: 800, idle: 600, interval: 100 },
+      photos: { whole: 60_000, leastBytes: 1_000 },
+    },
   });
 });
 afterEach(async () => {
@@ -47,6 +56,50 @@ async function untilAllAreLetGo(): Promise<void> {
   const count = promisify(server.app.server.getConnections.bind(server.app.server));
   await expect.poll(() => count(), { timeout: patience.test }).toBe(0);
 }
+
+/** The beginning of a form with a photo, as a browser sends it; the rest of the photo is missing. */
+const formWithPhoto = [
+  "POST /contact-us HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin",
+  "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n",
+  '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda',
+  '--b\r\nContent-Disposition: form-data; name="photoFiles"; filename="a.jpg"\r\n\r\n',
+].join("\r\n");
+
+describe("a photo on a slow line", () => {
+  it("has more time than any other request as long as it keeps arriving, and then its form arrives", async () => {
+    const { socket } = await client(formWithPhoto);
+    const isOver = once(socket, "end");
+    drip(socket, "x".repeat(1_000));
+    // Others have been disconnected by then, and this one twice more.
+    for (let other = 0; other < 3; other += 1) {
+      const { socket: slow } = await client(slowForm);
+      await once(slow, "end");
+      expect(socket.readableEnded).toBe(false);
+    }
+    clearInterval(drips.pop());
+    await isOver;
+    await expect
+      .poll(() => pages.rendered.map(({ body }) => body))
+      .toEqual(["name=Ada&photoFaults=not-stored"]);
+  });
+
+  it("is disconnected when hardly anything of it arrives, and its form arrives all the same", async () => {
+    const { socket } = await client(formWithPhoto);
+    drip(socket, "x");
+    await untilAllAreLetGo();
+    await expect.poll(() => pages.rendered).toHaveLength(1);
+  });
+
+  it("is lost with its form when the form breaks off before it", async () => {
+    const [fields = ""] = formWithPhoto.split(
+      '--b\r\nContent-Disposition: form-data; name="photoF',
+    );
+    const { socket } = await client(fields);
+    drip(socket, "x");
+    await untilAllAreLetGo();
+    expect(pages.rendered).toEqual([]);
+  });
+});
 
 describe("a client that takes longer than anybody needs", () => {
   it("is disconnected when it says nothing", async () => {
@@ -101,12 +154,15 @@ describe("a client that takes longer than anybody needs", () => {
   });
 });
 
-it("by itself, the server lets nobody hold a connection for a minute", async () => {
+it("by itself, the server lets nobody hold a connection for a minute, unless photos arrive", async () => {
   const app = await startTestApp("sqlite");
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.app.server;
-  for (const limit of [headersTimeout, requestTimeout, keepAliveTimeout, timeout]) {
+  const { headersTimeout, keepAliveTimeout, timeout, requestTimeout } = app.app.server;
+  const bodies = usualPatience.headers + usualPatience.request;
+  for (const limit of [headersTimeout, keepAliveTimeout, timeout, bodies]) {
     expect(limit).toBeGreaterThan(0);
     expect(limit).toBeLessThanOrEqual(55_000);
   }
+  // What carries photos, as long as they keep arriving.
+  expect(requestTimeout).toBe(usualPatience.photos.whole);
   await app.close();
 });

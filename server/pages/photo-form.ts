@@ -4,11 +4,9 @@ import type { FastifyRequest } from "fastify";
 import { photoFaults, photoLimits } from "#domain/photo/photo-rules.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
+import { photoPages } from "#server/plugins/slow-requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-
-/** Pages whose forms take photos without scripts. */
-const photoPages = new Set(["/contact-us", "/contact", "/emergency-contact"]);
 
 /** Characters of one field, as many as any other form may have in all. */
 const longestField = 64 * 1024;
@@ -16,7 +14,8 @@ const mostFields = 30;
 
 /**
  * A form with files, as the same form without them: each picture is taken at once, and what comes in its place is its id
- * in the field `photos`, or why it was not taken in `photoFaults`. No picture keeps the rest of a form from arriving.
+ * in the field `photos`, or why it was not taken in `photoFaults`. No picture keeps the rest of a form from arriving: the
+ * field for photos is a form's last, so that once the first photo begins, a form that breaks off lacks only photos.
  * @returns the form, url-encoded.
  * @throws Refusal 415 on another page, 400 for a damaged form.
  */
@@ -30,6 +29,7 @@ export async function readPhotoForm(
   const ids: string[] = [];
   const faults = new Set<string>();
   const atWork: Promise<void>[] = [];
+  let isWhole = false;
   const { promise: isRead, resolve, reject } = Promise.withResolvers<void>();
   const parser = parserFor(request);
 
@@ -38,8 +38,11 @@ export async function readPhotoForm(
     else if (name !== "photoFaults") fields.append(name, value);
   });
   parser.on("file", (name, file, fileName) => {
+    // Nobody else listens to files that are not taken.
+    file.on("error", () => {});
     // A field in which nothing was chosen is sent as a file without a name.
     if (name !== "photoFiles" || !fileName) return void file.resume();
+    isWhole = true;
     const isExtra = ids.length + atWork.length >= photoLimits.most;
     if (isExtra) faults.add("too-many");
     if (isExtra) return void file.resume();
@@ -54,9 +57,10 @@ export async function readPhotoForm(
   });
   parser.on("filesLimit", () => faults.add("too-many"));
   parser.on("finish", resolve);
-  parser.on("error", () => reject(damaged()));
-  body.on("error", reject);
-  body.on("aborted", () => reject(damaged()));
+  // What ends too early fails the photo that was arriving, if one was.
+  parser.on("error", () => (isWhole ? resolve() : reject(damaged())));
+  body.on("error", () => parser.end());
+  body.on("aborted", () => parser.end());
   body.pipe(parser);
   await isRead;
   await Promise.all(atWork);

@@ -45,6 +45,8 @@ export function PhotoField({
 
   return (
     <div className="min-w-0">
+      {/* Before the files, which are a form's last field (server/pages/photo-form.ts). */}
+      {kept.length > 0 && !tray && <input type="hidden" name="photos" value={kept.join(" ")} />}
       <FieldFrame label={words.label} name="photoFiles" id={`${formId}-photos`} hint={words.hint}>
         {(control) => (
           <input
@@ -60,10 +62,7 @@ export function PhotoField({
         )}
       </FieldFrame>
       {kept.length > 0 && (
-        <>
-          {!tray && <input type="hidden" name="photos" value={kept.join(" ")} />}
-          <p className="mt-2 text-small text-slate-700">{words.kept(kept.length)}</p>
-        </>
+        <p className="mt-2 text-small text-slate-700">{words.kept(kept.length)}</p>
       )}
       <PhotoFaults codes={posted?.photoFaults} />
       {isStuck && (

@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Patience } from "#server/fastify-options.ts";
+import { answerUnreadableRequest } from "./error-handler.ts";
+import { pagePath, splitTarget } from "./request-target.ts";
+
+/** Pages whose forms take photos without scripts. */
+export const photoPages: ReadonlySet<string> = new Set([
+  "/contact-us",
+  "/contact",
+  "/emergency-contact",
+]);
+
+/**
+ * Disconnects whoever takes too long to send a body. What carries photos has until the server's own limit, as long as
+ * enough of it keeps arriving: on a slow line, six photos take minutes. Node itself knows one limit for all requests.
+ */
+export function endSlowRequests(server: Server, { request: limit, photos }: Patience): void {
+  server.on("request", (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    let arrived = socket.bytesRead;
+
+    function look(): void {
+      if (request.complete || socket.destroyed) return;
+      const isMovingOn = socket.bytesRead - arrived >= photos.leastBytes;
+      if (carriesPhotos(request) && isMovingOn) {
+        arrived = socket.bytesRead;
+        timer.refresh();
+      } else cut(request);
+    }
+
+    const timer = setTimeout(look, limit).unref();
+    // It also closes when it was answered while it is still arriving.
+    request.once("close", () => request.complete && clearTimeout(timer));
+  });
+}
+
+function cut({ socket }: IncomingMessage): void {
+  const late = Object.assign(new Error("slow request"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  answerUnreadableRequest(late, socket);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+function carriesPhotos({ method, url = "/", headers }: IncomingMessage): boolean {
+  if (method !== "POST") return false;
+  const path = pagePath(splitTarget(url).path);
+  const isForm = headers["content-type"]?.startsWith("multipart/form-data") === true;
+  return path === "/api/photos" || (isForm && photoPages.has(path));
+}
