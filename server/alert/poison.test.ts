@@ -127,6 +127,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
       connection,
       mailWatch: { record: createDeliveryRecord(connection, () => clock.now), async look() {} },
       changes: { wake() {} },
+      photoFiles: { load: async () => undefined },
       mailOptions,
       clock: () => clock.now,
       log: log as Partial<FastifyBaseLogger> as FastifyBaseLogger,

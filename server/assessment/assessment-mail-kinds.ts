@@ -23,5 +23,6 @@ export const assessmentConfirmationKind: MailKind<AssessmentLead> = {
 export const assessmentNoticeKind: MailKind<AssessmentLead> = {
   ...ofAssessments,
   to: "office",
+  showsPhotos: true,
   render: assessmentNotice,
 };

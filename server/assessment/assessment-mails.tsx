@@ -7,6 +7,7 @@ import { pageUrl } from "#content/links.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/person/registration.ts";
 import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
+import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { officeNotice } from "#server/mail/office-notice.tsx";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
@@ -15,7 +16,11 @@ import type { StoredAssessment } from "./assessments.ts";
 export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 
 /** To the office: who asked, and how the roof did. */
-export function assessmentNotice(lead: AssessmentLead, options: MailOptions): Promise<MailMessage> {
+export function assessmentNotice(
+  lead: AssessmentLead,
+  options: MailOptions,
+  photos?: MailPhotos,
+): Promise<MailMessage> {
   const { customerInfo, result, values } = lead;
   return officeNotice(
     {
@@ -28,6 +33,7 @@ export function assessmentNotice(lead: AssessmentLead, options: MailOptions): Pr
         first: [[letter.result, notice.result(result)]],
         last: answersInWords(values),
       },
+      photos,
     },
     options,
   );

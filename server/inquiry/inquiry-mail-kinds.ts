@@ -22,6 +22,7 @@ export const inquiryNoticeKind: MailKind<StoredInquiry> = {
   ...ofInquiries,
   lane: ({ emergency }) => (emergency ? "emergency" : "ordinary"),
   to: "office",
+  showsPhotos: true,
   render: inquiryNotice,
 };
 
@@ -29,6 +30,7 @@ export const inquiryEscalationKind: MailKind<StoredInquiry> = {
   ...ofInquiries,
   lane: () => "emergency",
   to: "office",
+  showsPhotos: true,
   render: inquiryEscalation,
 };
 

@@ -4,22 +4,30 @@ import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
+import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { officeNotice } from "#server/mail/office-notice.tsx";
 import { personLetter } from "#server/mail/person-letter.tsx";
 import type { StoredInquiry } from "./inquiries.ts";
 
 /** To the office, or for an emergency to the address on call. */
-export function inquiryNotice(inquiry: StoredInquiry, options: MailOptions): Promise<MailMessage> {
-  return notice(inquiry, inquiry.emergency ? { to: options.emergencyEmail } : {}, options);
+export function inquiryNotice(
+  inquiry: StoredInquiry,
+  options: MailOptions,
+  photos?: MailPhotos,
+): Promise<MailMessage> {
+  const others = inquiry.emergency ? { to: options.emergencyEmail } : {};
+  return notice(inquiry, { ...others, photos }, options);
 }
 
 /** To the office, when the notice did not reach the address on call. */
 export function inquiryEscalation(
   inquiry: StoredInquiry,
   options: MailOptions,
+  photos?: MailPhotos,
 ): Promise<MailMessage> {
   const escalation = {
+    photos,
     subject: "On-call crew not reached: ",
     warning:
       "This email has not reached the on-call crew. Please make sure someone calls right away.",
@@ -29,7 +37,10 @@ export function inquiryEscalation(
 
 async function notice(
   inquiry: StoredInquiry,
-  { subject = "", ...others }: { to?: string; subject?: string; warning?: string },
+  {
+    subject = "",
+    ...others
+  }: { to?: string; subject?: string; warning?: string; photos?: MailPhotos | undefined },
   options: MailOptions,
 ): Promise<MailMessage> {
   const message = await officeNotice(

@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxLane } from "#server/database/schema.ts";
 import { RefusedForGood } from "./delivery-fault.ts";
+import type { MailPhotos } from "./mail-photos.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";
 
 /** Contact details as the person typed them; missing ones are empty. */
@@ -32,7 +33,9 @@ export type MailKind<Payload extends object> = Row<Payload> & {
    * @throws Unwanted when what it says is no longer true, Postponed when it is not the time for it.
    */
   refuseWrongMoment?(payload: Payload, at: MailMoment, options: MailOptions): Promise<void>;
-  render(payload: Payload, options: MailOptions): Promise<MailMessage>;
+  /** Whether it shows the pictures that came with its lead. */
+  showsPhotos?: boolean;
+  render(payload: Payload, options: MailOptions, photos?: MailPhotos): Promise<MailMessage>;
 };
 
 export type MailMoment = { database: Database; now: Date };

@@ -9,9 +9,14 @@ export type MailMessage = {
   html: string;
   text: string;
   priority?: "high";
+  /** Pictures inside the mail, which its HTML names by their content id (RFC 2392). */
+  pictures?: readonly MailPicture[];
   /** An iCalendar object that calendars can act on. */
   invitation?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
+
+/** A JPEG inside a mail. */
+export type MailPicture = { cid: string; content: Buffer };
 
 /** What a transport gets: the message, with headers that make a repeat recognizable. */
 export type Delivery = MailMessage & {

@@ -1,14 +1,16 @@
 import type { SendMailOptions } from "nodemailer";
 import { mailLogo } from "#generated/mail-logo.ts";
 import { logoId } from "./letter.tsx";
-import type { Delivery } from "./message.ts";
+import type { Delivery, MailPicture } from "./message.ts";
 
 /**
  * A delivery in nodemailer's form. nodemailer encodes and folds header values, so a visitor's text cannot add a header
  * or a recipient (RFC 5322, section 2.2).
  */
 export function toMime(delivery: Delivery): SendMailOptions {
-  const { invitation } = delivery;
+  const { invitation, pictures = [] } = delivery;
+  const hasLogo = delivery.html.includes(`cid:${logoId}`);
+  const attachments = [...(hasLogo ? [logo] : []), ...pictures.map(inline)];
   return {
     from: delivery.from,
     to: delivery.to,
@@ -19,7 +21,7 @@ export function toMime(delivery: Delivery): SendMailOptions {
     messageId: delivery.messageId,
     date: delivery.date,
     ...(delivery.priority && { priority: delivery.priority }),
-    ...(delivery.html.includes(`cid:${logoId}`) && { attachments: [logo] }),
+    ...(attachments.length > 0 && { attachments }),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     ...(invitation && {
       icalEvent: {
@@ -32,6 +34,13 @@ export function toMime(delivery: Delivery): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function inline({ cid, content }: MailPicture, index: number) {
+  return {
+    ...{ cid, content, filename: `photo-${index + 1}.jpg`, contentType: "image/jpeg" },
+    contentDisposition: "inline",
+  } as const;
 }
 
 const logo = {

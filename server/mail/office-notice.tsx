@@ -3,6 +3,7 @@ import { type Suspicion, suspicionMark } from "#domain/spam/suspicion.ts";
 import { contactFacts } from "./contact-facts.tsx";
 import type { Contact } from "./kinds.ts";
 import { Facts, Letter, Paragraph, renderLetter } from "./letter.tsx";
+import { type MailPhotos, Photos } from "./mail-photos.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -22,6 +23,7 @@ export async function officeNotice(
     warning?: string | undefined;
     /** Facts before and after the person's details. */
     facts: { first: readonly Fact[]; last: readonly Fact[] };
+    photos?: MailPhotos | undefined;
     action?: ReactNode;
     /** Recipient instead of the office. */
     to?: string;
@@ -33,6 +35,7 @@ export async function officeNotice(
     <Letter profile={profile} preview={notice.preview} heading={notice.heading}>
       {notice.warning && <Paragraph>{notice.warning}</Paragraph>}
       <Facts facts={[...facts.first, ...contactFacts(person), ...facts.last]} />
+      {notice.photos && <Photos photos={notice.photos} />}
       {notice.action}
       {person.email && <Paragraph>Reply to this email to reach {person.name}.</Paragraph>}
     </Letter>,
@@ -43,5 +46,6 @@ export async function officeNotice(
     ...(person.email && { replyTo: { name: person.name, address: person.email } }),
     subject: `${suspicion ? suspicionMark(suspicion) : ""}${notice.subject}`,
     ...body,
+    ...(notice.photos && { pictures: notice.photos.shown }),
   };
 }

@@ -7,7 +7,8 @@ import { deliveryErrorOf } from "./delivery-error.ts";
 import { faultOf, GivenUp, Postponed, Unwanted } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
 import type { DeliveryRecord } from "./delivery-record.ts";
-import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
+import { kindOf, type MailKind, type OutboxKinds, payloadOf } from "./kinds.ts";
+import type { MailPhotos } from "./mail-photos.tsx";
 import { domainOf } from "./mailbox.ts";
 import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
 import { extendLease, type Outcome } from "./outbox-repository.ts";
@@ -21,6 +22,8 @@ export type RowDeliveryOptions = {
   log: FastifyBaseLogger;
   times: DeliveryTimes;
   /** Told how deliveries end that say something of all mails. */
+  /** Reads the pictures that came with a lead; undefined when there are none. */
+  readPhotos?: (leadId: string) => Promise<MailPhotos | undefined>;
   record?: Pick<DeliveryRecord, "sent" | "failed">;
 };
 
@@ -68,13 +71,22 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     if (kind.isSentOnce && row.handed_over_at) throw new GivenUp(mayHaveArrived);
     const { database } = connection;
     await kind.refuseWrongMoment?.(payload, { database, now: clock() }, mailOptions);
-    const message = await kind.render(payload, mailOptions);
+    const message = await kind.render(payload, mailOptions, await photosFor(row, kind));
     running.signal.throwIfAborted();
     const messageId = `<${row.id}@${messageIdDomain}>`;
     const date = new Date(row.created_at);
     atTransport();
     await transport.deliver({ ...message, id: row.id, messageId, date }, running);
     return undefined;
+  }
+
+  /** Without them rather than later: the mail says what has to be done, and the desk has the pictures. */
+  async function photosFor({ id, lead_id: leadId }: OutboxTable, kind: MailKind<object>) {
+    if (!kind.showsPhotos || !leadId) return undefined;
+    return options.readPhotos?.(leadId).catch((error: unknown) => {
+      log.warn({ mail: id, err: error }, "mail sent without its photos");
+      return undefined;
+    });
   }
 
   function failed(row: OutboxTable, reason: unknown, isHandedOver: boolean): Outcome {

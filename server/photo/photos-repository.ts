@@ -88,6 +88,17 @@ export async function findPhotoOf(
     .executeTakeFirst();
 }
 
+/** Pictures of a lead, in its order. */
+export async function findPhotosOf(database: Database, leadId: string): Promise<PhotosTable[]> {
+  return database
+    .selectFrom("photos")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
 /** Pictures whose time is over by now. */
 export async function findEndedPhotos(
   database: Database,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -160,6 +160,36 @@ describe.each(engines)("a photo on %s", (engine) => {
     expect((await leadAtDesk(owner)).photos).toEqual([]);
     const many = Array.from({ length: photoLimits.most + 1 }, (_, index) => `photo-${index}`);
     expect((await write(many)).status).toBe(400);
+  });
+
+  it("stands small in the office's mail, and not in the visitor's", async () => {
+    const ids = [await sent(await halves("jpeg")), await sent(await halves("png"))];
+    await write(ids);
+    const { outbox } = server.app.services;
+    await outbox.drained();
+    const mailed = server.mails.find(({ subject }) => subject.includes("Contact Request"));
+    expect(mailed?.pictures?.map(({ cid }) => cid)).toEqual(ids.map((id) => `${id}@photo`));
+    for (const { cid, content } of mailed?.pictures ?? []) {
+      expect(mailed?.html).toContain(`src="cid:${cid}"`);
+      expect(await isUpright(content)).toBe(true);
+    }
+    expect(mailed?.html).toContain('alt="Photo 2 of 2"');
+    const owner = await signIn(server, "owner");
+    const lead = await leadAtDesk(owner);
+    const place = `http://site.test/desk/leads/${lead.id}`;
+    expect(mailed?.text).toContain(`2 photos at the desk ${place}`);
+    const confirmed = server.mails.find(({ subject }) => subject === "We have your message");
+    expect(confirmed?.pictures).toBeUndefined();
+  });
+
+  it("that cannot be read leaves its mail as it is, which says where the photos are", async () => {
+    const id = await sent(await halves("jpeg"));
+    await rm(path.join(folder), { recursive: true });
+    await write([id]);
+    await server.app.services.outbox.drained();
+    const mailed = server.mails.find(({ subject }) => subject.includes("Contact Request"));
+    expect(mailed?.pictures).toEqual([]);
+    expect(mailed?.text).toContain("1 photo at the desk http://site.test/desk/leads/");
   });
 
   it("is seen only by staff who may see its lead, and only as that lead's", async () => {

@@ -13,10 +13,12 @@ import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
+import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { keepNotedConsents } from "#server/text/noted-consents.ts";
 import { offerFreedTimes } from "./earlier-offers.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
+import { createMailPhotos } from "./mail-photos.ts";
 import type { MailWatch } from "./mail-watch.ts";
 import { mailWeekNumbers } from "./monday-mail.ts";
 import { recordAlerts } from "./record-alerts.ts";
@@ -31,6 +33,7 @@ export function startOutbox(parts: {
   mailOptions: MailOptions;
   mailWatch: Pick<MailWatch, "record" | "look">;
   changes: Pick<ChangeFeed, "wake">;
+  photoFiles: Pick<PhotoFiles, "load">;
   clock: () => Date;
   log: FastifyBaseLogger;
 }): OutboxWorker {
@@ -98,6 +101,7 @@ export function startOutbox(parts: {
     ...parts,
     onOutcome: tellOfText,
     kinds: mailKinds,
+    readPhotos: createMailPhotos({ ...parts, siteUrl: mailOptions.siteUrl }),
     record: mailWatch.record,
     upkeep: [
       // What they would queue about mails that are held would be wrong, or too early.
