@@ -83,6 +83,7 @@ export const outcomes = {
     text: "We won't remind you of this inspection. It stays booked.",
   },
   "reminders-on": { title: "We'll remind you", text: "You get our reminders again." },
+  photos: { title: "We have your photos", text: "Your inspector sees them with your appointment." },
   kept: { title: "Thank you", before: "We'll be there on ", after: "." },
   asked: {
     title: "We'll tell you",

@@ -17,6 +17,19 @@ export const photoField = {
       : `${count} photos are already here and go along with your message.`,
 };
 
+/** On the page of an appointment: photos of what the inspector should look at. */
+export const appointmentPhotos = {
+  heading: "Add photos of what worries you",
+  text: "A stain on the ceiling, a missing shingle, a loose gutter: we look at them before we come.",
+  submit: "Add these photos",
+  /** How many there are. */
+  have: (count: number) =>
+    count === 1 ? "We have 1 photo from you." : `We have ${count} photos from you.`,
+  full: "More do not fit here: show your inspector the rest when we come.",
+  missing: "Please choose a photo first.",
+  gone: "These photos are not here any more. Please choose them again.",
+};
+
 /** What is said of one photo while it is sent. */
 export const photoStates = {
   waiting: "Waiting",
@@ -34,6 +47,7 @@ export const photoWords = {
   tooMany: `Only the first ${photoLimits.most} photos are taken. Remove one to add another.`,
   ready: (sent: number, all: number) => `${sent} of ${all} photos are ready.`,
   failed: "Not every photo has arrived. Try again, or send your message without those.",
+  refused: "Not every photo could be taken. Choose others, or send your message without those.",
   withoutThem: "Send without them",
   holding: "Your photos are still on their way. We send the form as soon as they are here.",
   without: "Send without waiting",

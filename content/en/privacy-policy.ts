@@ -31,17 +31,22 @@ const stored: Section = {
     {
       label: "An inspection",
       value:
-        "Name, phone, email, property address, day and time, your notes, and whether you want an earlier time.",
+        "Name, phone, email, property address, day and time, your notes, photos if you add them, and whether you want an earlier time.",
     },
     {
       label: "A message or an emergency",
       value:
-        "Name, phone, email, what it is about and your message; the address, your timeline and photos if you give them. We remove from photos where and with what they were taken.",
+        "Name, phone, email, what it is about and your message; the address, your timeline and photos if you give them.",
     },
     {
       label: "The roof quiz",
       value:
-        "Your six answers and the result, without a name. If you send them to us: name, phone and email too, and the address if you give it.",
+        "Your six answers and the result, without a name. If you send them to us: name, phone and email too, and the address and photos if you give them.",
+    },
+    {
+      label: "Photos",
+      value:
+        "The pictures. We remove from them where and with what they were taken. Small ones go into our office's mail.",
     },
     {
       label: "A call",

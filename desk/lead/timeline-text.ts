@@ -87,6 +87,7 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
       if (read("event") === "unconfirmed") return told("Inspection not confirmed: call today");
       if (read("event") === "reminders-off") return told("The visitor wants no more reminders");
       if (read("event") === "reminders-on") return told("The visitor wants reminders again");
+      if (read("event") === "photos") return told(`Photos from the visitor: ${details.count}`);
       if (read("event") === "not-reached") return told("No answer about the new time: call today");
       if (read("event") === "told") return told("Told of the change by text or on the phone");
       if (read("event") === "assigned") {

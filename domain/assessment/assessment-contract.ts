@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { cameFromField } from "#domain/lead/came-from.ts";
 import { registration } from "#domain/person/registration.ts";
+import { photosOfBody } from "#domain/photo/photo-contract.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type AssessmentResult, assess } from "./assessment.ts";
 import { questions } from "./questions.ts";
@@ -25,6 +26,7 @@ const stated = z.object({
   source: z.optional(z.enum(assessmentSources, { error: "Source is not known" })),
   customerInfo: z.optional(registration),
   assessmentId: z.optional(z.string()),
+  photos: photosOfBody,
   ...spamTraps,
   cameFrom: cameFromField,
 });

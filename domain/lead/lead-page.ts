@@ -17,7 +17,7 @@ export const leadEvent = z.object({
    * `{text}`. text: `{text}` if it was sent from a phone, `{text, from}` if it came from the person, `{text, to, state,
    * error, isHeld}` if we send it to them; `isHeld`: it waits for the end of the quiet hours. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
    * `{event: booked|moved|cancelled, date, timeSlot, reason}`, the slot by its label, and without a time `{event:
-   * assigned, inspector: name}`, `{event: told, by: otherwise}`, `{event: progress, progress}`, `{event: kept}`, `{event: not-reached}`, `{event: confirmed}`, `{event: unconfirmed}`. alert: `{to: name, by: mail|text}`.
+   * assigned, inspector: name}`, `{event: told, by: otherwise}`, `{event: progress, progress}`, `{event: kept}`, `{event: not-reached}`, `{event: confirmed}`, `{event: unconfirmed}`, `{event: photos, count}`. alert: `{to: name, by: mail|text}`.
    */
   details: z.record(z.string(), z.unknown()),
 });

@@ -61,6 +61,8 @@ export type AppointmentNote =
   /** The person wants no more reminders of it, or wants them again. */
   | { event: "reminders-off" }
   | { event: "reminders-on" }
+  /** The person has sent so many pictures after booking. */
+  | { event: "photos"; count: number }
   /** The person keeps a time to which we moved it, or has not answered in time. */
   | { event: "kept" }
   | { event: "not-reached" };

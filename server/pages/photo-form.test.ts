@@ -42,6 +42,11 @@ describe.each(engines)("a form with photos, sent without scripts, on %s", (engin
     expect(form.has("photoFaults")).toBe(false);
   });
 
+  it("reaches the page of an appointment", async () => {
+    const { status, form } = await send([["photoFiles", photo]], "/appointments/Ab-3_x");
+    expect([status, idsIn(form).length]).toEqual([200, 1]);
+  });
+
   it("keeps the photos that came with it before", async () => {
     const { form } = await send([
       ["photos", "here already"],

@@ -3,8 +3,7 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { photoFaults, photoLimits } from "#domain/photo/photo-rules.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
-import { photoPages } from "#server/plugins/slow-requests.ts";
+import { takesPhotos } from "#server/plugins/slow-requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 
@@ -24,7 +23,7 @@ export async function readPhotoForm(
   body: IncomingMessage,
   photos: Pick<Services["photos"], "add">,
 ): Promise<Buffer> {
-  if (!photoPages.has(pagePath(splitTarget(request.url).path))) throw notHere();
+  if (!takesPhotos(request.url)) throw notHere();
   const fields = new URLSearchParams();
   const ids: string[] = [];
   const faults = new Set<string>();

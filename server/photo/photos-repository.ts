@@ -46,6 +46,45 @@ export async function givePhotosTo(
   }
 }
 
+/**
+ * Gives further waiting pictures to a lead, after those that it has, in its transaction. What it has already is not taken
+ * again, and no more than `photoLimits.most` are.
+ * @returns how many it got.
+ */
+export async function addPhotosTo(
+  transaction: DatabaseTransaction,
+  leadId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const had = await findPhotosOf(transaction, leadId);
+  const known = new Set(had.map(({ upload_digest }) => upload_digest));
+  const waiting = await transaction
+    .selectFrom("photos")
+    .select(["id", "upload_digest"])
+    .where("id", "in", ids)
+    .where("lead_id", "is", null)
+    .where("ends_at", ">", now.toISOString())
+    .execute();
+  let position = Math.max(-1, ...had.map((photo) => photo.position));
+  let count = 0;
+  for (const id of ids) {
+    const photo = waiting.find((one) => one.id === id);
+    if (!photo || known.has(photo.upload_digest) || known.size >= photoLimits.most) continue;
+    known.add(photo.upload_digest);
+    position += 1;
+    const { numUpdatedRows } = await transaction
+      .updateTable("photos")
+      .set({ lead_id: leadId, position, ends_at: null })
+      .where("id", "=", id)
+      .where("lead_id", "is", null)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+  }
+  return count;
+}
+
 /** Digests of what was sent, by which a form that comes twice is recognized: its pictures have other ids each time. */
 export async function uploadDigestsOf(
   database: Database,

@@ -6,9 +6,10 @@ import { photoFaultWords } from "#content/en/photos.ts";
 import { keptSides, photoLimits } from "#domain/photo/photo-rules.ts";
 import { makeDataFolder } from "#tests/support/data-folders.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { halves, heicPhoto, isUpright } from "#tests/support/photos/photos.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { ada } from "#tests/support/visitors.ts";
+import { ada, book } from "#tests/support/visitors.ts";
 
 const { notes: _, ...person } = ada;
 const inquiry = { ...person, subject: "Contact Request: roof-repair", message: "A hole." };
@@ -190,6 +191,58 @@ describe.each(engines)("a photo on %s", (engine) => {
     const mailed = server.mails.find(({ subject }) => subject.includes("Contact Request"));
     expect(mailed?.pictures).toEqual([]);
     expect(mailed?.text).toContain("1 photo at the desk http://site.test/desk/leads/");
+  });
+
+  it("goes with a roof quiz to the desk and into the office's mail", async () => {
+    const id = await sent(await halves("jpeg"));
+    const { name, email, phone, address } = ada;
+    const visitor = await server.visitor();
+    const answer = await visitor.send("POST", "/api/customers/assessments", {
+      ...finishedAssessment(),
+      ...{ source: "assessment_page", customerInfo: { name, email, phone, address } },
+      photos: [id],
+    });
+    expect(answer.status).toBe(201);
+    const lead = await leadAtDesk(await signIn(server, "owner"));
+    expect(lead.photos.map((photo: { id: string }) => photo.id)).toEqual([id]);
+    await server.app.services.outbox.drained();
+    expect(server.mails.flatMap(({ pictures = [] }) => pictures)).toHaveLength(1);
+  });
+
+  it("is added to an appointment, each once and six in all, and the desk sees it without a mail", async () => {
+    const booked = await book(await server.visitor(), { date: "2026-06-10", timeSlot: "9:00 AM" });
+    const { id } = booked.body.appointment;
+    const { appointments, outbox } = server.app.services;
+    await outbox.drained();
+    const mails = server.mails.length;
+    const photo = await halves("jpeg");
+    const first = await sent(photo);
+    expect(await appointments.addPhotos(id, [first, "unknown"], "192.0.2.1")).toBe(1);
+    // The same form again, by a reload, and the same file once more.
+    expect(await appointments.addPhotos(id, [first, await sent(photo)], "192.0.2.1")).toBe(1);
+    const others: string[] = [];
+    for (let shade = 1; shade <= photoLimits.most; shade += 1) {
+      const background = { r: 40 * shade, g: 0, b: 0 };
+      const plain = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+      others.push(await sent(await plain.png().toBuffer()));
+    }
+    expect(await appointments.addPhotos(id, others, "192.0.2.1")).toBe(photoLimits.most);
+    expect((await appointments.find(id))?.photos).toBe(photoLimits.most);
+    const lead = await leadAtDesk(await signIn(server, "owner"));
+    expect(lead.photos.map((one: { id: string }) => one.id)).toEqual([
+      first,
+      ...others.slice(0, 5),
+    ]);
+    const notes = lead.timeline.filter(
+      ({ details }: { details: { event?: string } }) => details.event === "photos",
+    );
+    expect(notes.map(({ details }: { details: object }) => details)).toEqual([
+      { event: "photos", count: 1 },
+      { event: "photos", count: 5 },
+    ]);
+    await outbox.drained();
+    expect(server.mails).toHaveLength(mails);
+    await expect(appointments.addPhotos("unknown", [first], "192.0.2.1")).rejects.toThrow();
   });
 
   it("is seen only by staff who may see its lead, and only as that lead's", async () => {

@@ -3,12 +3,13 @@ import type { Patience } from "#server/fastify-options.ts";
 import { answerUnreadableRequest } from "./error-handler.ts";
 import { pagePath, splitTarget } from "./request-target.ts";
 
-/** Pages whose forms take photos without scripts. */
-export const photoPages: ReadonlySet<string> = new Set([
-  "/contact-us",
-  "/contact",
-  "/emergency-contact",
-]);
+const photoPages: ReadonlySet<string> = new Set(["/contact-us", "/contact", "/emergency-contact"]);
+
+/** Whether a page's form takes photos without scripts. */
+export function takesPhotos(url: string): boolean {
+  const path = pagePath(splitTarget(url).path);
+  return photoPages.has(path) || /^\/appointments\/[^/]+$/.test(path);
+}
 
 /**
  * Disconnects whoever takes too long to send a body. What carries photos has until the server's own limit, as long as
@@ -46,7 +47,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function carriesPhotos({ method, url = "/", headers }: IncomingMessage): boolean {
   if (method !== "POST") return false;
-  const path = pagePath(splitTarget(url).path);
   const isForm = headers["content-type"]?.startsWith("multipart/form-data") === true;
-  return path === "/api/photos" || (isForm && photoPages.has(path));
+  return pagePath(splitTarget(url).path) === "/api/photos" || (isForm && takesPhotos(url));
 }

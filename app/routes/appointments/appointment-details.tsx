@@ -24,6 +24,7 @@ import { type Earlier, EarlierOffer, EarlierWish } from "./earlier-time.tsx";
 import { KeepTime } from "./keep-time.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
+import { Photos } from "./photos.tsx";
 import { Reminders } from "./reminders.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
 import { Texts } from "./texts.tsx";
@@ -133,6 +134,7 @@ export function AppointmentDetails(props: {
             </ButtonLink>
           </div>
         )}
+        {canChange && !hasStep && <Photos appointment={appointment} posted={posted} />}
         {canChange && !hasStep && <Reminders appointment={appointment} />}
         {canChange && !hasStep && <Texts appointment={appointment} />}
         {canChange && !hasStep && !earlier.offer && (

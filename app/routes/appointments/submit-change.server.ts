@@ -1,15 +1,18 @@
 import { failureOfService } from "#app/forms/failure.ts";
 import type { PageContext } from "#app/page-context.ts";
 import type { PostedChoice } from "#app/sections/appointment/posted-choice.server.ts";
+import { appointmentPhotos as words } from "#content/en/photos.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
 import { dayParts } from "#domain/appointment/earlier-times.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
+import { photosOfForm } from "#domain/photo/photo-contract.ts";
 
 /** What somebody has done on the page. */
 export type Done =
   | "moved"
   | "cancelled"
   | "kept"
+  | "photos"
   | "texts-on"
   | "texts-off"
   | "reminders-on"
@@ -56,6 +59,7 @@ export async function submitChange(
       await appointments.setReminders(id, values.intent === "reminders-on", page.network);
       return { status: 200, done: values.intent, message: "" };
     }
+    if (values.intent === "photos") return await addPhotos(id, values, page);
     const earlier = await changeEarlier(id, values, page);
     if (earlier) return { status: 200, done: earlier, message: "" };
     const target = appointmentTime.safeParse(values);
@@ -70,6 +74,20 @@ export async function submitChange(
     const { status, message } = failureOfService(error, page, failureMessages.change);
     return { status, done: null, message };
   }
+}
+
+/** Adds photos; a form in which none was chosen is refused. */
+async function addPhotos(
+  id: string,
+  { photos, photoFaults }: Record<string, string>,
+  { services, network }: PageContext,
+): Promise<ChangeResult> {
+  const ids = photosOfForm.parse(photos);
+  // Each fault stands beside the field.
+  if (ids.length === 0)
+    return { status: 400, done: null, message: photoFaults ? "" : words.missing };
+  const there = await services.appointments.addPhotos(id, ids, network);
+  return { status: 200, done: there > 0 ? "photos" : null, message: there > 0 ? "" : words.gone };
 }
 
 /** Asks for an earlier time, or answers the offer of one; null when the form is about something else. */

@@ -12,6 +12,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
+import { appointmentPhotos as photos } from "#content/en/photos.ts";
 import { booked as words } from "#content/en/schedule-inspection.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
@@ -93,6 +94,11 @@ export function ScheduledPanel({
           {id && (
             <div className="mt-8">
               <AskEarlier id={id} />
+              <p className="mt-6 print:hidden">
+                <ButtonLink to={`${appointmentPath(id)}#photos`} variant="quiet">
+                  {photos.heading}
+                </ButtonLink>
+              </p>
             </div>
           )}
         </div>

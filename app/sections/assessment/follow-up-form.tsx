@@ -7,6 +7,7 @@ import {
 } from "#app/sections/lead-form/contact-fields.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
+import { PhotoField } from "#app/sections/photos/photo-field.tsx";
 import { followUp as words } from "#content/en/assessment/follow-up.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import type {
@@ -52,7 +53,7 @@ export function FollowUpForm({
         <p className="mt-3 max-w-prose text-slate-700">{words.text}</p>
       </div>
       <LeadForm state={form.state} submitLabel={words.submit}>
-        <div className="grid gap-5 @lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @lg:grid-cols-2">
           <NameField {...form.field("name")} />
           <PhoneField note={phoneUse.assessment} {...form.field("phone")} />
           <div className="@lg:col-span-2">
@@ -60,6 +61,9 @@ export function FollowUpForm({
           </div>
           <div className="@lg:col-span-2">
             <AddressField label={words.address} {...form.field("address")} />
+          </div>
+          <div className="min-w-0 @lg:col-span-2">
+            <PhotoField formId="assessment-follow-up" posted={undefined} />
           </div>
         </div>
       </LeadForm>

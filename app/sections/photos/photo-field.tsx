@@ -17,8 +17,11 @@ type Tray = {
 export function PhotoField({
   formId,
   posted,
+  sent = 0,
 }: {
   formId: string;
+  /** How many were sent before, and count against the limit. */
+  sent?: number;
   /** What came back with a form without scripts. */
   posted: Readonly<Partial<Record<string, string>>> | undefined;
 }) {
@@ -30,7 +33,7 @@ export function PhotoField({
   async function take(): Promise<void> {
     const files = [...(input.current?.files ?? [])];
     if (files.length === 0) return;
-    const loaded = tray ?? (await loadTray(kept.length));
+    const loaded = tray ?? (await loadTray(kept.length + sent));
     setIsStuck(!loaded);
     if (!loaded) return;
     // From now on the form has their ids.

@@ -36,7 +36,7 @@ export function PhotoTray({ uploads, formId }: { uploads: PhotoUploads; formId: 
       {held && (
         <div className="mt-3">
           <Notice tone={held === "failed" ? "warning" : "info"} role="alert">
-            <p>{held === "failed" ? words.failed : words.holding}</p>
+            <p>{heldWords(held, all)}</p>
             <button
               type="button"
               className="min-h-11 link font-semibold"
@@ -55,7 +55,7 @@ export function PhotoTray({ uploads, formId }: { uploads: PhotoUploads; formId: 
 }
 
 function Line({ upload, uploads }: { upload: PhotoUpload; uploads: PhotoUploads }) {
-  const { key, name, state, fault } = upload;
+  const { key, name, state, fault, canRetry } = upload;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-limestone-400 py-2">
       <Face bitmap={upload.face} />
@@ -74,7 +74,7 @@ function Line({ upload, uploads }: { upload: PhotoUpload; uploads: PhotoUploads 
         )}
       </div>
       <div className="flex gap-x-3">
-        {state === "failed" && (
+        {state === "failed" && canRetry && (
           <button
             type="button"
             className="min-h-11 link px-2 text-small font-semibold"
@@ -95,6 +95,12 @@ function Line({ upload, uploads }: { upload: PhotoUpload; uploads: PhotoUploads 
       </div>
     </li>
   );
+}
+
+function heldWords(held: "on-the-way" | "failed", all: readonly PhotoUpload[]): string {
+  if (held === "on-the-way") return words.holding;
+  const canRetry = all.some((one) => one.state === "failed" && one.canRetry);
+  return canRetry ? words.failed : words.refused;
 }
 
 function stateOf({ state, percent }: PhotoUpload): string {

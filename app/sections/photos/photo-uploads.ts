@@ -16,6 +16,8 @@ export type PhotoUpload = {
   id: string;
   /** Why it was not taken. */
   fault: string;
+  /** Whether sending the same file again may help: what is no photo stays none. */
+  canRetry: boolean;
 };
 
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>;
@@ -55,7 +57,12 @@ export function createPhotoUploads(kept: number) {
     const { blob, face } = await shrunkPhoto(file);
     if (left.signal.aborted) return;
     if (blob.size > photoLimits.bytes) {
-      return set(key, { state: "failed", face, fault: photoFaultWords["too-big"] });
+      return set(key, {
+        state: "failed",
+        face,
+        fault: photoFaultWords["too-big"],
+        canRetry: false,
+      });
     }
     set(key, { state: "sending", percent: 0, face });
     try {
@@ -66,7 +73,8 @@ export function createPhotoUploads(kept: number) {
     } catch (error) {
       if (left.signal.aborted) return;
       const told = error instanceof ApiFailure ? error.message : "";
-      set(key, { state: "failed", fault: told || photoWords.lost });
+      const isRefused = error instanceof ApiFailure && error.status < 429;
+      set(key, { state: "failed", fault: told || photoWords.lost, canRetry: !isRefused });
     }
   }
 
@@ -93,7 +101,8 @@ export function createPhotoUploads(kept: number) {
         count += 1;
         files.set(count, file);
         const name = file.name || photoWords.unnamed;
-        return { key: count, name, state: "waiting", percent: 0, face: null, id: "", fault: "" };
+        const unsent = { state: "waiting", percent: 0, face: null, id: "" } as const;
+        return { key: count, name, ...unsent, fault: "", canRetry: true };
       });
       all = [...all, ...taken];
       tell();

@@ -20,6 +20,7 @@ import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput, unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
+import { addAppointmentPhotos, countAppointmentPhotos } from "./added-photos.ts";
 import { calendarOf } from "./appointment-calendar.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
@@ -56,8 +57,8 @@ export function createAppointmentServices(parts: {
   return {
     /**
      * The appointment with the facts its holder may see, whether we wait to hear if they keep the time to which we
-     * moved it, whether we ask if they will be there, and whether they are reminded of it and texted about it;
-     * undefined when the id is unknown.
+     * moved it, whether we ask if they will be there, whether they are reminded of it and texted about it, and how many
+     * photos we have from them; undefined when the id is unknown.
      */
     async find(id: string) {
       const found = await appointments.find(id);
@@ -69,6 +70,7 @@ export function createAppointmentServices(parts: {
           isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
           areRemindersOff: await areRemindersOff(database, found.id),
           texts: await textsOf(database, row, mailOptions),
+          photos: await countAppointmentPhotos(database, found.id),
         }
       );
     },
@@ -97,6 +99,16 @@ export function createAppointmentServices(parts: {
     setReminders: (id: string, isWanted: boolean, network: string): Promise<void> =>
       submissions.changeLimited(network, (transaction) =>
         wantReminders(transaction, id, { isWanted, now: clock() }),
+      ),
+
+    /**
+     * Takes pictures of what the person worries about; the office sees them with the lead.
+     * @returns how many are there by now.
+     * @throws Refusal 404
+     */
+    addPhotos: (id: string, photos: readonly string[], network: string): Promise<number> =>
+      submissions.changeLimited(network, (transaction) =>
+        addAppointmentPhotos(transaction, id, photos, clock()),
       ),
 
     /** A booked appointment as an iCalendar file for the visitor; undefined when there is none. */

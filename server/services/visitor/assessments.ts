@@ -30,6 +30,7 @@ export function createAssessmentServices(parts: {
           const payload = { ...stored, customerInfo };
           const lead: LeadMails = {
             change: { arrived: { ...leadOf(payload, source), cameFrom: body.cameFrom } },
+            photos: body.photos,
             email: customerInfo.email,
             confirmation: { kind: "assessment-confirmation", payload },
             isConfirmationWithheld: stored.isConfirmationWithheld,
