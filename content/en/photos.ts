@@ -47,7 +47,7 @@ export const photoWords = {
   tooMany: `Only the first ${photoLimits.most} photos are taken. Remove one to add another.`,
   ready: (sent: number, all: number) => `${sent} of ${all} photos are ready.`,
   failed: "Not every photo has arrived. Try again, or send your message without those.",
-  refused: "Not every photo could be taken. Choose others, or send your message without those.",
+  refused: "Not every photo could be taken. Choose others, or send the form without those.",
   withoutThem: "Send without them",
   holding: "Your photos are still on their way. We send the form as soon as they are here.",
   without: "Send without waiting",

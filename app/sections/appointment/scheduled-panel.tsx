@@ -94,7 +94,7 @@ export function ScheduledPanel({
           {id && (
             <div className="mt-8">
               <AskEarlier id={id} />
-              <p className="mt-6 print:hidden">
+              <p className="mt-8 print:hidden">
                 <ButtonLink to={`${appointmentPath(id)}#photos`} variant="quiet">
                   {photos.heading}
                 </ButtonLink>

@@ -1,13 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { businessProfile } from "#content/business-profile.ts";
+import { AssessmentPage } from "#tests/e2e/support/assessment-page.ts";
 import { atTheDesk, openNow } from "#tests/e2e/support/desk-leads.ts";
 import { expectNoFindings, invite, join } from "#tests/e2e/support/desk-staff.ts";
 import { hold } from "#tests/e2e/support/held-call.ts";
 import { ContactPage, EmergencyPage } from "#tests/e2e/support/inquiry-page.ts";
 import type { Mailbox } from "#tests/e2e/support/mailbox.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { halves, heicPhoto } from "#tests/support/photos/photos.ts";
 import type { Site } from "#tests/support/site.ts";
+import { book } from "#tests/support/visitors.ts";
 
 /* Somebody sends photos with a request, and the office looks at them. */
 
@@ -86,7 +90,9 @@ test("photos go along with a message, and the office sees them upright", async (
   await expect(refused).toContainText("This is not a photo that we can open.");
 
   await contact.submit();
-  await expect(contact.alert).toContainText("Not every photo has arrived.");
+  // What is no photo stays none, however often it is sent.
+  await expect(contact.alert).toContainText("Not every photo could be taken.");
+  await expect(refused.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await refused.getByRole("button", { name: "Remove: notes.jpg" }).click();
   await expect(contact.thanks).toContainText(visitor.email);
 
@@ -162,6 +168,57 @@ test("a photo that did not arrive is sent again, and one can be taken back", asy
   await emergency.submit();
   expect(await sent).not.toHaveProperty("photos");
   await expect(emergency.thanks).toBeVisible();
+});
+
+test("photos are added to an appointment, with and without scripts, and to a roof quiz", async ({
+  page,
+  newContext,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}, { testId }) => {
+  faults.allow(failedCall);
+  const booked = await book(
+    await connectVisitor(site.url),
+    { date: site.newDay(), timeSlot: "1:00 PM" },
+    visitor,
+  );
+  const path = `/appointments/${booked.body.appointment.id}`;
+  await page.goto(path);
+  const section = page.getByRole("region", { name: "Add photos of what worries you" });
+  await section.getByLabel("Photos").setInputFiles([await onItsSide(), noPhoto]);
+  await expect(section.getByRole("listitem").filter({ hasText: "Ready" })).toHaveCount(1);
+  await section.getByRole("button", { name: "Add these photos" }).click();
+  await section.getByRole("button", { name: "Send without them" }).click();
+  await expect(page.getByText("We have your photos")).toBeVisible();
+  await expect(section).toContainText("We have 1 photo from you.");
+
+  const plain = await (await newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(path);
+  await plain.getByRole("button", { name: "Add these photos" }).click();
+  await expect(plain.getByText("Please choose a photo first.")).toBeVisible();
+  await plain.getByLabel("Photos").setInputFiles([await fromIphone(), noPhoto]);
+  await plain.getByRole("button", { name: "Add these photos" }).click();
+  await expect(plain.getByText("We have 2 photos from you.")).toBeVisible();
+  await expect(plain.getByText("This is not a photo that we can open.")).toBeVisible();
+
+  const quiz = new AssessmentPage(page);
+  await quiz.finish();
+  await quiz.fill(visitor);
+  await page.getByLabel("Photos").setInputFiles(await onItsSide());
+  await expect(page.getByRole("listitem").filter({ hasText: "Ready" })).toHaveCount(1);
+  await quiz.submit.click();
+  await expect(page.getByRole("region", { name: /^Thank you/ })).toBeVisible();
+  await mailbox.only({
+    to: businessProfile.mail.office,
+    subject: "Roof assessment",
+    containing: "1 photo at the desk",
+  });
+
+  const desk = await (await newContext()).newPage();
+  await openLead(desk, { site, mailbox }, { ...visitor, testId });
+  await expectUpright(desk, "section[aria-labelledby=photos] img", 1);
 });
 
 test.describe("without scripts", () => {
