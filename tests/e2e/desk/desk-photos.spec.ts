@@ -187,7 +187,7 @@ test("photos are added to an appointment, with and without scripts, and to a roo
   const path = `/appointments/${booked.body.appointment.id}`;
   await page.goto(path);
   const section = page.getByRole("region", { name: "Add photos of what worries you" });
-  await section.getByLabel("Photos").setInputFiles([await onItsSide(), noPhoto]);
+  await section.getByLabel("Photos", { exact: true }).setInputFiles([await onItsSide(), noPhoto]);
   await expect(section.getByRole("listitem").filter({ hasText: "Ready" })).toHaveCount(1);
   await section.getByRole("button", { name: "Add these photos" }).click();
   await section.getByRole("button", { name: "Send without them" }).click();
@@ -198,7 +198,7 @@ test("photos are added to an appointment, with and without scripts, and to a roo
   await plain.goto(path);
   await plain.getByRole("button", { name: "Add these photos" }).click();
   await expect(plain.getByText("Please choose a photo first.")).toBeVisible();
-  await plain.getByLabel("Photos").setInputFiles([await fromIphone(), noPhoto]);
+  await plain.getByLabel("Photos", { exact: true }).setInputFiles([await fromIphone(), noPhoto]);
   await plain.getByRole("button", { name: "Add these photos" }).click();
   await expect(plain.getByText("We have 2 photos from you.")).toBeVisible();
   await expect(plain.getByText("This is not a photo that we can open.")).toBeVisible();
@@ -206,7 +206,7 @@ test("photos are added to an appointment, with and without scripts, and to a roo
   const quiz = new AssessmentPage(page);
   await quiz.finish();
   await quiz.fill(visitor);
-  await page.getByLabel("Photos").setInputFiles(await onItsSide());
+  await page.getByLabel("Photos", { exact: true }).setInputFiles(await onItsSide());
   await expect(page.getByRole("listitem").filter({ hasText: "Ready" })).toHaveCount(1);
   await quiz.submit.click();
   await expect(page.getByRole("region", { name: /^Thank you/ })).toBeVisible();
