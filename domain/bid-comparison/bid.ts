@@ -56,9 +56,8 @@ export const choiceLines = {
 
 export type ChoiceLine = keyof typeof choiceLines;
 
-/** Every line of the comparison, in the order of a bid. */
-export const bidLines = [
-  "area",
+/** Lines of work: what is not clear in them is not known to be in the price. */
+export const workLines = [
   "tearOff",
   "decking",
   "shingle",
@@ -69,6 +68,12 @@ export const bidLines = [
   "ventilation",
   "disposal",
   "permit",
+] as const;
+
+/** Every line of the comparison, in the order of a bid. */
+export const bidLines = [
+  "area",
+  ...workLines,
   "workmanship",
   "manufacturer",
   "deposit",

@@ -1,20 +1,6 @@
 import type { Span } from "#domain/page/span.ts";
-import { askedFor, type Bid, type BidLine, type BidRules, surfaceOf } from "./bid.ts";
+import { askedFor, type Bid, type BidRules, surfaceOf, workLines } from "./bid.ts";
 import { standingOf } from "./bid-lines.ts";
-
-/** Lines of work: what is not clear in them is not known to be in the price. */
-export const workLines = [
-  "tearOff",
-  "decking",
-  "shingle",
-  "underlayment",
-  "iceBarrier",
-  "dripEdge",
-  "flashing",
-  "ventilation",
-  "disposal",
-  "permit",
-] as const satisfies readonly BidLine[];
 
 /** A bid's price on what all of them are put on. Dollars; squares of 100 square feet. */
 export type BidOnBasis = {
