@@ -1,5 +1,6 @@
 import type { Connection } from "#server/database/connection.ts";
 import { codeOf } from "#server/database/unavailable.ts";
+import { startPasses } from "#server/passes.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import { deletePhotoRow, findEndedPhotos } from "./photos-repository.ts";
 
@@ -21,14 +22,12 @@ export function startPhotoSweep(parts: {
 }) {
   const { connection, photoFiles, clock, log } = parts;
   const { database } = connection;
-  const stopped = new AbortController();
-  let running: Promise<void> = Promise.resolve();
 
-  async function sweep(): Promise<void> {
+  async function sweep(stopped: AbortSignal): Promise<void> {
     try {
       await photoFiles.sweepArrivals(new Date());
       let deleted = 0;
-      for (let isMore = true; isMore && !stopped.signal.aborted; ) {
+      for (let isMore = true; isMore && !stopped.aborted; ) {
         const ended = await findEndedPhotos(database, clock(), batchSize);
         for (const photo of ended) {
           await photoFiles.remove(photo);
@@ -43,22 +42,5 @@ export function startPhotoSweep(parts: {
     }
   }
 
-  /** One pass at a time. */
-  function run(): Promise<void> {
-    running = running.then(sweep);
-    return running;
-  }
-
-  const timers = [setTimeout(run, firstLook), setInterval(run, looksEvery)];
-  for (const timer of timers) timer.unref();
-
-  return {
-    run,
-    /** Waits for the batch at work. */
-    async stop(): Promise<void> {
-      stopped.abort();
-      for (const timer of timers) clearTimeout(timer);
-      await running;
-    },
-  };
+  return startPasses(sweep, { first: firstLook, every: looksEvery });
 }

@@ -4,6 +4,7 @@ import type { LeadState } from "#domain/lead/lead.ts";
 import type { Retention } from "#domain/lead/records-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { codeOf } from "#server/database/unavailable.ts";
+import { startPasses } from "#server/passes.ts";
 import { deleteOldLeads } from "./old-leads.ts";
 import {
   type Batch,
@@ -73,18 +74,16 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
  */
 export function startRetention(parts: { connection: Connection; clock: () => Date; log: Log }) {
   const { connection, clock, log } = parts;
-  const stopped = new AbortController();
-  let running: Promise<void> = Promise.resolve();
 
   /** Deletes everything expired. Failures are left for the next pass. */
-  async function deleteOldRows(): Promise<void> {
+  async function deleteOldRows(stopped: AbortSignal): Promise<void> {
     const kept = await readRetention(connection.database).catch((error: unknown) => {
       log.warn({ code: codeOf(error), of: "anything" }, "old rows not deleted yet");
     });
     for (const rule of kept ? rulesOf(kept, clock()) : []) {
       const { of } = rule;
       try {
-        const deleted = await emptyOut(rule.delete, rule.before);
+        const deleted = await emptyOut(rule, stopped);
         if (deleted > 0) log.info({ deleted, of }, "old rows deleted");
       } catch (error) {
         log.warn({ code: codeOf(error), of }, "old rows not deleted yet");
@@ -92,10 +91,10 @@ export function startRetention(parts: { connection: Connection; clock: () => Dat
     }
   }
 
-  async function emptyOut(deleteBatch: Batch, before: Date): Promise<number> {
+  async function emptyOut(rule: Rule, stopped: AbortSignal): Promise<number> {
     let all = 0;
-    while (!stopped.signal.aborted) {
-      const deleted = await deleteBatch(connection, before, batchSize);
+    while (!stopped.aborted) {
+      const deleted = await rule.delete(connection, rule.before, batchSize);
       all += deleted;
       if (deleted < batchSize) break;
       await pause(pauseBetweenBatches, undefined, { ref: false });
@@ -103,24 +102,7 @@ export function startRetention(parts: { connection: Connection; clock: () => Dat
     return all;
   }
 
-  /** One pass at a time, however long it takes. */
-  function run(): Promise<void> {
-    running = running.then(deleteOldRows);
-    return running;
-  }
-
-  const timers = [setTimeout(run, firstLook), setInterval(run, lookEvery)];
-  for (const timer of timers) timer.unref();
-
-  return {
-    run,
-    /** Waits for the current batch only. */
-    async stop(): Promise<void> {
-      stopped.abort();
-      for (const timer of timers) clearTimeout(timer);
-      await running;
-    },
-  };
+  return startPasses(deleteOldRows, { first: firstLook, every: lookEvery });
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -19,7 +19,7 @@ const words = ["^content/", "^domain/", "^\\.generated/"];
 const facts = [...words, "^art/(masters|film)/"];
 const serverBase = [
   "^server/(audit|database|mail|idempotency)/",
-  "^server/(refusal|unguessable-id)\\.ts$",
+  "^server/(passes|refusal|unguessable-id)\\.ts$",
   "^content/",
   "^domain/",
   "^\\.generated/mail-logo",
