@@ -112,6 +112,7 @@ test.describe("at 390 by 844 px", () => {
       "Any time",
       "Mornings",
       "Afternoons",
+      "Add photos of what worries you",
     ]);
     await expect(actions.first()).toHaveAttribute("href", /^tel:/);
     await expect(actions.nth(1)).toHaveAttribute("href", `/appointments/${id}/inspection.ics`);

@@ -8,6 +8,10 @@ const paperWidth = 695;
 export async function asOnPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: paperWidth, height: 900 });
   await page.emulateMedia({ media: "print" });
+  // What comes into view on the narrower page begins to appear one frame later.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await untilTransitionsEnd(page);
 }
 
