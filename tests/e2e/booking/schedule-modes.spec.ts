@@ -1,11 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
-import { paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
+import { inPrint, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
 import { takeSlots } from "#tests/e2e/support/somebody-else.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { setTextSize, textFaults } from "#tests/e2e/support/text-faults.ts";
-import { untilTransitionsEnd } from "#tests/e2e/support/transitions.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { book } from "#tests/support/visitors.ts";
 
@@ -75,8 +74,7 @@ test("an appointment prints on one page, without buttons and bars, in dark text"
   const { body } = await book(somebody, { date: site.newDay(), timeSlot: "9:00 AM" }, visitor);
   await page.goto(`/appointments/${body.appointment.id}`);
   await untilHydrated(page);
-  await page.emulateMedia({ media: "print" });
-  await untilTransitionsEnd(page);
+  await inPrint(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   for (const name of ["Add to calendar", "Choose another time", "Cancel this appointment"]) {
@@ -89,7 +87,7 @@ test("an appointment prints on one page, without buttons and bars, in dark text"
 
 test("a confirmation prints on one page", async ({ page, schedule, site, visitor }) => {
   await schedule.book(site.newDay(), "9:00 AM", visitor);
-  await page.emulateMedia({ media: "print" });
+  await inPrint(page);
   await expect(schedule.success.getByText("Add to calendar")).toBeHidden();
   await expect(schedule.success.getByText(visitor.address)).toBeVisible();
   expect(await paperFaults(page)).toEqual([]);

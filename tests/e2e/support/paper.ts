@@ -7,8 +7,13 @@ const paperWidth = 695;
 /** Shows the page as it is printed. */
 export async function asOnPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: paperWidth, height: 900 });
+  await inPrint(page);
+}
+
+/** The same in the window's width. */
+export async function inPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
-  // What comes into view on the narrower page begins to appear one frame later.
+  // What comes into view, since print leaves out much, begins to appear a frame later.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
