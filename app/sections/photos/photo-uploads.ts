@@ -20,6 +20,9 @@ export type PhotoUpload = {
   canRetry: boolean;
 };
 
+/** Statuses of what the file itself is to blame for (server/photo/photo-refusal.ts), not of a line that is too slow. */
+const refusedForGood: ReadonlySet<number> = new Set([400, 413, 415]);
+
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>;
 
 /**
@@ -73,7 +76,7 @@ export function createPhotoUploads(kept: number) {
     } catch (error) {
       if (left.signal.aborted) return;
       const told = error instanceof ApiFailure ? error.message : "";
-      const isRefused = error instanceof ApiFailure && error.status < 429;
+      const isRefused = error instanceof ApiFailure && refusedForGood.has(error.status);
       set(key, { state: "failed", fault: told || photoWords.lost, canRetry: !isRefused });
     }
   }

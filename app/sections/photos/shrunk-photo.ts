@@ -9,17 +9,22 @@ export type ShrunkPhoto = {
  * such as a HEIC, which the server opens. Nobody who types has to wait (shrinking-worker.ts).
  */
 export async function shrunkPhoto(file: File): Promise<ShrunkPhoto> {
-  const worker = new Worker(new URL("./shrinking-worker.ts", import.meta.url), { type: "module" });
+  let worker: Worker | undefined;
   try {
-    return await new Promise<ShrunkPhoto>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<ShrunkPhoto>) => resolve(data);
-      worker.onerror = reject;
-      worker.postMessage(file);
-    });
+    worker = new Worker(new URL("./shrinking-worker.ts", import.meta.url), { type: "module" });
+    return await shrunkBy(worker, file);
   } catch {
     return { blob: file, face: null };
   } finally {
     // With all the memory that the photo has taken.
-    worker.terminate();
+    worker?.terminate();
   }
+}
+
+function shrunkBy(worker: Worker, file: File): Promise<ShrunkPhoto> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ShrunkPhoto>) => resolve(data);
+    worker.onerror = reject;
+    worker.postMessage(file);
+  });
 }
