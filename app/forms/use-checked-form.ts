@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type { z } from "zod/mini";
+import { afterFrame } from "#app/ui/after-frame.ts";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
 import { type Entries, useKeptEntries } from "./use-kept-entries.ts";
 
@@ -15,8 +16,8 @@ export type CheckedForm = {
   tries: number;
   /** Whether the form was submitted and its schema is still loading. */
   isChecking: boolean;
-  /** For the form element: loads the schema once the form is being used. */
-  onFocus(): void;
+  /** For the form element: loads the schema once a field is being used. */
+  onFocus(event: FocusEvent<HTMLFormElement>): void;
 };
 
 const noNames: ReadonlySet<string> = new Set();
@@ -96,6 +97,7 @@ export function useCheckedForm<Form extends object>(options: {
       const element = event.currentTarget;
       isAtWork.current = true;
       setIsChecking(true);
+      await afterFrame();
       const schema = await options.schema().catch(() => null);
       setIsChecking(false);
       isAtWork.current = false;
@@ -110,8 +112,9 @@ export function useCheckedForm<Form extends object>(options: {
       report({});
       options.onValid(checked.value);
     },
-    onFocus() {
-      options.schema().catch(() => {});
+    onFocus({ target }: FocusEvent<HTMLFormElement>) {
+      // The frame that answers a press on a day or a time would wait for it.
+      if (!target.matches("button, [type=radio]")) options.schema().catch(() => {});
     },
     /**
      * Clears the message at a field that is being edited, and ticks it off in the summary once it

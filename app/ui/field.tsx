@@ -1,11 +1,11 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 /**
  * One line of text. Uncontrolled, so that text typed before the script loaded is kept. Other props go
- * to the `<input>`.
+ * to the `<input>`. Memoized, because a form renders with every choice made above its fields.
  */
-export function TextField({
+export const TextField = memo(function TextField({
   label,
   name,
   id,
@@ -21,4 +21,4 @@ export function TextField({
       {(control) => <input type="text" {...input} {...control} />}
     </FieldFrame>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 /**
@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from "./field-frame.tsx";
  * containment it would also grow in width: a pasted link made the page 3,000 px wide. Props as for
  * `TextField`.
  */
-export function TextareaField({
+export const TextareaField = memo(function TextareaField({
   label,
   name,
   id,
@@ -30,4 +30,4 @@ export function TextareaField({
       )}
     </FieldFrame>
   );
-}
+});

@@ -3,8 +3,11 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { fetchSlots } from "#api-client/appointment-calls.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import type { Failure } from "#app/sections/appointment/use-failure.ts";
+import { afterFrame } from "#app/ui/after-frame.ts";
 import { hold as words } from "#content/en/schedule-inspection.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import { holdTime, releaseHold } from "./hold-calls.ts";
 
 /** Milliseconds before its end at which a hold is said to end. */
@@ -46,25 +49,29 @@ export function useHold(choice: AppointmentChoice, failure: Failure) {
       if (!isFree) reload();
     }
 
-    holdTime({ date, timeSlot: slot }).then(
-      (hold) => {
-        if (!hold) return;
-        if (isGone) return releaseHold(hold.id);
-        held.current = hold.id;
-        channel.postMessage("");
-        const after = (milliseconds: number, work: () => void) =>
-          timers.push(window.setTimeout(work, milliseconds));
-        const length = hold.seconds * 1_000;
-        setSaid({ text: words.held(hold.until), isLast: false });
-        after(length - warning, () => setSaid({ text: words.ending(hold.until), isLast: false }));
-        after(length, () => void runOut().catch(() => end("")));
-      },
-      (error: unknown) => {
-        if (isGone || !(error instanceof ApiFailure) || error.status !== 409) return;
-        tell(slotMessages.unavailable);
-        reload();
-      },
-    );
+    async function begin(day: CalendarDay, time: Slot): Promise<void> {
+      await afterFrame();
+      if (isGone) return;
+      const hold = await holdTime({ date: day, timeSlot: time }).catch(refuse);
+      if (!hold) return;
+      if (isGone) return void releaseHold(hold.id);
+      held.current = hold.id;
+      channel.postMessage("");
+      const after = (milliseconds: number, work: () => void) =>
+        timers.push(window.setTimeout(work, milliseconds));
+      const length = hold.seconds * 1_000;
+      setSaid({ text: words.held(hold.until), isLast: false });
+      after(length - warning, () => setSaid({ text: words.ending(hold.until), isLast: false }));
+      after(length, () => void runOut().catch(() => end("")));
+    }
+
+    function refuse(error: unknown): void {
+      if (isGone || !(error instanceof ApiFailure) || error.status !== 409) return;
+      tell(slotMessages.unavailable);
+      reload();
+    }
+
+    void begin(date, slot);
     channel.onmessage = () => {
       if (held.current) end(words.elsewhere);
     };

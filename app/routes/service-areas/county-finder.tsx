@@ -21,12 +21,12 @@ export function CountyFinder() {
       </Title>
       <Lead className="lg:col-span-6 lg:self-end">{words.lead}</Lead>
       <CountyGrid chosen={chosen} />
-      <div className="group/panels flex flex-col gap-8 lg:order-1 lg:col-span-5 lg:col-start-8">
+      <div data-panels className="flex flex-col gap-8 lg:order-1 lg:col-span-5 lg:col-start-8">
         <div className="max-lg:order-last">
           <ZipCheck />
         </div>
         <p
-          className={`grid grow place-content-center border border-dashed border-limestone-500 p-8 text-center text-slate-700 print:hidden ${chosen ? "hidden" : isLive ? "" : "group-has-target/panels:hidden"}`}
+          className={`grid grow place-content-center border border-dashed border-limestone-500 p-8 text-center text-slate-700 print:hidden ${chosen ? "hidden" : isLive ? "" : "in-[[data-panels]:has(:target)]:hidden"}`}
         >
           {words.empty}
         </p>

@@ -54,9 +54,10 @@ export const AppointmentCalendar = memo(function AppointmentCalendar(
     event.currentTarget.querySelector<HTMLElement>(`button[value="${to}"]`)?.focus();
   }
 
-  function noteFocus(event: FocusEvent<HTMLElement>) {
-    const to = (event.target as HTMLButtonElement).value;
-    if (isCalendarDay(to)) setWalked({ to, since: selected });
+  function noteFocus({ target }: FocusEvent<HTMLElement>) {
+    const to = (target as HTMLButtonElement).value;
+    // A day that is pressed gets the Tab stop by being chosen.
+    if (isCalendarDay(to) && target.matches(":focus-visible")) setWalked({ to, since: selected });
   }
 
   return (

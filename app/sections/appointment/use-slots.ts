@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchSlots, InvalidSlotsResponse } from "#api-client/appointment-calls.ts";
+import { afterFrame } from "#app/ui/after-frame.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 
@@ -37,6 +38,7 @@ export function useSlots(initial: SlotsState) {
     const mine = newest.current;
     shown.current = date;
     setSlots({ status: "loading" });
+    await afterFrame();
     const loaded = await loadSlots(date);
     await new Promise((resolve) => setTimeout(resolve, placeholderPause));
     if (mine !== newest.current) return undefined;

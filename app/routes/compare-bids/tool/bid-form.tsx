@@ -39,7 +39,7 @@ export function BidForm({
       className="ground-light px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
     >
       {/* As many rows as a bid has headings and fields. */}
-      <div className="group/bids grid lg:grid-flow-col lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] xl:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:grid-rows-[repeat(36,auto)] lg:gap-x-4 lg:gap-y-2">
+      <div className="grid lg:grid-flow-col lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] xl:grid-cols-[14rem_repeat(3,minmax(0,1fr))] lg:grid-rows-[repeat(36,auto)] lg:gap-x-4 lg:gap-y-2">
         <div aria-hidden="true" className="hidden lg:contents">
           <span />
           {words.groups.map(({ title, fields: names }) => (
@@ -109,7 +109,7 @@ export function BidForm({
   );
 }
 
-const firstBid = "max-lg:group-has-[[data-later]_:target]/bids:hidden";
+const firstBid = "max-lg:in-[form:has([data-later]_:target)]:hidden";
 const laterBid = "max-lg:not-has-target:hidden";
 
 const groupTitle = "label-caps pt-4 text-slate-500 lg:border-b lg:border-limestone-400 lg:pt-5";

@@ -36,7 +36,7 @@ export function PaymentCalculator() {
           action={`/payment-plans#${figuresId}` satisfies LinkTarget}
           noValidate
           aria-label={words.heading}
-          className="group/calculator ground-light grid content-start gap-6 px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
+          className="ground-light grid content-start gap-6 px-5 py-6 sm:px-8 lg:py-8 forced-colors:border-2"
         >
           <TextField
             id={`${calculatorId}-amount`}

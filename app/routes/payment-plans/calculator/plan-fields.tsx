@@ -11,9 +11,9 @@ import { calculatorId } from "./use-calculator.ts";
  * scripts.
  */
 const shownWhen: Record<PaymentPlanId, string> = {
-  "same-as-cash": "group-has-[[value=same-as-cash]:checked]/calculator:grid",
-  "low-monthly": "group-has-[[value=low-monthly]:checked]/calculator:grid",
-  "fixed-rate": "group-has-[[value=fixed-rate]:checked]/calculator:grid",
+  "same-as-cash": "in-[form:has([value=same-as-cash]:checked)]:grid",
+  "low-monthly": "in-[form:has([value=low-monthly]:checked)]:grid",
+  "fixed-rate": "in-[form:has([value=fixed-rate]:checked)]:grid",
 };
 
 /** Term and rate, within the limits of the plan. */

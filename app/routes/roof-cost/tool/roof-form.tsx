@@ -36,7 +36,7 @@ export function RoofForm({
       action={`/roof-cost#${rangeId}` satisfies LinkTarget}
       noValidate
       aria-label={words.heading}
-      className="group/roof grid grid-cols-[minmax(0,1fr)] content-start gap-8 print:hidden"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 print:hidden"
     >
       <SizeFields roof={roof} errorOf={errorOf} />
       <Choices

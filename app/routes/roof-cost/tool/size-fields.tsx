@@ -8,9 +8,9 @@ import { fieldId } from "./use-roof-cost.ts";
 
 /** Each way's fields show while its radio button is checked: done in CSS, so that it works without scripts. */
 const shownWhen: Record<RoofSize["kind"], string> = {
-  "living-area": "group-has-[[value=living-area]:checked]/roof:grid",
-  outline: "group-has-[[value=outline]:checked]/roof:grid",
-  squares: "group-has-[[value=squares]:checked]/roof:grid",
+  "living-area": "in-[form:has([value=living-area]:checked)]:grid",
+  outline: "in-[form:has([value=outline]:checked)]:grid",
+  squares: "in-[form:has([value=squares]:checked)]:grid",
 };
 const pair = "hidden items-start gap-5 sm:grid-cols-2";
 
