@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { asOnPaper, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
@@ -139,6 +139,27 @@ test("a phone shows one bid at a time, leads to the others and to what cannot be
   await page.getByRole("button", { name: "Clear all bids" }).click();
   await expect(group(page, "Bid 1").getByLabel("Contractor")).toBeFocused();
 });
+
+test("on a phone the bids' names stay below the bar, which comes back on the way up", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/compare-bids");
+  await untilHydrated(page);
+  await typeBids(page);
+  const line = comparison(page).getByRole("row").nth(5);
+  await line.scrollIntoViewIfNeeded();
+  const bar = page.getByRole("banner");
+  const names = comparison(page).locator("thead").first();
+  await page.mouse.wheel(0, 600);
+  await expect(bar).toHaveAttribute("data-away");
+  await expect.poll(() => topOf(names)).toBe(0);
+  await page.mouse.wheel(0, -120);
+  await expect(bar).not.toHaveAttribute("data-away");
+  await expect.poll(() => topOf(names)).toBe((await bar.boundingBox())?.height);
+});
+
+const topOf = async (place: Locator) => (await place.boundingBox())?.y;
 
 test("questions are copied, the comparison passes axe on a phone, and prints on few pages", async ({
   page,

@@ -34,7 +34,7 @@ export function BidTable({
       aria-labelledby={labelledBy}
       className="mt-5 w-full table-fixed text-left max-sm:block print:mt-2 print:text-small"
     >
-      <thead className="tight:hidden max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:block max-sm:bg-limestone-50">
+      <thead className="tight:hidden max-sm:stuck-below-bar max-sm:z-1 max-sm:block max-sm:bg-limestone-50">
         <tr className={`border-b-2 border-slate-900 align-bottom ${cells}`}>
           <th
             scope="col"

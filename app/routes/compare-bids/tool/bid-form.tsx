@@ -65,7 +65,7 @@ export function BidForm({
             data-later={place > 0 || undefined}
             className={`lg:contents ${place === 0 ? firstBid : laterBid}`}
           >
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-slate-900 pb-1 max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:bg-limestone-50 lg:pb-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-slate-900 pb-1 max-lg:stuck-below-bar max-lg:z-1 max-lg:bg-limestone-50 lg:pb-2">
               <h3
                 id={bidHeading(place)}
                 className="scroll-mt-4 font-heading text-heading font-bold"
