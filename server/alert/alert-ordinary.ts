@@ -9,7 +9,7 @@ import { answerBy, whenOpen } from "#domain/lead/answer-clock.ts";
 import { type LeadPast, leadPast } from "#domain/lead/lead-past.ts";
 import { waitingLeads } from "#domain/lead/waiting-leads.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { dutyRulesOf, findOnDuty } from "#server/database/stored-duty.ts";
 import { alertAboutSeveral, alertSomebody } from "./alert-somebody.ts";
 import {

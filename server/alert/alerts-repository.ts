@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import { closedStates } from "#domain/lead/lead.ts";
 import type { PastEvent } from "#domain/lead/lead-past.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { LeadEventsTable, LeadsTable, StaffTable } from "#server/database/schema.ts";
+import type { LeadEventsTable, LeadsTable } from "#server/database/schema/lead-tables.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 
 /** A lead that somebody has to be alerted about. */
 export type DueLead = Selectable<LeadsTable>;

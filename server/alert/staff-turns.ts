@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type OnDuty, ordinaryEvery } from "#domain/lead/alert-rules.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { momentOf } from "#server/database/stored-duty.ts";
 
 /** Somebody on duty, as the rules for alerts see them. */

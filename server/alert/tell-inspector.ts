@@ -7,7 +7,7 @@ import {
 import { slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { queueAppointmentChange, type StaffTold } from "./tell-staff.ts";
 import { unsendNews, unsentNewsOf } from "./unsent-news.ts";

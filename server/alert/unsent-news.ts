@@ -1,6 +1,6 @@
 import { unsentFor } from "#domain/appointment/told-time.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 
 /** Whose an appointment was, and when: what its inspectors know as long as nobody has told them of a change. */
 export type KnownPlace = Pick<AppointmentsTable, "inspector_id" | "date" | "slot" | "status">;

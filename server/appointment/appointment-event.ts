@@ -1,6 +1,6 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { Suspicion } from "#domain/spam/suspicion.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { AppointmentEvent, AppointmentEventName } from "./appointment-mails.tsx";
 import { snapshotOf } from "./appointment-snapshot.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 
 /** An appointment as it was at the time of an event. What a mail says never changes afterwards. */
 export type AppointmentSnapshot = {

@@ -3,7 +3,7 @@ import type { AssignedSlot } from "#domain/appointment/capacity.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 
 export async function insertAppointment(
   transaction: DatabaseTransaction,

@@ -5,7 +5,7 @@ import { emailKey } from "#domain/person/contact-details.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { ClosuresTable } from "#server/database/schema.ts";
+import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 
 export async function insertClosure(
   transaction: DatabaseTransaction,

@@ -2,7 +2,7 @@ import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { Obstacle } from "#domain/appointment/obstacles.ts";
 import { isSameTime, toldAfterMove } from "#domain/appointment/told-time.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { AppointmentConflict } from "./appointment-conflict.ts";

@@ -11,7 +11,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { AppointmentConflict } from "./appointment-conflict.ts";
 import { appointmentInstants } from "./appointment-instants.ts";

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { CalendarFeedsTable } from "#server/database/schema.ts";
+import type { CalendarFeedsTable } from "#server/database/schema/booking-tables.ts";
 
 /** Holder of the feed with everybody's appointments; other holders are staff, by id. */
 export const officeHolder = "office";

@@ -2,7 +2,7 @@ import type { SeatsTaken } from "#domain/appointment/availability.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { HoldsTable } from "#server/database/schema.ts";
+import type { HoldsTable } from "#server/database/schema/booking-tables.ts";
 
 /** Seats that are held now on each of the given days, by slot, without those of `holder`. */
 export async function countHeld(

@@ -1,7 +1,7 @@
 import type { ShownClosure } from "#domain/appointment/calendar-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { ClosuresTable } from "#server/database/schema.ts";
+import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 
 /** Closures as the desk shows them, with the names of those who closed. */

@@ -4,7 +4,7 @@ import type { Closure, Inspector, Staffing, StaffingRules } from "#domain/appoin
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { ClosuresTable } from "#server/database/schema.ts";
+import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import { planOf } from "#server/database/stored-duty.ts";
 
 /** The rules by which a contractor's inspectors work now, and within which it is open. */

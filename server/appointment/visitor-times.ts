@@ -11,7 +11,7 @@ import { isSameTime } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 import { findAssigned, freeSeat, lockDays, takeSeat } from "./appointments-repository.ts";

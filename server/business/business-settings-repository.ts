@@ -1,6 +1,6 @@
 import { type BusinessSettings, businessSettings } from "#domain/business/business-settings.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { BusinessSettingsTable } from "#server/database/schema.ts";
+import type { BusinessSettingsTable } from "#server/database/schema/staff-tables.ts";
 
 /** A change as it is stored, and the settings that it made. */
 export type StoredSettings = {

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 import { findSetting, storeSetting } from "./settings-repository.ts";
 
 /*

@@ -34,7 +34,7 @@ import * as leadSources from "./migrations/0027-lead-sources.ts";
 import * as deskSettings from "./migrations/0029-desk-settings.ts";
 import * as letterDrafts from "./migrations/0032-letter-drafts.ts";
 import * as photos from "./migrations/0034-photos.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
 export const migrations = {

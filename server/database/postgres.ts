@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Connection } from "./connection.ts";
 import { LimitedClient } from "./limited-client.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 import { storeCheck } from "./settings-repository.ts";
 import { codeOf, DatabaseUnavailable } from "./unavailable.ts";
 

@@ -7,7 +7,7 @@ import type { Connection } from "./connection.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { databaseFile } from "./database-file.ts";
 import { migrate } from "./migrate.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 import { storeCheck } from "./settings-repository.ts";
 import { createFaults, type SqliteFaults } from "./sqlite-faults.ts";
 import { inspectFile } from "./sqlite-inspection.ts";

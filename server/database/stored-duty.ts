@@ -3,7 +3,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type Duty, dutyAt } from "#domain/staff/duty.ts";
 import { type DutyPlan, type DutyRules, noPlan } from "#domain/staff/duty-plan.ts";
 import type { Database } from "./connection.ts";
-import type { StaffTable } from "./schema.ts";
+import type { StaffTable } from "./schema/staff-tables.ts";
 
 /** The rules by which a contractor's staff are on duty. */
 export function dutyRulesOf(profile: BusinessProfile): DutyRules {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AnsweredStatus } from "#server/database/schema.ts";
+import type { AnsweredStatus } from "#server/database/schema/delivery-tables.ts";
 import { Refusal } from "#server/refusal.ts";
 
 export type CallResponse<Body extends object> = { status: AnsweredStatus; body: Body };

@@ -2,7 +2,7 @@ import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
 import type { InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
 import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { InquiriesTable } from "#server/database/schema.ts";
+import type { InquiriesTable } from "#server/database/schema/request-tables.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
 export type StoredInquiry = Omit<InquiryBody, "website" | "stamp" | "photos"> &

@@ -10,7 +10,7 @@ import { phoneDigits, searchTextOf } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { Suspicion } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { LeadsTable } from "#server/database/schema.ts";
+import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import type { Contact } from "#server/mail/kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { appointmentDetails, type LeadAppointmentEvent } from "./appointment-events.ts";

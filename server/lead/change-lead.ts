@@ -4,7 +4,7 @@ import { differences, type LeadFacts, quotedAtAfter } from "#domain/lead/lead-ru
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { LeadsTable } from "#server/database/schema.ts";
+import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { addMissingEntries, forgetLeadEntry } from "./search/search-entries.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";

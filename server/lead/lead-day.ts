@@ -4,7 +4,7 @@ import { type Slot, slotLabel, slots } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type AppointmentStep, leftTimes } from "#domain/lead/left-times.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { Schema } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 
 /** How long a day shows what was canceled or moved away from it: as long as `lead_changes` are kept. In milliseconds. */
 const shownFor = 48 * 3_600_000;

@@ -3,7 +3,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type LeadListName, type LeadListQuery, leadPageSize } from "#domain/lead/lead-list.ts";
 import { type SearchTerm, searchTermsOf } from "#domain/lead/lead-search.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
-import type { Schema } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import { countedConditions } from "./counted-leads.ts";
 import { matchWithin } from "./filter-words.ts";
 import { type LeadCursor, readCursor, writeCursor } from "./lead-cursor.ts";

@@ -5,7 +5,7 @@ import { medianMinutes } from "#domain/lead/median-minutes.ts";
 import type { NumberSpan } from "#domain/lead/number-periods.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
-import type { Schema } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import {
   firstMinutes,

@@ -5,7 +5,7 @@ import { originText } from "#domain/lead/came-from.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import { mailFault } from "#domain/lead/mail-fault.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { LeadFacts } from "#domain/lead/lead-rules.ts";
 import type { LetterDraft } from "#domain/lead/letter-draft.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { LeadsTable } from "#server/database/schema.ts";
+import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { isId } from "#server/unguessable-id.ts";
 
 export type StoredLead = Selectable<LeadsTable>;

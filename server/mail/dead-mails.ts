@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
-import type { OutboxTable, Schema } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { type DeadMail, type deadMailsKind, deadMailsName } from "./dead-mails-mail.tsx";
 import { enqueue } from "./enqueue.ts";

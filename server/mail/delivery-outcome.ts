@@ -1,4 +1,4 @@
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { type DeliveryFault, GivenUp, Postponed, Unwanted } from "./delivery-fault.ts";
 import type { Outcome } from "./outbox-repository.ts";
 

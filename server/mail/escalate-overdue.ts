@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { Schema } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { enqueue, type Queued } from "./enqueue.ts";
 import { type OutboxKinds, type RowOf, readRow, unreadable } from "./kinds.ts";

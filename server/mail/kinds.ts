@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/connection.ts";
-import type { OutboxLane } from "#server/database/schema.ts";
+import type { OutboxLane } from "#server/database/schema/delivery-tables.ts";
 import { RefusedForGood } from "./delivery-fault.ts";
 import type { MailPhotos } from "./mail-photos.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";

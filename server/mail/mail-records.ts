@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lateAfter } from "#domain/lead/mail-flow.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 
 /** Sorts after every moment. */
 const endOfTime = "9999";

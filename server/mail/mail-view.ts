@@ -1,7 +1,7 @@
 import { mailFault } from "#domain/lead/mail-fault.ts";
 import { lateAfter } from "#domain/lead/mail-flow.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 import { strandedReason } from "./stranded-mails.ts";

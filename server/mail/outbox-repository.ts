@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
-import type { OutboxLane, OutboxTable, Schema } from "#server/database/schema.ts";
+import type { OutboxLane, OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import type { OutboxKinds } from "./kinds.ts";
 
 /**

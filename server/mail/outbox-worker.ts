@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createFaultLog } from "#server/database/fault-log.ts";
-import type { OutboxLane, OutboxTable } from "#server/database/schema.ts";
+import type { OutboxLane, OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { DeliveryTimes } from "./delivery-attempt.ts";
 import { mailsHeldSince } from "./held-mails.ts";
 import { startLane } from "./outbox-lane.ts";

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
 import { deliveryErrorOf } from "./delivery-error.ts";
 import { faultOf, GivenUp, Postponed, Unwanted } from "./delivery-fault.ts";

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
-import type { Schema } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import { giveUpAfter } from "./delivery-outcome.ts";
 import type { Contact, OutboxKinds } from "./kinds.ts";
 import { isReadable } from "./outbox-repository.ts";

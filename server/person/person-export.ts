@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Database } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { contentOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";

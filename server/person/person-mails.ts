@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { personKey } from "#domain/person/person-key.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import {
   type DeadMailsReport,
   deadMailsKind,

@@ -1,6 +1,6 @@
 import { type DetailKind, detailKey } from "#domain/person/person-key.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { PersonDetailsTable } from "#server/database/schema.ts";
+import type { PersonDetailsTable } from "#server/database/schema/person-tables.ts";
 import { parts } from "#server/retention/kept-rows.ts";
 
 type Detail = Pick<PersonDetailsTable, "kind" | "key">;

@@ -1,6 +1,6 @@
 import { type PhotoTurn, photoLimits, photoWaits } from "#domain/photo/photo-rules.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { PhotosTable } from "#server/database/schema.ts";
+import type { PhotosTable } from "#server/database/schema/request-tables.ts";
 import type { PhotoKey } from "./photo-files.ts";
 
 type NewPhoto = Pick<PhotosTable, "id" | "digest" | "upload_digest" | "bytes" | "width" | "height">;

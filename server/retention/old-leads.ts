@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { LeadState } from "#domain/lead/lead.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { LeadsTable, Schema } from "#server/database/schema.ts";
+import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import { deleteKeptRows } from "./kept-rows.ts";
 import type { Batch } from "./old-rows.ts";
 

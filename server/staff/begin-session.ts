@@ -1,6 +1,6 @@
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { createSession, endSession, findSession, type SignedIn } from "./sessions-repository.ts";
 
 /** Where somebody signs in: the browser's name, and the session to be replaced. */

@@ -8,7 +8,7 @@ import {
 } from "#domain/staff/duty-choices.ts";
 import type { DutyEnd } from "#domain/staff/duty-contract.ts";
 import type { DutyRules } from "#domain/staff/duty-plan.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { storedDuty } from "#server/database/stored-duty.ts";
 import { invalidInput } from "#server/refusal.ts";
 

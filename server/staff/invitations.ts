@@ -1,6 +1,6 @@
 import { hasEver } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { Refusal } from "#server/refusal.ts";
 import { digestOf, newSecret } from "./secret.ts";
 import { addStaff, findStaff, isAnyStaff, updateStaff } from "./staff-repository.ts";

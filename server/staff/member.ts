@@ -1,7 +1,7 @@
 import { dutyAt, nextDuty } from "#domain/staff/duty.ts";
 import type { DutyPlan } from "#domain/staff/duty-plan.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { momentOf, planOf, storedDuty } from "#server/database/stored-duty.ts";
 import type { DutyClock } from "./duty-columns.ts";
 

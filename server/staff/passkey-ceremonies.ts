@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { z } from "zod/mini";
-import type { PasskeysTable, StaffTable } from "#server/database/schema.ts";
+import type { PasskeysTable, StaffTable } from "#server/database/schema/staff-tables.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** The site that the passkeys belong to; browsers offer them to no other. */

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/connection.ts";
-import type { PasskeysTable } from "#server/database/schema.ts";
+import type { PasskeysTable } from "#server/database/schema/staff-tables.ts";
 
 /** Somebody's passkeys, oldest first. */
 export function listPasskeys(database: Database, staffId: string): Promise<PasskeysTable[]> {

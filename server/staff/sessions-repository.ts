@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { Schema, SessionsTable, StaffTable } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
+import type { SessionsTable, StaffTable } from "#server/database/schema/staff-tables.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { digestOf, newSecret } from "./secret.ts";
 

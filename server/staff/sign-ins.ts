@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { Schema, StaffTable } from "#server/database/schema.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { Refusal } from "#server/refusal.ts";
 import { digestOf, isSameDigest, newCode, newSecret } from "./secret.ts";
 import { findStaff } from "./staff-repository.ts";

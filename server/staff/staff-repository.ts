@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { emailKey } from "#domain/person/contact-details.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 

@@ -1,7 +1,7 @@
 import { phoneDigits } from "#domain/lead/lead-search.ts";
 import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { TextConsentsTable } from "#server/database/schema.ts";
+import type { TextConsentsTable } from "#server/database/schema/delivery-tables.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
 /** Something that was said about texts to a number (E.164), to be kept as it was said. */

@@ -3,7 +3,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { detailKey } from "#domain/person/person-key.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { LeadsTable } from "#server/database/schema.ts";
+import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { addMissingEntries } from "#server/lead/search/search-entries.ts";
 
 const firstNames = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gia", "Hal", "Ivy", "Jon"];

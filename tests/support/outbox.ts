@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { DeliveryTimes } from "#server/mail/delivery-attempt.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailKind, OutboxKinds } from "#server/mail/kinds.ts";

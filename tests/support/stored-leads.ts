@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database } from "#server/database/connection.ts";
-import type { AppointmentsTable, LeadsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 
 /** What a test says about a lead; everything else is ordinary. */
 export type StoredLead = Partial<Insertable<LeadsTable>> & {

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { OfferState, Waiting } from "#domain/appointment/earlier-times.ts";
 import { deleteHoldOf } from "#server/appointment/holds-repository.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { EarlierOffersTable, FreedTimesTable } from "#server/database/schema.ts";
+import type {
+  EarlierOffersTable,
+  FreedTimesTable,
+} from "#server/database/schema/booking-tables.ts";
 
 /** Freed times that are still to be offered, the longest freed first. */
 export async function findOpenFreedTimes(

@@ -1,6 +1,6 @@
 import type { KnownAppointment } from "#domain/appointment/reminders.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 
 /** An appointment and since when its person knows its time. */
 export function knownOf({ date, slot, known_at, created_at }: AppointmentsTable): KnownAppointment {

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 
 /* Whoever wants no more reminders of an appointment has a row beside those that were queued, which stays when it moves. */
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable, RemindersTable } from "#server/database/schema.ts";
+import type { AppointmentsTable, RemindersTable } from "#server/database/schema/booking-tables.ts";
 
 /** Progress before which a person has to be reminded. */
 const ahead: readonly AppointmentsTable["progress"][] = ["booked", "confirmed"];

@@ -1,6 +1,9 @@
 import type { Place } from "#domain/appointment/rescheduling.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { ReschedulingItemsTable, ReschedulingsTable } from "#server/database/schema.ts";
+import type {
+  ReschedulingItemsTable,
+  ReschedulingsTable,
+} from "#server/database/schema/booking-tables.ts";
 
 /** @returns false when somebody else has opened one for the closure. */
 export async function insertRescheduling(

@@ -10,7 +10,10 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { ReschedulingItemsTable, ReschedulingsTable } from "#server/database/schema.ts";
+import type {
+  ReschedulingItemsTable,
+  ReschedulingsTable,
+} from "#server/database/schema/booking-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { findItems, originalOf, proposedOf } from "./reschedulings-repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { SearchKind } from "#domain/lead/search-contract.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { LeadsTable, SearchEntriesTable } from "#server/database/schema.ts";
+import type { LeadsTable, SearchEntriesTable } from "#server/database/schema/lead-tables.ts";
 import { entryMoment } from "./entry-moment.ts";
 import { wordsOfLead, wordsOfText } from "./entry-words.ts";
 import { saidInEvent, saidInLetter } from "./said-text.ts";

@@ -34,7 +34,7 @@ import {
 } from "#server/appointment/holds-repository.ts";
 import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { FreedTimesTable } from "#server/database/schema.ts";
+import type { FreedTimesTable } from "#server/database/schema/booking-tables.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import { unguessableId } from "#server/unguessable-id.ts";

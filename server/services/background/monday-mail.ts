@@ -5,7 +5,7 @@ import { mondayMailDay } from "#domain/lead/monday-mail.ts";
 import { numberSpans } from "#domain/lead/number-periods.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { findSetting } from "#server/database/settings-repository.ts";
 import { leadFiguresOf, leadPartsOf } from "#server/lead/lead-numbers.ts";
 import type { WeekNumbers } from "#server/lead/week-numbers-mail.tsx";

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";

@@ -15,7 +15,7 @@ import {
   lockIfFree,
 } from "#server/appointment/reminders/reminders-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { findLead } from "#server/lead/stored-lead.ts";

@@ -11,7 +11,7 @@ import {
 } from "#server/appointment/rescheduling/reschedulings-repository.ts";
 import { seenItem } from "#server/appointment/rescheduling/shown-rescheduling.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { ReschedulingItemsTable } from "#server/database/schema.ts";
+import type { ReschedulingItemsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { changeLead } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";

@@ -13,7 +13,7 @@ import {
   lockIfFree,
 } from "#server/appointment/reminders/reminders-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callOn } from "#server/lead/called-leads.ts";

@@ -2,7 +2,7 @@ import type { Obstacle } from "#domain/appointment/obstacles.ts";
 import type { LeadState } from "#domain/lead/lead.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import {
   addAppointmentEvent,

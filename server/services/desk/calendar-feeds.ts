@@ -12,7 +12,7 @@ import {
 } from "#server/appointment/feeds-repository.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { notOfYourRole, Refusal } from "#server/refusal.ts";
 import { digestOf, looksLikeSecret, newSecret } from "#server/staff/secret.ts";

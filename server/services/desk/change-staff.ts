@@ -1,6 +1,6 @@
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { SignedIn } from "#server/staff/sessions-repository.ts";
 import { findStaff, updateStaff } from "#server/staff/staff-repository.ts";

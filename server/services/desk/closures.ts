@@ -18,7 +18,7 @@ import { shownClosures } from "#server/appointment/shown-closures.ts";
 import { closureOf } from "#server/appointment/staffing.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { ClosuresTable } from "#server/database/schema.ts";
+import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { MailOptions } from "#server/mail/message.ts";

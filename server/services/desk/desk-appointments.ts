@@ -19,7 +19,7 @@ import {
 } from "#server/appointment/desk-appointments.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote, lastChangedBy } from "#server/lead/appointment-events.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";

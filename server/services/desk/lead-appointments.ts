@@ -12,7 +12,7 @@ import { lockForDesk, markTold, moveAtDesk } from "#server/appointment/desk-appo
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { type Doing, schedule } from "#server/lead/change-lead.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";

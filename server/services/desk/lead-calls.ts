@@ -2,7 +2,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { mailWords } from "./lead-mail-words.ts";
 
 const person = { name: "Ada", email: "ada@example.com", phone: "(703) 555-0142", address: "" };

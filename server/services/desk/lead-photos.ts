@@ -1,6 +1,6 @@
 import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { PhotosTable } from "#server/database/schema.ts";
+import type { PhotosTable } from "#server/database/schema/request-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { unknownLead } from "#server/lead/lead-conflict.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";

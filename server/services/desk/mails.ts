@@ -2,7 +2,7 @@ import type { MailFlow } from "#domain/lead/mail-flow.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";

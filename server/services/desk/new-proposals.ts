@@ -7,7 +7,7 @@ import { findFreeTimes } from "#server/appointment/rescheduling/find-free-times.
 import { proposalColumns } from "#server/appointment/rescheduling/reschedulings-repository.ts";
 import { findWithheld } from "#server/appointment/rescheduling/shown-rescheduling.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { ReschedulingItemsTable } from "#server/database/schema.ts";
+import type { ReschedulingItemsTable } from "#server/database/schema/booking-tables.ts";
 
 /**
  * Items with a new time for each of these appointments, as of now. Who cannot be mailed, or for whom nothing is free, is

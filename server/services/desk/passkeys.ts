@@ -1,6 +1,6 @@
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { PasskeysTable } from "#server/database/schema.ts";
+import type { PasskeysTable } from "#server/database/schema/staff-tables.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { beginSession, type Entered } from "#server/staff/begin-session.ts";

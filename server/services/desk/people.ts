@@ -5,7 +5,7 @@ import type { Person } from "#domain/person/people-contract.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { PeopleTable } from "#server/database/schema.ts";
+import type { PeopleTable } from "#server/database/schema/person-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addChangesOfPeople } from "#server/lead/lead-events.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";

@@ -14,7 +14,10 @@ import {
 } from "#server/appointment/rescheduling/reschedulings-repository.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable, ReschedulingItemsTable } from "#server/database/schema.ts";
+import type {
+  AppointmentsTable,
+  ReschedulingItemsTable,
+} from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";

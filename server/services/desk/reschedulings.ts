@@ -34,7 +34,7 @@ import {
 import { closureOf } from "#server/appointment/staffing.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { ClosuresTable } from "#server/database/schema.ts";
+import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";

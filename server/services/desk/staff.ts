@@ -4,7 +4,7 @@ import { mayDo, type StaffRole, staffPermissions } from "#domain/staff/staff.ts"
 import type { ListedMember, Me, StaffMember } from "#domain/staff/staff-contract.ts";
 import { addAuditEntry, joinedStaff } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { StaffTable } from "#server/database/schema.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { dutyRulesOf } from "#server/database/stored-duty.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";

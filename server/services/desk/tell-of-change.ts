@@ -3,7 +3,7 @@ import { changed } from "#server/appointment/appointment-event.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { toldColumnsOf } from "#server/appointment/desk-appointments.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";

@@ -5,7 +5,7 @@ import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { inspectorName } from "#server/appointment/reminders/known-appointment.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";

@@ -6,7 +6,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
 import { isRemindable } from "#server/appointment/reminders/reminders-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { peopleWithNumber } from "#server/text/consents.ts";
 import { queueText } from "#server/text/queue-text.ts";

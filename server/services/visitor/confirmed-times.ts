@@ -4,7 +4,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { asAppointment } from "#server/appointment/appointment-event.ts";
 import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";

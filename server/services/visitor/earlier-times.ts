@@ -13,7 +13,7 @@ import {
 } from "#server/appointment/earlier/offers-repository.ts";
 import { deleteWish, hasWish, storeWish } from "#server/appointment/earlier/wishes-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";

@@ -2,7 +2,7 @@ import { textConsent } from "#content/en/text-consent.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
 import type { ConsentWay } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { addConsent, addConsentOfAll, mayText } from "#server/text/consents.ts";

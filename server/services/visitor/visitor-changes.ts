@@ -4,7 +4,7 @@ import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { queueAppointmentChange, type StaffTold } from "#server/alert/tell-staff.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addCalendarChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { returnLead } from "#server/lead/returned-leads.ts";

@@ -1,0 +1,86 @@
+import type { ColumnType } from "kysely";
+import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
+
+/** Rows of one lane never wait for those of another (server/mail/outbox-worker.ts). */
+export type OutboxLane = "ordinary" | "emergency" | "webhook" | "text";
+
+export type OutboxTable = {
+  id: string;
+  lane: OutboxLane;
+  /** What `payload` describes; decides which renderer is used (server/mail/kinds.ts). */
+  kind: string;
+  /** Version of the payload's form. A process leaves rows alone whose version is newer than its own. */
+  payload_version: number;
+  /** JSON: everything the message says, as it was when the event happened. */
+  payload: string;
+  /** A `withheld` row is a confirmation that could be used to harass somebody; it is sent only after a release. */
+  state: "queued" | "sending" | "sent" | "dead" | "withheld";
+  attempts: number;
+  /** Attempts that were permanently refused or whose last command the mail server never answered. */
+  refusals: number;
+  due_at: string;
+  locked_until: string | null;
+  error: string | null;
+  created_at: string;
+  sent_at: string | null;
+  /** Mailbox (`mailboxKey`) of the visitor that the mail, sent or withheld, is for. */
+  recipient: string | null;
+  /** When an undelivered emergency goes to the office too. */
+  escalate_at: string | null;
+  /** Id of the mail that reported this one's death to the office. */
+  reported_in: string | null;
+  /** The lead that the row is about; it appears in its timeline. */
+  lead_id: string | null;
+  /** The provider's id of a text that it has accepted. */
+  provider_id: string | null;
+  /** Since when a text may have arrived; null again when the provider has refused it. */
+  handed_over_at: string | null;
+};
+
+/** Only successful answers are kept. */
+export type AnsweredStatus = 200 | 201;
+
+export type IdempotencyKeysTable = {
+  /** Method and route. Keys are unique per call. */
+  call: string;
+  key: string;
+  body_hash: string;
+  /** Status of the answer; 0 while the submission is being processed. */
+  status: ColumnType<AnsweredStatus, 0, AnsweredStatus>;
+  /** JSON: the answer's body. */
+  answer: string;
+  created_at: string;
+};
+
+/** How much of a limit is used up, by whom, and until when. */
+export type LimitCountersTable = {
+  /** The limit and a digest of the holder it counts for. */
+  name: string;
+  hits: number;
+  /** When counting starts over. */
+  ends_at: string;
+};
+
+/** Somebody let us know that a number gets texts, or no more. Of one number, the newest counts. */
+export type TextConsentsTable = {
+  id: string;
+  /** E.164. */
+  number: string;
+  person_id: string;
+  state: ConsentState;
+  /** What they agreed to, or said. */
+  wording: string;
+  way: ConsentWay;
+  at: string;
+  /** Who noted it at the desk. */
+  staff_id: string | null;
+  /** The note of an earlier release that it was made from. */
+  note_id: string | null;
+};
+
+/** Texts that have arrived, so that one delivered again has no second effect. */
+export type IncomingTextsTable = {
+  /** The provider's id. */
+  provider_id: string;
+  at: string;
+};

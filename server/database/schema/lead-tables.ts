@@ -1,0 +1,123 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type {
+  FollowUpReason,
+  LeadChangeKind,
+  LeadEventKind,
+  LeadKind,
+  LeadSource,
+  LeadState,
+  LostReason,
+  ReturnReason,
+} from "#domain/lead/lead.ts";
+import type { LetterDraft } from "#domain/lead/letter-draft.ts";
+import type { SearchKind } from "#domain/lead/search-contract.ts";
+import type { Flag } from "./flag.ts";
+
+/** Something the office has to answer. Each appointment, inquiry and assessment has one lead. */
+export type LeadsTable = {
+  /** The number people use for the lead. Rises with each arrival, so it sorts by arrival. */
+  number: Generated<number>;
+  id: string;
+  kind: LeadKind;
+  /** Id of the appointment, inquiry or assessment; a call has its lead's own id. */
+  source_id: string;
+  source: LeadSource;
+  /** The appointment last booked for the lead: its own, or one booked by the office. */
+  appointment_id: string | null;
+  /** The mailbox, or the digits of the phone number. Only releases without `people` read it. */
+  person_key: string;
+  /** Whose it is; null for a lead of such a release, until this one has looked for its person. */
+  person_id: Generated<string | null>;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  subject: string;
+  message: string;
+  emergency: Flag;
+  suspected: Flag;
+  state: LeadState;
+  lost_reason: LostReason | null;
+  assignee_id: string | null;
+  follow_up_on: CalendarDay | null;
+  /** Why the system set it; null: somebody else did. */
+  follow_up_reason: Generated<FollowUpReason | null>;
+  /** The day that this replaced, which comes back when the reason is gone. */
+  follow_up_before: Generated<CalendarDay | null>;
+  /** The template of the letter that waits to be looked at and sent, whoever does it. */
+  letter_draft: Generated<LetterDraft | null>;
+  version: number;
+  arrived_at: string;
+  /** Our own goal, and what visitors are promised (domain/lead/answer-clock.ts). */
+  answer_by: string;
+  promise_by: string;
+  /** When somebody answered, who it was, and after how many minutes of opening hours. Null again when it returns. */
+  answered_at: string | null;
+  answered_by: string | null;
+  answer_minutes: number | null;
+  /** When it last came back to waiting since its visitor changed the appointment, or texted (docs/decisions/0069, 0075). */
+  returned_at: Generated<string | null>;
+  /** Null after a text: earlier releases know no such reason. */
+  return_reason: Generated<Exclude<ReturnReason, "texted"> | null>;
+  /** The first answer of a lead that was answered before it returned. */
+  first_answered_at: Generated<string | null>;
+  first_answer_minutes: Generated<number | null>;
+  /** The campaign's source or else the referring site's host; empty when unknown (domain/lead/came-from.ts). */
+  came_from: Generated<string>;
+  referrer: Generated<string>;
+  utm_medium: Generated<string>;
+  utm_campaign: Generated<string>;
+  /** When it first was quoted or won; null when that was taken back. Earlier releases do not write it. */
+  quoted_at: Generated<string | null>;
+  /** When the next person is alerted; null: no more alerts. */
+  alert_at: string | null;
+  /** Alerts sent so far. */
+  alerts: number;
+  updated_at: string;
+  /** The text that searches match (domain/lead/lead-search.ts). */
+  search: string;
+  /** Generated columns: whether something is left to do, and whether that is the first answer. */
+  is_open: GeneratedAlways<Flag>;
+  waits: GeneratedAlways<Flag>;
+  /** Emergencies first, then by `answer_by`. */
+  waiting_key: GeneratedAlways<string>;
+};
+
+export type LeadEventsTable = {
+  number: Generated<number>;
+  id: string;
+  lead_id: string;
+  at: string;
+  kind: LeadEventKind;
+  staff_id: string | null;
+  /** JSON; its form depends on the kind. */
+  details: string;
+};
+
+/** Changes in order, for open screens. Kept for two days. */
+export type LeadChangesTable = {
+  number: Generated<number>;
+  lead_id: string;
+  kind: Generated<LeadChangeKind>;
+  at: string;
+  /** Staff whose lead it was before this change, if it is no longer. */
+  former_assignee_id: Generated<string | null>;
+};
+
+/** What the desk's search finds, deleted with the lead or the mail that it is about. */
+export type SearchEntriesTable = {
+  /** Unique, and in the order of time (server/lead/search/entry-moment.ts). */
+  moment: number;
+  /** Of the lead, the event of its timeline, or the mail. */
+  id: string;
+  lead_id: string;
+  /** Set for a letter. */
+  mail_id: string | null;
+  kind: SearchKind;
+  /** The text that searches match (server/lead/search/entry-words.ts). */
+  words: string;
+};
+
+/** Who has a lead open. */
+export type LeadPresenceTable = { lead_id: string; staff_id: string; seen_at: string };
