@@ -43,6 +43,9 @@ const twilio = "https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json";
 const mailServerFault =
   "must be an address like smtp://user:password@host:587 (in user and password, write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25)";
 
+const bucketFault =
+  "must be an address like https://s3.us-east-1.amazonaws.com/bucket, without a user or a query";
+
 const environment = z.object({
   NODE_ENV: optionalText,
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -58,6 +61,10 @@ const environment = z.object({
   ),
   DATA_DIR: text("./data"),
   PHOTOS_DIR: optionalText,
+  PHOTOS_URL: z.optional(z.string().check(z.refine(isBucket, bucketFault))),
+  AWS_ACCESS_KEY_ID: optionalText,
+  AWS_SECRET_ACCESS_KEY: optionalText,
+  AWS_REGION: text("us-east-1"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")),
   DATABASE_CONNECTIONS: z._default(wholeNumber(2, 100), 10),
   BACKUP_PASSPHRASE: z.optional(
@@ -106,6 +113,9 @@ const environment = z.object({
   ),
 });
 
+/** @see Bucket in photo/bucket-calls.ts */
+type PhotosBucket = Readonly<{ url: string; region: string; keyId: string; secret: string }>;
+
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
@@ -119,8 +129,10 @@ export type Config = Readonly<{
   /** Base of canonical links, sitemap and feeds, without a trailing slash. */
   canonicalUrl: string;
   dataDir: string;
-  /** Where pictures are kept that people send; all processes share it. */
+  /** Where pictures arrive that people send, and are kept without a bucket; all processes share it then. */
   photosDir: string;
+  /** Where pictures are kept; undefined: in the folder. */
+  photosBucket: PhotosBucket | undefined;
   databaseUrl: string | undefined;
   /** Most connections to PostgreSQL at once. */
   databaseConnections: number;
@@ -173,6 +185,9 @@ export function readConfig(
   if (Boolean(present.GOOGLE_PLACES_API_KEY) !== Boolean(present.GOOGLE_PLACE_ID)) {
     faults.push("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID must be set together");
   }
+  if (present.PHOTOS_URL && !(present.AWS_ACCESS_KEY_ID && present.AWS_SECRET_ACCESS_KEY)) {
+    faults.push("PHOTOS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+  }
   if (Boolean(present.EMERGENCY_WEBHOOK_URL) !== Boolean(present.EMERGENCY_WEBHOOK_SECRET)) {
     faults.push("EMERGENCY_WEBHOOK_URL and EMERGENCY_WEBHOOK_SECRET must be set together");
   }
@@ -201,6 +216,7 @@ export function readConfig(
     canonicalUrl: siteUrl ?? new URL(businessProfile.siteUrl).origin,
     dataDir: env.DATA_DIR,
     photosDir: env.PHOTOS_DIR ?? path.join(env.DATA_DIR, "photos"),
+    photosBucket: bucketOf(env),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     backupPassphrase: env.BACKUP_PASSPHRASE,
@@ -230,6 +246,18 @@ export function readConfig(
   });
 }
 
+/** Where pictures are kept beside the folder. Keys without an address are of other programs. */
+function bucketOf(env: z.output<typeof environment>): PhotosBucket | undefined {
+  const { PHOTOS_URL, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = env;
+  if (!PHOTOS_URL || !keyId || !secret) return undefined;
+  return Object.freeze({
+    url: PHOTOS_URL.replace(/\/+$/, ""),
+    region: env.AWS_REGION,
+    keyId,
+    secret,
+  });
+}
+
 /** How texts are sent; undefined: not at all. */
 function textProviderOf(env: z.output<typeof environment>): TextProvider | undefined {
   const { ALERT_SMS_ACCOUNT: account, ALERT_SMS_TOKEN: token, ALERT_SMS_FROM: from } = env;
@@ -241,6 +269,14 @@ function textProviderOf(env: z.output<typeof environment>): TextProvider | undef
 /** Whether a URL names a site and nothing within it: pages link each other from the root. */
 function isOrigin({ pathname, search, hash, username, password }: URL): boolean {
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
+}
+
+/** Whether a URL names a bucket by its path, and perhaps what the names in it begin with. */
+function isBucket(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(value);
+  const isPlain = !search && !hash && !username && !password;
+  return /^https?:$/.test(protocol) && isPlain && /^(?:\/[\w.-]+)+\/*$/.test(pathname);
 }
 
 /** Whether a URL names a mail server, with user and password as a URL writes them: a mail server sees what they decode to. */

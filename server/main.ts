@@ -6,6 +6,7 @@ import { tellFirstOwner } from "./first-owner.ts";
 import { standardOutput } from "./log-destination.ts";
 import { compressBest } from "./pages/compress-best.ts";
 import { builtPages } from "./pages/page-source.ts";
+import { warnOfPhotos } from "./photos-warning.ts";
 import { warnOfSamples } from "./samples-warning.ts";
 
 export { builtPages, readConfig, standardOutput };
@@ -47,6 +48,7 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
   compressBest(pageSource.prerendered.values());
   warnOfSamples(app.log, businessProfile);
   await tellFirstOwner(app, config.dataDir);
+  await warnOfPhotos(app.log, app.services.operations);
 }
 
 const faults: closeWithGrace.AllEvents[] = [

@@ -9,7 +9,7 @@ import { startChangeFeed } from "./services/background/change-feed.ts";
 import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
-import { createPhotoStore } from "./services/background/photo-store.ts";
+import { createPhotoIntake } from "./services/background/photo-intake.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
 import { createBusinessServices } from "./services/desk/business.ts";
 import { createCalendarServices } from "./services/desk/calendar.ts";
@@ -79,7 +79,7 @@ export function createServices(given: {
     alertSms: config.alertSms,
     visitorTexts: config.visitorTexts,
   };
-  const { photoFiles, decoder } = createPhotoStore(config);
+  const { photoFiles, decoder } = createPhotoIntake(config);
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = startChangeFeed(parts);
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });

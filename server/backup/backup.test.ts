@@ -17,7 +17,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
-import { photoFile, photoSizes } from "#server/photo/photo-files.ts";
+import { photoFile, photoSizes } from "#server/photo/photo-store.ts";
 import { storeWaitingPhoto } from "#server/photo/photos-repository.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
 import { siteCommand } from "#tests/support/site-command.ts";

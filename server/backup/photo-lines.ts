@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type PhotoFiles, type PhotoKey, photoSizes } from "#server/photo/photo-files.ts";
+import type { PhotoFiles } from "#server/photo/photo-files.ts";
+import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
 import type { PhotoLine } from "./lines.ts";
 import type { Source } from "./snapshot.ts";
 
@@ -24,7 +25,9 @@ export async function* linesOfPhotos(
   copied: CopiedPhotos,
 ): AsyncGenerator<string> {
   for (const key of await keptPhotos(source, now)) {
-    const files = await Promise.all(photoSizes.map((size) => photoFiles.load(key, size)));
+    const files = await Promise.all(
+      photoSizes.map((size) => photoFiles.load(key, size).catch(notRead)),
+    );
     const [full, small] = files;
     if (!full || !small || sha256(full) !== key.digest) {
       copied.missing += 1;
@@ -34,6 +37,11 @@ export async function* linesOfPhotos(
     yield* linesOfFile({ photo: key.id, digest: key.digest, size: "small" }, small);
     copied.copied += 1;
   }
+}
+
+function notRead(cause: Error): never {
+  const words = "Photos cannot be read at the moment. --without-photos makes a backup of the rest.";
+  throw new Error(words, { cause });
 }
 
 /** Those whose files have to be there: others are being deleted. */

@@ -1,9 +1,9 @@
-import path from "node:path";
 import { sql } from "kysely";
 import { type DatabasePlace, openToCopy } from "#server/database/connect.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
 import { holdMails } from "#server/mail/held-mails.ts";
-import { type PhotoKey, photoSizes } from "#server/photo/photo-files.ts";
+import type { PhotoPlace } from "#server/photo/photo-files.ts";
+import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
 import { createRestoredPhotos } from "#server/photo/restored-photos.ts";
 import { intoPostgres } from "./into-postgres.ts";
 import { intoSqlite } from "./into-sqlite.ts";
@@ -17,26 +17,26 @@ export type Restored = Loaded & {
   /** Where the former database is kept, if there was one. */
   kept: string | null;
   photos: {
-    /** Photos of the backup whose file is neither in it nor in the folder. */
+    /** Photos of the backup whose file is neither in it nor in the store. */
     missing: number;
-    /** Files that the backup does not know, and the folder where they are kept now. */
+    /** Files that the backup does not know, and where they are kept now. */
     aside: number;
     asideFolder: string;
   };
 };
 
 /**
- * Puts a backup in the place of the site's database and its photos into their folder, all of it or nothing, and holds its
+ * Puts a backup in the place of the site's database and its photos into their store, all of it or nothing, and holds its
  * mails: some may have been sent since. A drill does the same to a database that it then throws away, and writes no photo.
  * @throws Error in one line that says what to do.
  */
 export async function restoreBackup(
-  { databaseUrl, dataDir, photosDir }: DatabasePlace & { photosDir: string },
+  { databaseUrl, dataDir, photosDir, photosBucket }: DatabasePlace & PhotoPlace,
   file: string,
   options: { passphrase: string | undefined; isDrill: boolean; isReplacing: boolean; now: Date },
 ): Promise<Restored> {
   const { isDrill, now } = options;
-  const photos = createRestoredPhotos(photosDir);
+  const photos = createRestoredPhotos({ photosDir, photosBucket });
   let loaded: Loaded = { rows: {}, leftOut: [], files: null };
   let known: PhotoKey[] = [];
   const fill = async (target: Target) => {
@@ -47,6 +47,7 @@ export async function restoreBackup(
     await holdMails(target.database, now);
   };
   try {
+    if (!isDrill) await photos.prepare();
     const how = { isDrill, aside: asideOf(options) };
     const kept = databaseUrl
       ? await intoPostgres(databaseUrl, how, fill)
@@ -56,7 +57,7 @@ export async function restoreBackup(
     return {
       ...loaded,
       kept,
-      photos: { ...placed, asideFolder: path.join(photosDir, asideName(now)) },
+      photos: { ...placed, asideFolder: photos.asideFolder(asideName(now)) },
     };
   } finally {
     await photos.discard();

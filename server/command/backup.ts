@@ -24,15 +24,14 @@ export const backupCommand: Command = {
     const source = openToCopy(config);
     try {
       const passphrase = config.backupPassphrase;
-      const photoFiles = values["without-photos"] ? null : createPhotoFiles(config.photosDir);
+      const photoFiles = values["without-photos"] ? null : createPhotoFiles(config);
+      const place = photoFiles?.store.place;
       const written = await writeBackup(source, file, { passphrase, photoFiles, now: new Date() });
       const { rows, photos, bytes } = written;
       for (const [table, count] of Object.entries(rows)) print(`${table} ${count}`);
       if (photos) print(`files of photos ${photos.copied}`);
       if (photos?.missing) {
-        print(
-          `left out: ${photos.missing} of photos, which are missing or damaged in ${config.photosDir}`,
-        );
+        print(`left out: ${photos.missing} of photos, which are missing or damaged in ${place}`);
       }
       print(
         `${file}, ${Math.ceil(bytes / 1_000)} kB, ${passphrase ? "encrypted" : "not encrypted"}`,

@@ -8,6 +8,7 @@ import { checkDatabase } from "./checks/database.ts";
 import { type Finding, fault, ok } from "./checks/finding.ts";
 import { checkMailNames } from "./checks/mail-names.ts";
 import { checkMail, checkMailServer } from "./checks/mail-server.ts";
+import { checkPhotoStore } from "./checks/photo-store.ts";
 import { checkPublicAddress } from "./checks/public-address.ts";
 import { checkTextProvider } from "./checks/text-provider.ts";
 import { type Command, WrongUsage } from "./command.ts";
@@ -20,7 +21,7 @@ const patience = 25_000;
 export const checkCommand: Command = {
   usage: "[--mail MAILBOX]",
   summary:
-    "Says of settings, data, database, mail, texts and the public address whether they work, and what to do. --mail: sends a mail there.",
+    "Says of settings, data, database, mail, photos, texts and the public address whether they work, and what to do. --mail: sends a mail there.",
   async run(args, { settings, print }) {
     const { values } = parseArgs({ args: [...args], options: { mail: { type: "string" } } });
     if (values.mail !== undefined && !emailField.safeParse(values.mail).success) {
@@ -66,6 +67,7 @@ function checksOf(
     ["mail server", checkMailServer(config)],
     ["mail domain", checkMailNames(config)],
     ...(mailbox ? [["mail", checkMail(config, mailbox)] satisfies [string, Promise<Finding>]] : []),
+    ["photos", checkPhotoStore(config)],
     ["texts", checkTextProvider(config)],
     ["address", checkPublicAddress(siteUrl)],
   ];

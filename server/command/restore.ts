@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { countRows, restoreBackup } from "#server/backup/restore-backup.ts";
 import { readConfig } from "#server/config.ts";
-import { photoSizes } from "#server/photo/photo-files.ts";
+import { photoSizes } from "#server/photo/photo-store.ts";
 import { type Command, WrongUsage } from "./command.ts";
 
 /** Needs the site to be stopped, except for a drill. */
 export const restoreCommand: Command = {
   usage: "FILE [--drill | --replace]",
   summary:
-    "Puts a backup in the place of an empty database, its photos into their folder, and holds its mails. --replace: keeps the database that is there aside. --drill: tries it on a copy, beside the running site, and compares.",
+    "Puts a backup in the place of an empty database, its photos into their folder or bucket, and holds its mails. --replace: keeps the database that is there aside. --drill: tries it on a copy, beside the running site, and compares.",
   async run(args, { settings, print }) {
     const { values, positionals } = parseArgs({
       args: [...args],

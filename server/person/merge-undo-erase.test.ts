@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     connection = await storage.open();
     records = createRecordServices({
       ...{ connection, mailOptions, clock: () => now },
-      photoFiles: createPhotoFiles("unused"),
+      photoFiles: createPhotoFiles({ photosDir: "unused" }),
       seatsFreed() {},
     });
   });

@@ -1,28 +1,16 @@
 import { createHash } from "node:crypto";
-import {
-  appendFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from "node:fs/promises";
+import { appendFile, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
 import { Refusal, retryAfterOutage } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import { fewAtATime, TooSlow } from "./few-at-a-time.ts";
+import type { Bucket } from "./bucket-calls.ts";
+import { fewAtATime } from "./few-at-a-time.ts";
+import { createPhotoBucket } from "./photo-bucket.ts";
+import { createPhotoFolder } from "./photo-folder.ts";
 import { photoRefusal } from "./photo-refusal.ts";
-
-export const photoSizes = ["full", "small"] as const;
-export type PhotoSize = (typeof photoSizes)[number];
-
-/** What names the files of a picture. */
-export type PhotoKey = { id: string; digest: string };
+import { type PhotoKey, type PhotoSize, photoFile, photoSizes } from "./photo-store.ts";
 
 /** Bytes on the disk that pictures leave free: on the same one, the database has to go on. */
 const leftFree = 300 * 2 ** 20;
@@ -34,15 +22,22 @@ const filesAtOnce = { most: 2, within: 8_000 };
 
 export type PhotoFiles = ReturnType<typeof createPhotoFiles>;
 
-/**
- * The folder of the pictures, which all processes may share. Each picture is two files, named by the digest of its
- * content and by its id: no two pictures share a file, so that one that is erased takes nothing from another.
- */
-export function createPhotoFiles(folder: string) {
-  const arriving = path.resolve(folder, "arriving");
-  const pass = fewAtATime(filesAtOnce);
+/** Settings that say where pictures are. */
+export type PhotoPlace = {
+  /** Where pictures arrive, and are kept without a bucket. */
+  photosDir: string;
+  photosBucket?: Bucket | undefined;
+};
 
-  const fileOf = (key: PhotoKey, size: PhotoSize) => path.resolve(folder, photoFile(key, size));
+/**
+ * The files of the pictures. What arrives is in a folder of this machine until it is decoded; what is kept is in the same
+ * folder, which all processes may share, or in a bucket. Each picture is two files, named by the digest of its content and
+ * by its id: no two pictures share a file, so that one that is erased takes nothing from another.
+ */
+export function createPhotoFiles({ photosDir, photosBucket }: PhotoPlace) {
+  const arriving = path.resolve(photosDir, "arriving");
+  const pass = fewAtATime(filesAtOnce);
+  const store = photosBucket ? createPhotoBucket(photosBucket) : createPhotoFolder(photosDir, pass);
 
   return {
     /**
@@ -79,28 +74,27 @@ export function createPhotoFiles(folder: string) {
     /** Keeps what was decoded. @throws Refusal when it cannot be written. */
     async keep(key: PhotoKey, from: Record<PhotoSize, string>): Promise<void> {
       try {
-        const parent = path.dirname(fileOf(key, "full"));
-        await pass(() => mkdir(parent, { recursive: true, mode: 0o700 }));
-        for (const size of photoSizes) await pass(() => rename(from[size], fileOf(key, size)));
+        for (const size of photoSizes) await store.keep(photoFile(key, size), from[size]);
       } catch (error) {
         throw notStored(error);
       }
     },
 
-    /** The picture; undefined when its file is gone. @throws Refusal 503 when the folder does not answer. */
+    /** The picture; undefined when its file is gone. @throws Refusal 503 when the store does not answer. */
     async load(key: PhotoKey, size: PhotoSize): Promise<Buffer | undefined> {
       try {
-        return await pass(() => readFile(fileOf(key, size)));
+        return await store.load(photoFile(key, size));
       } catch (error) {
-        if (error instanceof TooSlow) throw notRead();
-        return undefined;
+        throw notRead(error);
       }
     },
 
     /** @throws when a file is there and cannot be deleted. */
     async remove(key: PhotoKey): Promise<void> {
-      for (const size of photoSizes) await pass(() => rm(fileOf(key, size), { force: true }));
+      for (const size of photoSizes) await store.remove(photoFile(key, size));
     },
+
+    store,
 
     /** Deletes what arrived and was left behind by a process that ended meanwhile. */
     async sweepArrivals(now: Date): Promise<void> {
@@ -115,12 +109,6 @@ export function createPhotoFiles(folder: string) {
   };
 }
 
-/** A picture's file, from the folder on. */
-export function photoFile({ id, digest }: PhotoKey, size: PhotoSize): string {
-  const end = size === "small" ? ".small.jpg" : ".jpg";
-  return path.join(digest.slice(0, 2), `${digest}-${id}${end}`);
-}
-
 /** What is sent, up to the limit. The rest stays unread: a connection that is cut could not be told why. */
 async function* counted(sent: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -131,9 +119,10 @@ async function* counted(sent: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function notRead(): Refusal {
+function notRead(cause: unknown): Refusal {
   const words = "Photos cannot be read at the moment. Please try again.";
-  return new Refusal(503, words, undefined, retryAfterOutage).because("photos' folder");
+  const refusal = new Refusal(503, words, undefined, retryAfterOutage).because("photos' store");
+  return Object.assign(refusal, { cause });
 }
 
 function notStored(cause: unknown): Refusal {

@@ -1,7 +1,7 @@
 import { type PhotoTurn, photoLimits, photoWaits } from "#domain/photo/photo-rules.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { PhotosTable } from "#server/database/schema/request-tables.ts";
-import type { PhotoKey } from "./photo-files.ts";
+import type { PhotoKey } from "./photo-store.ts";
 
 type NewPhoto = Pick<PhotosTable, "id" | "digest" | "upload_digest" | "bytes" | "width" | "height">;
 
@@ -100,11 +100,14 @@ export async function uploadDigestsOf(
   return rows.map(({ upload_digest }) => upload_digest);
 }
 
-/** Lets a picture end that waits for its lead; one of a lead stays. */
-export async function endWaitingPhoto(database: Database, id: string, now: Date): Promise<void> {
+/**
+ * Lets a picture end that waits for its lead; one of a lead stays.
+ * @param at it is deleted once this is some minutes past (`longAgo` for at once).
+ */
+export async function endWaitingPhoto(database: Database, id: string, at: Date): Promise<void> {
   await database
     .updateTable("photos")
-    .set({ ends_at: longAgo(now) })
+    .set({ ends_at: at.toISOString() })
     .where("id", "=", id)
     .where("lead_id", "is", null)
     .execute();
@@ -167,6 +170,6 @@ export async function deletePhotoRow(database: Database, id: string): Promise<vo
 const settledAfter = 120_000;
 
 /** A moment at which what ended then is deleted at once. */
-function longAgo(now: Date): string {
-  return new Date(now.getTime() - 2 * settledAfter).toISOString();
+export function longAgo(now: Date): Date {
+  return new Date(now.getTime() - 2 * settledAfter);
 }

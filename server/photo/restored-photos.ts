@@ -1,19 +1,29 @@
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "#server/database/unavailable.ts";
-import { type PhotoKey, type PhotoSize, photoFile } from "./photo-files.ts";
+import { createPhotoFiles, type PhotoPlace } from "./photo-files.ts";
+import { type PhotoKey, type PhotoSize, photoFile, photoSizes } from "./photo-store.ts";
 
 export type RestoredPhotos = ReturnType<typeof createRestoredPhotos>;
 
 /**
- * Photos of a backup on their way into the folder, apart from those that are there until the whole backup has been read.
- * @throws Error in one line, from each call, when the folder cannot be written.
+ * Photos of a backup on their way into their store, apart from those that are there until the whole backup has been read:
+ * in the folder, also where a bucket keeps them.
+ * @throws Error in one line, from each call, when folder or bucket cannot be written.
  */
-export function createRestoredPhotos(folder: string) {
+export function createRestoredPhotos(place: PhotoPlace) {
+  const folder = place.photosDir;
+  const { store } = createPhotoFiles(place);
   const drafts = path.resolve(folder, "restoring");
   let made: string | undefined;
 
   return {
+    /** Before anything is changed. @throws Error in one line when the store takes no photos. */
+    async prepare(): Promise<void> {
+      const found = await store.check();
+      if (found && !found.works) throw new Error(`Photos cannot be restored: ${found.text}.`);
+    },
+
     async add(key: PhotoKey, size: PhotoSize, bytes: Uint8Array): Promise<void> {
       const draft = path.join(drafts, photoFile(key, size));
       await writing(folder, async () => {
@@ -30,50 +40,45 @@ export function createRestoredPhotos(folder: string) {
     },
 
     /**
-     * Puts what was added in its place. Files that the restored database does not know are kept in a folder beside:
-     * those of the former database, which nobody would ever delete here.
-     * @param aside the name of that folder.
-     * @returns how many files were put aside, and how many of the photos have no file.
+     * Puts what was added in its place. Files that the restored database does not know are kept beside: those of the
+     * former database, which nobody would ever delete here.
+     * @param aside begins their names then.
+     * @returns how many files were put aside, and where; and how many of the photos have no file.
      */
     async place(photos: readonly PhotoKey[], aside: string) {
-      return writing(folder, async () => {
-        for (const name of await filesIn(drafts)) {
-          await mkdir(path.dirname(path.resolve(folder, name)), { recursive: true, mode: 0o700 });
-          await rename(path.join(drafts, name), path.resolve(folder, name));
-        }
+      return writing(store.place, async () => {
+        for (const name of await filesIn(drafts)) await store.keep(name, path.join(drafts, name));
         await rm(drafts, { recursive: true, force: true });
         const known = new Set(
-          photos.flatMap((key) => [photoFile(key, "full"), photoFile(key, "small")]),
+          photos.flatMap((key) => photoSizes.map((size) => photoFile(key, size))),
         );
-        const unknown = (await filesIn(folder)).filter((name) => !known.has(name));
-        for (const name of unknown) {
-          const kept = path.resolve(folder, aside, name);
-          await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
-          await rename(path.resolve(folder, name), kept);
-        }
-        const files = new Set(await filesIn(folder));
+        const names = await store.names();
+        const unknown = names.filter((name) => !known.has(name));
+        for (const name of unknown) await store.setAside(name, aside);
+        const files = new Set(names);
         const missing = photos.filter((key) => !files.has(photoFile(key, "full"))).length;
         return { aside: unknown.length, missing };
       });
     },
+
+    /** Where files are that were put aside. */
+    asideFolder: (aside: string) => path.join(store.place, aside),
   };
 }
 
-/** Photos' files, without what arrives or was put aside. */
+/** Files of a folder and those below it, with a slash between. */
 async function filesIn(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  const parts = await readdir(folder).catch((): string[] => []);
-  for (const part of parts.filter((name) => /^[\da-f]{2}$/.test(name))) {
-    const names = await readdir(path.join(folder, part));
-    found.push(...names.map((name) => path.join(part, name)));
-  }
-  return found;
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(folder, options).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-async function writing<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+async function writing<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new Error(`${folder} cannot be written (${codeOf(error)}).`, { cause: error });
+    throw new Error(`${place} cannot be written (${codeOf(error)}).`, { cause: error });
   }
 }

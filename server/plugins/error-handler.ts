@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/api/api-error.ts";
+import { codeOf } from "#server/database/unavailable.ts";
 import { plainPage, plainPagePolicy } from "#server/pages/plain-page.ts";
 import { invalidInput, notValid, Refusal, unknownAddress } from "#server/refusal.ts";
 import { leastHeaders } from "./security-headers.ts";
@@ -40,12 +41,13 @@ export const errorHandler = fastifyPlugin(
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const refusal = refusalFor(error) ?? app.services.asRefusal(error);
       reply.refusal = refusal;
-      // One line without a stack: during an outage there is one per request.
-      if (refusal.status === 503) request.log.warn({ code: error.code }, "database away");
       // A refusal's reason has been logged where it was found.
-      else if (refusal.status >= 500 && !(error instanceof Refusal)) {
-        request.log.error({ err: error }, "request failed");
-      } else reply.faultCode = error.code ?? "";
+      const isOurs = refusal.status >= 500 && !(error instanceof Refusal);
+      // One line without a stack: during an outage there is one per request.
+      if (isOurs && refusal.status === 503) {
+        request.log.warn({ code: error.code }, "database away");
+      } else if (isOurs) request.log.error({ err: error }, "request failed");
+      else reply.faultCode = error.code ?? (error.cause ? codeOf(error.cause) : "");
       if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
       return answer(refusal, error as { headers?: Record<string, string> }, request, reply);
     });

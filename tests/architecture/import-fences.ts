@@ -207,7 +207,7 @@ export const fences: readonly Fence[] = [
       "^server/(backup|business|command|database|mail|upgrade)/",
       "^server/[^/]+$",
       "^server/services/desk/operator\\.ts$",
-      "^server/photo/photo-files\\.ts$",
+      "^server/photo/photo-(files|store)\\.ts$",
       "^content/",
       "^domain/",
     ],

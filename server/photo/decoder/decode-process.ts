@@ -60,7 +60,9 @@ async function decode({ file, full, small }: DecodeJob): Promise<DecodeOutcome> 
     .resize({ width: keptSides.small, height: keptSides.small, fit: "inside" })
     .jpeg({ quality: 74 })
     .toBuffer();
-  await Promise.all([write(full, upright.data), write(small, lesser)]);
+  const written = await Promise.allSettled([write(full, upright.data), write(small, lesser)]);
+  // A full disk is no fault of the photo.
+  if (written.some(({ status }) => status === "rejected")) return { fault: "not-stored" };
   const digest = createHash("sha256").update(upright.data).digest("hex");
   return { digest, bytes: upright.data.length, width, height };
 }

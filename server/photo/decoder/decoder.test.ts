@@ -5,7 +5,7 @@ import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { photoFaultWords } from "#content/en/photos.ts";
 import { keptSides, type PhotoFault } from "#domain/photo/photo-rules.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -345,3 +345,48 @@ function longWebp(): Buffer {
   size.writeUInt32LE(body.length);
   return Buffer.concat([Buffer.from("RIFF"), size, body]);
 }
+
+describe("a decoder that cannot go on", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("says so when the disk is full, and not that the photo is damaged", async () => {
+    const files = await filesFor(await halves("jpeg"));
+    for (const size of ["full", "small"] as const) {
+      const asked = decoder.decode({ ...files, [size]: "/dev/full" });
+      await expect(asked).rejects.toMatchObject({ reason: "not-stored" });
+    }
+    expect(await isUpright(await decoded(await halves("jpeg")))).toBe(true);
+  });
+
+  it("lets a photo wait for twenty seconds, refuses it then, and takes the next when it can", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const own = createDecoder();
+    try {
+      const endless = await filesFor(new Uint8Array());
+      await rm(endless.file);
+      // Whoever opens it for reading waits for somebody who writes.
+      execFileSync("mkfifo", [endless.file]);
+      const outcomeOf = async (photo: ReturnType<typeof filesFor>) =>
+        own.decode(await photo).then(
+          () => "decoded",
+          (refusal: Refusal) => refusal.reason,
+        );
+      const outcomes: string[] = [];
+      const first = own.decode(endless).catch((refusal: Refusal) => refusal.reason);
+      const photo = await halves("jpeg");
+      const second = outcomeOf(filesFor(photo)).then((one) => outcomes.push(one));
+      await filesFor(photo);
+      await vi.advanceTimersByTimeAsync(19_999);
+      expect(outcomes).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await second;
+      expect(outcomes).toEqual(["busy"]);
+      const third = outcomeOf(filesFor(photo));
+      await filesFor(photo);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([await first, await third]).toEqual(["unreadable", "decoded"]);
+    } finally {
+      own.close();
+    }
+  });
+});

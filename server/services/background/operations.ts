@@ -29,6 +29,7 @@ export function startOperations(parts: {
   log: FastifyBaseLogger;
 }) {
   const { connection, dataDir, outbox, mailWatch, changes, decoder, business, clock, log } = parts;
+  const { photoFiles } = parts;
   const retention = startRetention({ connection, clock, log });
   const photoSweep = startPhotoSweep(parts);
   const fillingSearch = startFillingSearch({ connection, clock, log });
@@ -55,6 +56,9 @@ export function startOperations(parts: {
 
     /** What keeps visitors from being sent to this process; null when nothing does. */
     readiness,
+
+    /** What is wrong with where photos are kept, in one line; undefined when nothing is. */
+    photosFault: async () => (await photoFiles.store.check())?.text,
 
     /** Deletes pictures whose time is over, now instead of within minutes. */
     sweepPhotos: photoSweep.run,

@@ -26,7 +26,8 @@ import {
   withRelated,
 } from "#server/person/person-rows.ts";
 import { detailsOf, forgetSavedSearches } from "#server/person/saved-searches.ts";
-import type { PhotoFiles, PhotoKey } from "#server/photo/photo-files.ts";
+import type { PhotoFiles } from "#server/photo/photo-files.ts";
+import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import {
   deleteKeptRows,

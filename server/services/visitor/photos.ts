@@ -1,14 +1,18 @@
 import type { Readable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { photoRefusal } from "#server/photo/photo-refusal.ts";
 import {
   endWaitingPhoto,
+  longAgo,
   storeWaitingPhoto,
   uploadDigestsOf,
 } from "#server/photo/photos-repository.ts";
+import { Refusal } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
 /** Pictures at once, arriving or waiting to be decoded: what more would take in memory, and wait longer than anybody does. */
@@ -21,8 +25,10 @@ export function createPhotoServices(parts: {
   photoFiles: PhotoFiles;
   decoder: Decoder;
   clock: () => Date;
+  log: FastifyBaseLogger;
 }) {
-  const { connection, limits, photoFiles, decoder, clock } = parts;
+  const { connection, limits, photoFiles, decoder, clock, log } = parts;
+  const notStored = createFaultLog(log, "photos cannot be stored");
   const { database } = connection;
   let underway = 0;
 
@@ -38,7 +44,11 @@ export function createPhotoServices(parts: {
         { id, digest, upload_digest: received.uploadDigest, ...size },
         clock(),
       );
-      await photoFiles.keep({ id, digest }, received);
+      await photoFiles.keep({ id, digest }, received).catch(async (error: unknown) => {
+        // What may have been stored of it is swept, later than a call could still end that was given up.
+        await endWaitingPhoto(database, id, clock()).catch(() => {});
+        throw error;
+      });
       return { id, width: size.width, height: size.height };
     } finally {
       await received.discard();
@@ -56,6 +66,10 @@ export function createPhotoServices(parts: {
       try {
         await limits.photo(network);
         return await take(sent);
+      } catch (error) {
+        if (error instanceof Refusal && error.reason === "not-stored")
+          notStored(error.cause ?? error);
+        throw error;
       } finally {
         underway -= 1;
       }
@@ -63,7 +77,7 @@ export function createPhotoServices(parts: {
 
     /** Takes back a picture that has not been sent yet. */
     async remove(id: string): Promise<void> {
-      if (isId(id)) await endWaitingPhoto(database, id, clock());
+      if (isId(id)) await endWaitingPhoto(database, id, longAgo(clock()));
     },
 
     /** What was sent as these pictures, the same for the same files. */

@@ -1,0 +1,181 @@
+import { once } from "node:events";
+import { readdir, rm, symlink } from "node:fs/promises";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { photoFaultWords } from "#content/en/photos.ts";
+import type { Delivery } from "#server/mail/message.ts";
+import { makeDataFolder } from "#tests/support/data-folders.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { handMadePages } from "#tests/support/page-source.ts";
+import { patience } from "#tests/support/patience.ts";
+import { halves } from "#tests/support/photos/photos.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada } from "#tests/support/visitors.ts";
+
+const { notes: _, ...person } = ada;
+const inquiry = { ...person, subject: "Contact Request: roof-repair", message: "A hole." };
+
+let server: TestApp;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await makeDataFolder();
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An upload whose sender has more to say. */
+async function begin(where: string, headers: Record<string, string>, part: Uint8Array | string) {
+  const sending = request(server.url + where, { method: "POST", headers });
+  sending.on("error", () => {});
+  sending.write(part);
+  return sending;
+}
+
+async function visitorHeaders() {
+  const { cookie, csrfToken } = await server.visitor();
+  return { "content-type": "image/jpeg", cookie, "x-csrf-token": csrfToken };
+}
+
+async function answerTo(sending: ClientRequest) {
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  return { status: answer.statusCode, text: Buffer.concat(parts).toString() };
+}
+
+const arriving = () => readdir(path.join(folder, "arriving")).catch((): string[] => []);
+
+async function arrived(count: number): Promise<string[]> {
+  await vi.waitFor(async () => expect(await arriving()).toHaveLength(count), patience);
+  return arriving();
+}
+
+/** From now on, what is written to the upload that is arriving meets a full disk. */
+async function fillDisk(): Promise<void> {
+  const [name = ""] = await arrived(1);
+  const file = path.join(folder, "arriving", name);
+  await rm(file);
+  await symlink("/dev/full", file);
+}
+
+async function write(photos: readonly string[] = []) {
+  return (await server.visitor()).send("POST", "/api/customers/contact", { ...inquiry, photos });
+}
+
+async function messagesAtDesk() {
+  const owner = await signIn(server, "owner");
+  return (await owner.send("GET", "/api/desk/leads?list=all")).body.leads;
+}
+
+describe.each(engines)("on %s", (engine) => {
+  it("a disk that fills while a photo arrives costs the photo alone", async () => {
+    server = await startTestApp(engine, { env: { PHOTOS_DIR: folder } });
+    const photo = await halves("jpeg");
+    const sending = await begin("/api/photos", await visitorHeaders(), photo.subarray(0, 200));
+    await fillDisk();
+    sending.end(photo.subarray(200));
+    const { status, text } = await answerTo(sending);
+    expect([status, JSON.parse(text).error]).toEqual([503, photoFaultWords["not-stored"]]);
+    expect(await arriving()).toEqual([]);
+    expect((await write()).status).toBe(201);
+    expect(await messagesAtDesk()).toHaveLength(1);
+  });
+
+  it("a disk that fills while a form without scripts arrives does not stop the form", async () => {
+    const pages = handMadePages();
+    server = await startTestApp(engine, { env: { PHOTOS_DIR: folder }, pageSource: pages.source });
+    const photo = await halves("jpeg");
+    const line = "----line";
+    const field = `--${line}\r\ncontent-disposition: form-data; name="message"\r\n\r\nA hole.\r\n`;
+    const file = `--${line}\r\ncontent-disposition: form-data; name="photoFiles"; filename="a.jpg"\r\n\r\n`;
+    const headers = {
+      "content-type": `multipart/form-data; boundary=${line}`,
+      "sec-fetch-site": "same-origin",
+    };
+    const head = Buffer.concat([Buffer.from(field + file), photo.subarray(0, 200)]);
+    const sending = await begin("/contact-us", headers, head);
+    await fillDisk();
+    sending.write(photo.subarray(200));
+    sending.end(`\r\n--${line}--\r\n`);
+    expect((await answerTo(sending)).status).toBe(200);
+    const form = new URLSearchParams(pages.rendered[0]?.body ?? "");
+    expect([form.get("message"), form.get("photos"), form.get("photoFaults")]).toEqual([
+      "A hole.",
+      null,
+      "not-stored",
+    ]);
+    expect(await arriving()).toEqual([]);
+  });
+
+  it("a person who is erased between two tries of a mail is in no later mail", async () => {
+    let isAway = true;
+    const tried: Delivery[] = [];
+    const transport = {
+      async deliver(delivery: Delivery) {
+        tried.push(delivery);
+        if (isAway) throw Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+      },
+      close() {},
+    };
+    server = await startTestApp(engine, { env: { PHOTOS_DIR: folder }, transport });
+    const { outbox } = server.app.services;
+    const later = async () => {
+      server.clock.now = new Date(server.clock.now.getTime() + 6 * 3_600_000);
+      await outbox.drained();
+    };
+    const pictures = () => tried.flatMap(({ pictures: shown = [] }) => shown);
+    const messageWithPhoto = async (more: object) => {
+      const body = await halves("jpeg");
+      const sending = await begin("/api/photos", await visitorHeaders(), body);
+      sending.end();
+      const { photo } = JSON.parse((await answerTo(sending)).text);
+      const visitor = await server.visitor();
+      const sent = { ...inquiry, ...more, photos: [photo.id] };
+      expect((await visitor.send("POST", "/api/customers/contact", sent)).status).toBe(201);
+      return `${photo.id}@photo`;
+    };
+    const erased = await messageWithPhoto({});
+    await outbox.drained();
+    expect(pictures().map(({ cid }) => cid)).toEqual([erased]);
+    const owner = await signIn(server, "owner");
+    const [{ id }] = (await owner.send("GET", "/api/desk/leads?list=all")).body.leads;
+    const { personId, number } = (await owner.send("GET", `/api/desk/leads/${id}`)).body.lead;
+    const erasing = { confirm: String(number) };
+    const { status } = await owner.send("POST", `/api/desk/people/${personId}/erase`, erasing);
+    expect(status).toBe(200);
+    const kept = await messageWithPhoto({ email: "grace@example.com", phone: "7035550111" });
+    tried.length = 0;
+    isAway = false;
+    await later();
+    expect(pictures().map(({ cid }) => cid)).toEqual([kept]);
+    expect(JSON.stringify(tried)).not.toContain(ada.email);
+  });
+});
+
+it("takes sixty photos at a time, turns away the next before reading it, and goes on", async () => {
+  server = await startTestApp("sqlite", { env: { PHOTOS_DIR: folder } });
+  const headers = await visitorHeaders();
+  const photo = await halves("jpeg");
+  const sendings = await Promise.all(
+    Array.from({ length: 60 }, () => begin("/api/photos", headers, photo.subarray(0, 200))),
+  );
+  await arrived(60);
+  const surplus = await begin("/api/photos", headers, photo.subarray(0, 200));
+  const { status, text } = await answerTo(surplus);
+  expect([status, JSON.parse(text).error]).toEqual([503, photoFaultWords.busy]);
+  surplus.destroy();
+  expect(await arriving()).toHaveLength(60);
+  expect((await write()).status).toBe(201);
+  const [first, ...others] = sendings;
+  for (const one of others) one.destroy();
+  await arrived(1);
+  first?.end(photo.subarray(200));
+  expect((await answerTo(first as ClientRequest)).status).toBe(201);
+  const next = await begin("/api/photos", headers, photo);
+  next.end();
+  expect((await answerTo(next)).status).toBe(201);
+});
