@@ -43,6 +43,10 @@ describe("the configuration", () => {
       SITE_URL: "https://roofs.example//",
       DATA_DIR: "/srv/data",
       PHOTOS_DIR: "/srv/photos",
+      PHOTOS_URL: "https://s3.example/roofs/site-a/",
+      AWS_ACCESS_KEY_ID: "AKID",
+      AWS_SECRET_ACCESS_KEY: "a/secret+",
+      AWS_REGION: "eu-central-1",
       DATABASE_URL: "postgresql://user:secret@db/site",
       DATABASE_CONNECTIONS: "4",
       SMTP_URL: "smtps://user:secret@mail.example:465",
@@ -64,6 +68,12 @@ describe("the configuration", () => {
       canonicalUrl: "https://roofs.example",
       dataDir: "/srv/data",
       photosDir: "/srv/photos",
+      photosBucket: {
+        url: "https://s3.example/roofs/site-a",
+        region: "eu-central-1",
+        keyId: "AKID",
+        secret: "a/secret+",
+      },
       databaseUrl: "postgresql://user:secret@db/site",
       databaseConnections: 4,
       smtpUrl: "smtps://user:secret@mail.example:465",
@@ -77,6 +87,31 @@ describe("the configuration", () => {
       hstsIncludesSubDomains: true,
       logLevel: "warn",
     });
+  });
+
+  it.each([
+    "s3://roofs",
+    "https://s3.example",
+    "https://AKID:secret@s3.example/roofs",
+    "https://s3.example/roofs?region=eu",
+    "https://s3.example//roofs",
+  ])("refuses %s as the place of photos, without repeating it", (value) => {
+    const message = fault({
+      PHOTOS_URL: value,
+      AWS_ACCESS_KEY_ID: "a",
+      AWS_SECRET_ACCESS_KEY: "b",
+    });
+    expect(message).toContain("PHOTOS_URL must be an address like");
+    expect(message).not.toContain(value);
+  });
+
+  it("needs a key for the place of photos, and no place for a key of other programs", () => {
+    const PHOTOS_URL = "https://s3.example/roofs";
+    expect(fault({ PHOTOS_URL, AWS_ACCESS_KEY_ID: "a" })).toContain(
+      "PHOTOS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+    );
+    const keys = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
+    expect(readConfig(keys).photosBucket).toBeUndefined();
   });
 
   it.each([

@@ -50,7 +50,7 @@ async function answerTo(sending: ClientRequest) {
 const arriving = () => readdir(path.join(folder, "arriving")).catch((): string[] => []);
 
 async function arrived(count: number): Promise<string[]> {
-  await vi.waitFor(async () => expect(await arriving()).toHaveLength(count), patience);
+  await vi.waitFor(async () => expect(await arriving()).toHaveLength(count), patience.expectation);
   return arriving();
 }
 
