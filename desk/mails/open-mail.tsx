@@ -7,6 +7,7 @@ import { Failed } from "#desk/ui/failed.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
 import { MailFacts } from "./mail-facts.tsx";
 import { mailName } from "./mail-name.ts";
+import { MailPhotos } from "./mail-photos.tsx";
 import { type MailShow, mailQuery } from "./mail-queries.ts";
 import { RetryMail } from "./retry-mail.tsx";
 
@@ -49,6 +50,7 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
               </p>
             )}
           </div>
+          {mail.leadId && <MailPhotos leadId={mail.leadId} photos={mail.photos ?? []} />}
         </>
       )}
     </article>

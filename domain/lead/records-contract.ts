@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { deliveryErrors } from "./mail-flow.ts";
 
 /* The desk's calls for mails, and for how long data is kept. */
@@ -60,7 +61,13 @@ export const recordsContract = {
       params,
       response: z.object({
         success: z.literal(true),
-        mail: z.object({ ...deskMail.shape, text: z.string(), html: z.string() }),
+        mail: z.object({
+          ...deskMail.shape,
+          text: z.string(),
+          html: z.string(),
+          /** The pictures of its lead, when it is a mail that shows them. A process of the previous release leaves them out. */
+          photos: z.optional(z.array(leadPhoto)),
+        }),
       }),
     },
   },

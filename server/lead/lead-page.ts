@@ -4,6 +4,7 @@ import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import { originText } from "#domain/lead/came-from.ts";
 import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
 import { mailFault } from "#domain/lead/mail-fault.ts";
+import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
@@ -80,7 +81,8 @@ async function assessmentOf(database: Database, id: string): Promise<Lead["asses
   };
 }
 
-async function photosOf(database: Database, leadId: string): Promise<Lead["photos"]> {
+/** The pictures of a lead, in its order. */
+export async function photosOf(database: Database, leadId: string): Promise<LeadPhoto[]> {
   return database
     .selectFrom("photos")
     .select(["id", "width", "height", "turn"])

@@ -1,10 +1,12 @@
 import type { MailFlow } from "#domain/lead/mail-flow.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
+import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import { photosOf } from "#server/lead/lead-page.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { findMail, listMails, type MailCursor, retryMail } from "#server/mail/mail-records.ts";
 import { contentOf, deskMailOf } from "#server/mail/mail-view.ts";
@@ -59,10 +61,20 @@ export function createMailServices(parts: {
     /** Whether mails go out. */
     flow: () => parts.mailWatch.flow(),
 
-    /** A mail with its text and HTML. @throws Refusal 404 */
-    async read(id: string): Promise<DeskMail & { text: string; html: string }> {
-      const { mail, content } = await shown(await find(id));
-      return { ...mail, text: content.text, html: content.html };
+    /**
+     * A mail with its text and HTML, and the pictures that its lead has now, when it shows them.
+     * @throws Refusal 404
+     */
+    async read(
+      id: string,
+    ): Promise<DeskMail & { text: string; html: string; photos: LeadPhoto[] }> {
+      const row = await find(id);
+      const { mail, content } = await shown(row);
+      const photos =
+        row.lead_id && showsPhotos(row.kind)
+          ? await photosOf(connection.database, row.lead_id)
+          : [];
+      return { ...mail, text: content.text, html: content.html, photos };
     },
 
     /**
@@ -101,6 +113,13 @@ function isSecret(name: string): boolean {
   const kinds: OutboxKinds = mailKinds;
   const kind = kinds[name];
   return kind !== undefined && "isSecret" in kind && kind.isSecret === true;
+}
+
+/** Whether mails of this kind show the pictures of their lead. */
+function showsPhotos(name: string): boolean {
+  const kinds: OutboxKinds = mailKinds;
+  const kind = kinds[name];
+  return kind !== undefined && "showsPhotos" in kind && kind.showsPhotos === true;
 }
 
 const refusals: Partial<Record<OutboxTable["state"], string>> = {
