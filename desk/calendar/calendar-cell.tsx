@@ -7,6 +7,9 @@ import { inspectorName, timeText } from "./spoken-place.ts";
 /** The attribute of a button that books at a place; the calendar around it hears its presses. */
 export const bookAttribute = "data-book";
 
+/** Words for what hatching shows: said to screen readers, and seen where forced colors take the hatching away. */
+export const hatchedWordsClass = "text-small text-soft not-forced-colors:sr-only";
+
 /** The cards at a place, and what it has room for. Whether somebody works then is also said in words. */
 export function CellContent({
   calendar,
@@ -43,7 +46,9 @@ export function CellContent({
         </p>
       )}
       {state.kind === "off" && cards.length === 0 && (
-        <p className="sr-only">{isAnybody ? "Nobody works then" : "Does not work then"}</p>
+        <p className={hatchedWordsClass}>
+          {isAnybody ? "Nobody works then" : "Does not work then"}
+        </p>
       )}
       {state.kind === "free" && !isOver && (
         <button

@@ -5,6 +5,7 @@ import {
   formatDay,
   weekdays,
 } from "#domain/calendar/calendar-day.ts";
+import { hatchedWordsClass } from "./calendar-cell.tsx";
 import type { Calendar } from "./calendar-model.ts";
 import { dayCounts } from "./calendar-model.ts";
 
@@ -56,20 +57,30 @@ export function MonthGrid({
                       className={`grid min-h-20 content-start gap-0.5 p-1 no-underline hover:bg-hover aria-[current=date]:bg-chosen md:p-2 ${isOther ? "text-soft" : "text-ink"}`}
                     >
                       <span
-                        className={`justify-self-start font-semibold tabular-nums ${date === today ? "" : "bg-ground"}`}
+                        className={`justify-self-start font-semibold tabular-nums ${date === today ? "border-b-2 border-action" : "bg-ground"}`}
                       >
                         <span className="sr-only">{formatDay(date, "yearless")}</span>
                         <span aria-hidden="true">{Number(date.slice(8))}</span>
                       </span>
-                      <span className="sr-only">: </span>
+                      {day.slots.length === 0 && (
+                        <span className={hatchedWordsClass}>Not open</span>
+                      )}
                       {booked > 0 && (
-                        <span className="text-small tabular-nums">
+                        <span className="text-small tabular-nums max-sm:font-semibold">
                           {booked} <span className="max-sm:sr-only">booked</span>
                         </span>
                       )}
                       {day.slots.length > 0 && date >= today && (
-                        <span className="text-small text-soft max-sm:sr-only">
-                          {closed ? `Closed: ${closed}` : free > 0 ? `${free} free` : "Full"}
+                        <span className="text-small text-soft wrap-anywhere">
+                          {closed ? (
+                            <>
+                              Closed<span className="max-sm:sr-only">: {closed}</span>
+                            </>
+                          ) : free > 0 ? (
+                            `${free} free`
+                          ) : (
+                            "Full"
+                          )}
                         </span>
                       )}
                     </Link>

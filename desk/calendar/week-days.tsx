@@ -31,7 +31,7 @@ export function WeekDays({
               <Link
                 to={calendarAddress("day", each, whose)}
                 aria-current={each === date ? "date" : undefined}
-                className={`grid min-h-11 justify-items-center border-b-2 border-transparent py-1 text-small text-soft no-underline hover:bg-hover aria-[current=date]:border-action aria-[current=date]:font-semibold aria-[current=date]:text-ink ${
+                className={`grid min-h-11 justify-items-center border-b-2 border-transparent py-1 text-small text-soft no-underline hover:bg-hover aria-[current=date]:border-action aria-[current=date]:font-semibold aria-[current=date]:text-ink forced-colors:not-aria-[current=date]:border-[Canvas] ${
                   each === today ? "font-semibold" : ""
                 }`}
               >
