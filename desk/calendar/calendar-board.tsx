@@ -159,12 +159,13 @@ export function CalendarBoard({
               columns={columns}
               headings={headings}
               today={today}
+              begin={date}
             />
           </div>
         )}
         <p id={cardHintId} className="px-4 text-small text-soft max-md:sr-only md:px-6">
-          Press a card to open it. Drag it to move it, or press Enter on it, then arrows, then
-          Enter.
+          Press a card to open it, or Space on it. Drag it to move it, or press Enter on it, then
+          arrows, then Enter.
         </p>
       </div>
       {carried && <CarryBar calendar={calendar} carried={carried} />}

@@ -1,11 +1,11 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.ts";
-import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
 import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
 import { type Column, type Place, placeKey } from "./place.ts";
-import { heldText } from "./spoken-place.ts";
+import { heldText, inspectorName } from "./spoken-place.ts";
 
 /** The times of a day as rows, and days or inspectors as columns. */
 export const CalendarGrid = memo(function CalendarGrid({
@@ -14,6 +14,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   columns,
   headings,
   today,
+  begin,
 }: {
   /** Names the table for screen readers. */
   label: string;
@@ -22,10 +23,26 @@ export const CalendarGrid = memo(function CalendarGrid({
   /** One for each column. */
   headings: readonly ReactNode[];
   today: string;
+  /** The day that is seen first where not all columns have room. */
+  begin: CalendarDay;
 }) {
+  const scroller = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const section = scroller.current;
+    const heading = section?.querySelector<HTMLElement>(`th[data-day="${begin}"]`);
+    const times = section?.querySelector<HTMLElement>("tbody th");
+    if (!section || !heading || !times) return;
+    section.scrollLeft = heading.offsetLeft - times.offsetWidth;
+  }, [begin]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section data-scrolls="" tabIndex={0} aria-label={label} className="relative overflow-x-auto">
+    <section
+      ref={scroller}
+      data-scrolls=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      tabIndex={0}
+      aria-label={label}
+      className="relative overflow-x-auto"
+    >
       <table
         className="w-full table-fixed border-collapse"
         style={{ minWidth: `calc(${columns.length} * min(9rem, 45vw) + 5rem)` }}
@@ -38,6 +55,9 @@ export const CalendarGrid = memo(function CalendarGrid({
               <th
                 key={columnKey(column)}
                 scope="col"
+                data-day={column.date}
+                // What is said before each cell of the column, in place of everything that the heading holds.
+                abbr={columnName(calendar, column)}
                 className="border-s border-line px-2 py-1.5 text-start align-bottom font-normal wrap-anywhere"
               >
                 {headings[index]}
@@ -154,6 +174,12 @@ function isSameCell(one: CellProps, other: CellProps): boolean {
 export function groundOf(calendar: Calendar, place: Place): string {
   const { kind } = placeState(calendar, place);
   return kind === "off" || kind === "closed" ? "calendar-hatched" : "";
+}
+
+function columnName(calendar: Calendar, { date, inspectorId }: Column): string {
+  return inspectorId === undefined
+    ? formatDay(date, "yearless")
+    : inspectorName(calendar, inspectorId);
 }
 
 function columnKey({ date, inspectorId }: Column): string {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
@@ -26,6 +26,7 @@ export function MovedBar({
   onClose: (hadFocus: boolean) => void;
 }) {
   const bar = useRef<HTMLElement>(null);
+  const wordsId = useId();
   const tell = useTell();
   const isTold = tell.isSuccess;
   // Another inspector at the same time is nothing that the person has to know.
@@ -49,10 +50,12 @@ export function MovedBar({
     <section
       ref={bar}
       aria-label="What was done"
+      // Said with the focus. A live region that comes with its words would be silent, or say them twice.
+      aria-describedby={wordsId}
       tabIndex={-1}
       className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 shadow-float max-md:bottom-14 md:px-6"
     >
-      <p role="status" className="min-w-0 grow wrap-anywhere">
+      <p id={wordsId} className="min-w-0 grow wrap-anywhere">
         <strong>{words}</strong> {isToTell && `Tell ${appointment.name}?`}
         {isMailed && `An email to ${appointment.name} goes out in 10 seconds.`}
         {isTold && !isMailed && `${appointment.name} counts as told.`}

@@ -1,9 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useEmergencies } from "#desk/emergencies/use-emergencies.ts";
 
 /**
  * The `h1` of a page of the desk. It also sets the tab's title, which begins with an emergency that
- * waits and the number `waiting`, and takes the focus when the page opens.
+ * waits and the number `waiting`, and takes the focus when the page opens. When a page that is open goes on to something
+ * else, such as the next day, screen readers hear the new title; if what was pressed is gone with the old one, it takes the
+ * focus again.
  */
 export function PageHeading({
   title,
@@ -19,6 +21,16 @@ export function PageHeading({
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const shown = useRef(title);
+  const [spoken, say] = useState("");
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    // With the focus, the title is said anyway.
+    const isLost = document.activeElement === document.body;
+    if (isLost) heading.current?.focus({ preventScroll: true });
+    say(isLost ? "" : title);
+  }, [title]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <title>{`${isAlarm ? "Emergency! " : ""}${waiting > 0 ? `(${waiting}) ` : ""}${title} | Desk`}</title>
@@ -26,6 +38,9 @@ export function PageHeading({
         {title}
       </h1>
       {children}
+      <span aria-live="polite" className="sr-only">
+        {spoken}
+      </span>
     </div>
   );
 }
