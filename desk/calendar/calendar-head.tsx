@@ -72,7 +72,7 @@ export function CalendarHead({
             isShown: each === view,
           }))}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:[&>select]:flex-1">
           {isFiltered && inspectors.length > 0 && (
             <SmallSelect
               name="Whose appointments"

@@ -15,7 +15,7 @@ export function DownloadCsv({ name, fetchFile }: { name: string; fetchFile: () =
     <div className="flex flex-wrap items-center">
       <Button look="quiet" busy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Download CSV
+        <span className="max-sm:sr-only">Download</span> CSV
       </Button>
       <p role="status" className="text-small text-soft">
         {isSuccess && <span className="ps-2">The file is in your downloads.</span>}
