@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Navigate, useParams } from "react-router";
 import { failureText } from "#desk/failure-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -79,10 +79,13 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
           <Moment at={createdAt} />.
         </p>
       </div>
-      {said && <Told key={said}>{said}</Told>}
-      {choice.error && !retimed && <Trouble error={choice.error} />}
-      {send.error && <Trouble error={send.error} />}
-      {send.data && <Sent {...send.data} />}
+      {/* In view wherever in the list somebody has pressed: what was pressed is gone with its row. */}
+      <div className="sticky top-0 z-5 grid grid-cols-[minmax(0,1fr)] gap-2 bg-ground py-2 empty:hidden">
+        {said && <Done key={said}>{said}</Done>}
+        {choice.error !== null && !retimed && <Trouble error={choice.error} />}
+        {send.error !== null && <Trouble error={send.error} />}
+        {send.data && <Sent {...send.data} />}
+      </div>
       {groups.move.length > 0 && (
         <section aria-labelledby="to-move" className="grid gap-3 pt-2">
           <h2 id="to-move" className="text-heading">
@@ -145,6 +148,15 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
   );
 }
 
+/** What a press has done, with the focus that its button had. */
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <div className="rounded-sm border-s-4 border-good bg-good-ground px-3 py-2">
+      <Told>{children}</Told>
+    </div>
+  );
+}
+
 function Trouble({ error }: { error: unknown }) {
   return (
     <Notice tone="late">
@@ -167,9 +179,9 @@ function Sent({
     rescheduling.items.find(({ appointment }) => appointment.id === id)?.appointment.name ?? "";
   return (
     <>
-      <Told key={moved.join()}>
+      <Done key={moved.join()}>
         {moved.length === 0 ? "Nobody was moved." : `${moved.length} moved.`}
-      </Told>
+      </Done>
       {refused.length > 0 && (
         <Notice tone="soon">
           <ul className="grid gap-1">

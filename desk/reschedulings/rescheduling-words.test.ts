@@ -28,7 +28,7 @@ const of = (...states: ReschedulingItem["state"][]) => ({
 it.each([
   [["proposed", "call"], "2 people have an appointment then. Nothing has moved yet."],
   [["proposed", "told"], "1 person has an appointment then. 1 moved. 1 yet to answer."],
-  [["told", "not-reached", "accepted"], "3 moved. 1 yet to answer."],
+  [["told", "not-reached", "accepted"], "3 moved. 1 yet to answer. 1 to call today."],
   [["accepted", "removed"], "1 moved. Nobody is left to move."],
   [["removed"], "Nobody is left to move."],
 ] as const)("%j is %s", (states, expected) => {
@@ -40,6 +40,24 @@ it("lists people by what is to be done for them", () => {
   expect(Object.values(groups).map((items) => items.map(({ state }) => state))).toEqual([
     ...[["proposed"], ["not-reached", "call"], ["told"], ["left", "removed"]],
   ]);
+});
+
+it("lists those of one group by the time that they had, and by name", () => {
+  const named = (name: string, timeSlot: "9:00 AM" | "1:00 PM", date = original.date) => {
+    const { appointment } = item();
+    return item({
+      appointment: { ...appointment, name },
+      original: { ...original, date, timeSlot },
+    });
+  };
+  const items = [
+    named("Zoe", "9:00 AM", "2026-06-06"),
+    named("Cem", "1:00 PM"),
+    named("Bea", "9:00 AM"),
+    named("Ann", "9:00 AM"),
+  ];
+  const names = groupsOf({ items }).move.map(({ appointment }) => appointment.name);
+  expect(names).toEqual(["Ann", "Bea", "Cem", "Zoe"]);
 });
 
 describe("somebody", () => {

@@ -1,21 +1,32 @@
 import { momentText } from "#desk/moment-text.ts";
 import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#domain/calendar/slot.ts";
 
 type Group = "move" | "call" | "told" | "settled";
 
-/** What the page lists together, in its order. */
+/** What the page lists together, in its order: by the time that people had, and by name. */
 export function groupsOf({
   items,
 }: Pick<Rescheduling, "items">): Record<Group, ReschedulingItem[]> {
+  const sorted = items.toSorted(byTimeAndName);
   const of = (...states: ReschedulingItem["state"][]) =>
-    items.filter(({ state }) => states.includes(state));
+    sorted.filter(({ state }) => states.includes(state));
   return {
     move: of("proposed"),
     call: of("call", "not-reached"),
     told: of("told"),
     settled: of("accepted", "declined", "left", "removed"),
   };
+}
+
+function byTimeAndName(one: ReschedulingItem, other: ReschedulingItem): number {
+  const slotOf = ({ original }: ReschedulingItem) => slotLabels.indexOf(original.timeSlot);
+  return (
+    one.original.date.localeCompare(other.original.date) ||
+    slotOf(one) - slotOf(other) ||
+    one.appointment.name.localeCompare(other.appointment.name)
+  );
 }
 
 /** `Friday, June 5`, `June 5 to June 7` */
@@ -42,6 +53,7 @@ export function progressText(rescheduling: Pick<Rescheduling, "items">): string 
     moved === 0 && waiting > 0 ? "Nothing has moved yet." : "",
     moved > 0 ? `${moved} moved.` : "",
     told.length > 0 ? `${told.length} yet to answer.` : "",
+    unreached > 0 ? `${unreached} to call today.` : "",
     waiting + told.length + unreached === 0 ? "Nobody is left to move." : "",
   ];
   return sentences.filter(Boolean).join(" ");
