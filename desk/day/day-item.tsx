@@ -1,7 +1,8 @@
-import { Route } from "lucide-react";
+import { Images, Route } from "lucide-react";
 import { Link } from "react-router";
-import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { lostReasonNames, progressNames, stateNames } from "#content/en/desk-words.ts";
 import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { BriefingNotes } from "./briefing-notes.tsx";
 import type { DayEntry } from "./day-entries.ts";
@@ -28,7 +29,10 @@ export function DayItem({
   // The same appointment is on this day a second time, at its new time.
   const isLater = gone !== null && appointment?.status === "booked" && appointment.date === day;
   // Whether the office has answered a new lead is not an inspector's question.
-  const state = gone ?? (showsAssignee || lead.state !== "new" ? stateText(lead) : null);
+  const state = !gone && (showsAssignee || lead.state !== "new") ? stateText(lead) : null;
+  const progress =
+    gone || !appointment || appointment.progress === "booked" ? null : appointment.progress;
+  const photos = briefing?.photos ?? 0;
   const struck = gone ? "line-through" : "";
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
@@ -45,9 +49,13 @@ export function DayItem({
               {name}
             </Link>
           </h2>
-          {state && (
-            <p className={`text-small font-semibold ${gone ? "text-late" : "text-soft"}`}>
-              {state}
+          {(gone || progress || state) && (
+            <p className="flex flex-wrap gap-x-2 text-small font-semibold text-soft">
+              {gone && <span className="text-late">{gone}</span>}
+              {progress && (
+                <span className={progressTones[progress]}>{progressNames[progress]}</span>
+              )}
+              {state && <span>{state}</span>}
             </p>
           )}
         </div>
@@ -62,6 +70,18 @@ export function DayItem({
           <p className="line-clamp-2 text-small text-soft">{asked}</p>
         )}
         {briefing && <BriefingNotes briefing={briefing} />}
+        {photos > 0 && (
+          <p>
+            <Link
+              to={`/desk/leads/${lead.id}`}
+              className="inline-flex items-center gap-1.5 text-link underline pointer-coarse:min-h-11"
+            >
+              <Images aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+              {photos === 1 ? "1 photo" : `${photos} photos`}
+              <span className="sr-only"> from {name}</span>
+            </Link>
+          </p>
+        )}
         {showsAssignee && (
           <p className="text-small text-soft">{assignee ? assignee.name : "Nobody assigned"}</p>
         )}
@@ -78,6 +98,13 @@ export function DayItem({
     </li>
   );
 }
+
+const progressTones: Record<Exclude<AppointmentProgress, "booked">, string> = {
+  confirmed: "text-good",
+  "on-the-way": "text-link",
+  done: "text-good",
+  "no-show": "text-late",
+};
 
 function stateText({ state, lostReason }: LeadRow): string {
   const reason = state === "lost" && lostReason;

@@ -28,8 +28,8 @@ const minute = 60_000;
  */
 export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appointment }) {
   const { timeSlot, progress } = appointment;
-  const place = useRef<HTMLDivElement>(null);
-  const { leave, say } = useSaying(appointment, () => place.current?.focus());
+  const said = useRef<HTMLParagraphElement>(null);
+  const { leave, say } = useSaying(appointment, () => said.current?.focus({ preventScroll: true }));
   /** What was known before the last tap, which undoing it brings back. */
   const [before, setBefore] = useState<AppointmentProgress>("booked");
   const slot = slotOfLabel(timeSlot);
@@ -46,11 +46,7 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
   const error = leave.error ?? say.error;
   if (!isToday) return null;
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="flex min-w-0 flex-wrap items-center gap-2 max-sm:[&>button]:flex-auto"
-    >
+    <>
       {isAhead && (
         <Button
           look="quiet"
@@ -78,23 +74,33 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
           Nobody there<span className="sr-only">, {lead.name}</span>
         </Button>
       )}
-      <p role="status" className="text-small font-semibold empty:hidden">
+      {/* Always there, so that screen readers hear what it comes to say; the tap's button is gone by then. */}
+      <p
+        ref={said}
+        tabIndex={-1}
+        role="status"
+        className="w-full text-small font-semibold empty:sr-only"
+      >
         {progress === "on-the-way" &&
           `On the way. ${toldText(lead.name, leave.data?.told, canUndo)}`}
         {progress === "no-show" && "Nobody was there. The office calls on the next opening day."}
       </p>
       {progress === "on-the-way" && canUndo && (
-        <Button look="plain" busy={say.isPending} onClick={() => say.mutate(before)}>
+        <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
           Undo<span className="sr-only"> on the way to {lead.name}</span>
         </Button>
       )}
       {progress === "no-show" && (
-        <Button look="plain" busy={say.isPending} onClick={() => say.mutate(before)}>
+        <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
           Undo<span className="sr-only"> that nobody was there, {lead.name}</span>
         </Button>
       )}
-      {error && <p role="alert">{failureText(error)}</p>}
-    </div>
+      {error && (
+        <p role="alert" className="w-full">
+          {failureText(error)}
+        </p>
+      )}
+    </>
   );
 }
 

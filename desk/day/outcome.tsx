@@ -26,7 +26,7 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
   const isUnsent = last?.status === "pending";
   const isAnyUnsent = entries.some(({ status }) => status === "pending");
   const [isOpened, setOpened] = useState(draft.isKept);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   const isOpen = isOpened || draft.value.isBack === true;
 
   function save(version: number): void {
@@ -53,9 +53,11 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
 
   if (isGone && !isOpen && !isAnyUnsent) return null;
   return (
-    <div
+    <fieldset
       ref={place}
       tabIndex={-1}
+      // Named, because it takes the focus when its form is gone.
+      aria-label={`Outcome of ${lead.name}`}
       className="flex min-w-0 flex-wrap gap-2 has-[form,ul]:w-full max-sm:[&>button]:flex-auto"
     >
       <UnsentEntries leadId={lead.id} onTakenBack={goOn} />
@@ -72,6 +74,6 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
           )}
         </>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -41,6 +41,8 @@ export const briefing = z.object({
   officeNotes: z.array(z.string()),
   /** Of a lead that began with the quiz; otherwise empty. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** How many pictures came with the lead. Missing in a day that a browser has kept since the previous release. */
+  photos: z.optional(z.number()),
 });
 
 export type Briefing = z.output<typeof briefing>;

@@ -4,8 +4,8 @@ import { quizAnswers } from "./quiz-answers.ts";
 
 /**
  * What somebody who goes there should know, for each of these leads: the note of the appointment, the office's notes
- * about the person, and the answers to the quiz: the lead's own, or else the person's newest, because who takes the quiz and
- * books afterwards has two leads.
+ * about the person, how many pictures came, and the answers to the quiz: the lead's own, or else the person's newest,
+ * because who takes the quiz and books afterwards has two leads.
  */
 export async function briefingsOf(
   database: Database,
@@ -24,6 +24,10 @@ export async function briefingsOf(
   const people = [...new Set(leads.flatMap(({ person_id }) => person_id ?? []))];
   const officeNotes = await notesByPerson(database, people);
   const newestAnswers = await answersByPerson(database, people);
+  const photoCounts = await photosByLead(
+    database,
+    leads.map(({ id }) => id),
+  );
   return leads.map(({ id, person_id, notes, answers }) => {
     const known = answers ?? (person_id && newestAnswers.get(person_id));
     return {
@@ -33,8 +37,26 @@ export async function briefingsOf(
       answers: known
         ? quizAnswers(JSON.parse(known)).map(({ question, answer }) => ({ question, answer }))
         : [],
+      photos: photoCounts.get(id) ?? 0,
     };
   });
+}
+
+/** How many pictures each of the leads has. */
+async function photosByLead(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counts = await database
+    .selectFrom("photos")
+    .select(["lead_id", (row) => row.fn.countAll().as("count")])
+    .where("lead_id", "in", ids)
+    .groupBy("lead_id")
+    .execute();
+  return new Map(
+    counts.flatMap(({ lead_id, count }) => (lead_id ? [[lead_id, Number(count)]] : [])),
+  );
 }
 
 /** The office's notes about each of the people and those merged with them, newest first. */

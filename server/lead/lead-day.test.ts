@@ -150,7 +150,7 @@ describe.each(engines)("a day at the desk on %s", (engine) => {
 
     const briefingsOf = async (who: Visitor) =>
       (await who.send("GET", `/api/desk/day?date=${wednesday}`)).body.briefings;
-    const mine = { leadId: own.id, note, officeNotes: ["Ring twice."], answers: [] };
+    const mine = { leadId: own.id, note, officeNotes: ["Ring twice."], answers: [], photos: 0 };
     expect(await briefingsOf(inspector)).toEqual([mine]);
     const all: Briefing[] = await briefingsOf(office);
     const quiz = all.find(({ leadId }) => leadId === asked.id);

@@ -186,6 +186,20 @@ describe.each(engines)("a photo on %s", (engine) => {
     expect(confirmed?.pictures).toBeUndefined();
   });
 
+  it("is shown with its mail at the desk, and with no mail that does not show it", async () => {
+    const id = await sent(await halves("jpeg"));
+    await write([id]);
+    await server.app.services.outbox.drained();
+    const office = await signIn(server, "office");
+    const { mails } = (await office.send("GET", "/api/desk/mails?show=all")).body;
+    const photosOf = async (subject: string) => {
+      const mail = mails.find((one: { subject: string }) => one.subject.includes(subject));
+      return (await office.send("GET", `/api/desk/mails/${mail.id}`)).body.mail.photos;
+    };
+    expect(await photosOf("Contact Request")).toEqual([{ id, width: 96, height: 64, turn: 0 }]);
+    expect(await photosOf("We have your message")).toEqual([]);
+  });
+
   it("that cannot be read leaves its mail as it is, which says where the photos are", async () => {
     const id = await sent(await halves("jpeg"));
     await rm(path.join(folder), { recursive: true });
@@ -236,6 +250,10 @@ describe.each(engines)("a photo on %s", (engine) => {
       first,
       ...others.slice(0, 5),
     ]);
+    const { briefings } = (
+      await (await signIn(server, "office")).send("GET", `/api/desk/day?date=2026-06-10`)
+    ).body;
+    expect(briefings).toMatchObject([{ leadId: lead.id, photos: photoLimits.most }]);
     const notes = lead.timeline.filter(
       ({ details }: { details: { event?: string } }) => details.event === "photos",
     );
