@@ -15,7 +15,9 @@ export function DownloadCsv({ name, fetchFile }: { name: string; fetchFile: () =
     <div className="flex flex-wrap items-center">
       <Button look="quiet" busy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        <span className="max-sm:sr-only">Download</span> CSV
+        <span>
+          <span className="max-sm:sr-only">Download </span>CSV
+        </span>
       </Button>
       <p role="status" className="text-small text-soft">
         {isSuccess && <span className="ps-2">The file is in your downloads.</span>}

@@ -53,7 +53,7 @@ function Item({
         </label>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="grid min-w-0 basis-64 grow gap-0.5">
+        <div className="grid min-w-0 basis-72 grow gap-0.5">
           <p className="font-semibold wrap-anywhere">
             <Link to={`/desk/leads/${appointment.leadId}`} className="text-ink">
               {appointment.name}

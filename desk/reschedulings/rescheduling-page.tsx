@@ -30,7 +30,7 @@ export function Component() {
 function ReschedulingPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(reschedulingQuery(id));
   return (
-    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
       <PageHeading title={data ? `New times for ${daysText(data)}` : "New times"}>
         <ButtonLink to={data ? `/desk/calendar?view=day&date=${data.firstDay}` : "/desk/calendar"}>
           To the calendar
