@@ -40,6 +40,7 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
           </div>
           <MailFacts mail={mail} />
           <RetryMail mail={mail} />
+          {mail.leadId && <MailPhotos leadId={mail.leadId} photos={mail.photos ?? []} />}
           <div className="rounded-sm border border-line bg-panel px-4 py-4 sm:px-6">
             {mail.text ? (
               <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{mail.text}</p>
@@ -50,7 +51,6 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
               </p>
             )}
           </div>
-          {mail.leadId && <MailPhotos leadId={mail.leadId} photos={mail.photos ?? []} />}
         </>
       )}
     </article>
