@@ -50,7 +50,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-edge">
-            <td className="w-[4.75rem]" />
+            <td className="sticky start-0 z-1 w-[4.75rem] bg-ground" />
             {columns.map((column, index) => (
               <th
                 key={columnKey(column)}
