@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { addDays, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { atTheDesk } from "#tests/e2e/support/desk-leads.ts";
 import { expectNoFindings, invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
@@ -140,26 +141,89 @@ test.describe("with a finger", () => {
     await expect(ten.getByRole("button", { name: /free on/ })).toHaveCount(0);
     await expectNoFindings(page, "a time that is being booked");
 
-    const [from, to] = [await card.boundingBox(), await ten.boundingBox()];
-    if (!from || !to) throw new Error("nothing to carry");
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-      devtools.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: from.x + 30, y }],
-      });
-    await touch("touchStart", from.y + 15);
-    await expect(page.locator(".calendar-ghost")).toBeVisible();
-    await touch("touchMove", from.y + 25);
-    await touch("touchMove", to.y + 20);
-    await expect(ten).toHaveAttribute("data-target", "");
-    await touch("touchEnd");
+    await carryByTouch(page, card, ten);
     const refusal = page.getByRole("alert").filter({ hasText: "is back where it was." });
     await expect(refusal).toContainText("That time is being booked on the website right now.");
     await expect(card).toContainText("9:00 AM");
     await refusal.getByRole("button", { name: "Book anyway" }).tap();
     await expect(ten).toContainText(visitor.name);
   });
+
+  test("a card is carried to a free time, and moved on by taps alone", async ({
+    page,
+    site,
+    mailbox,
+    visitor,
+  }) => {
+    await atTheDesk(page, usualNow());
+    const { dispatcher } = await staffed({ site, mailbox }, "Tap");
+    const date = site.newDay();
+    await bookFor(site, visitor, { date, timeSlot: "9:00 AM" });
+    await join(page, dispatcher);
+    await page.goto(`/desk/calendar?view=day&date=${date}`);
+    const card = page.locator("#page ol [data-card]").filter({ hasText: visitor.name });
+    const timeOf = (time: string) => page.locator(`#page ol [data-cell^="${date}|${time}"]`);
+    const bar = page.getByRole("region", { name: "What was done" });
+    await expect(card).toBeVisible();
+    await carryByTouch(page, card, timeOf("10:00 AM"));
+    await expect(bar).toContainText("10:00 AM.");
+    await bar.getByRole("button", { name: "Not now" }).tap();
+    await expect(timeOf("10:00 AM")).toContainText("Not told yet");
+
+    await card.tap();
+    const panel = page.getByRole("dialog", { name: visitor.name });
+    await panel.getByRole("button", { name: "Move to…" }).tap();
+    const form = page.getByRole("dialog", { name: /^Move / });
+    await form.getByLabel("Time").selectOption("3:00 PM");
+    await form.getByRole("button", { name: "Move it" }).tap();
+    await expect(bar).toContainText("3:00 PM.");
+    await bar.getByRole("button", { name: "Undo" }).tap();
+    await expect(timeOf("10:00 AM")).toContainText(visitor.name);
+  });
+});
+
+test("by keys alone, somebody gets from the month to a day, moves a card and is told what happens @keyboard", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  await atTheDesk(page, usualNow());
+  const { dispatcher } = await staffed({ site, mailbox }, "Keys");
+  const date = site.newDay();
+  await bookFor(site, visitor, { date, timeSlot: "9:00 AM" });
+  await join(page, dispatcher);
+  await page.goto(`/desk/calendar?view=month&date=${date}`);
+  const heading = page.getByRole("heading", { level: 1 });
+  const day = formatDay(calendarDay(date), "yearless");
+  await page
+    .getByRole("table")
+    .getByRole("link", { name: `${day} 1 booked` })
+    .press("Enter");
+  // The month with the link that was pressed is gone.
+  await expect(heading).toHaveText(day);
+  await expect(heading).toBeFocused();
+  const next = formatDay(addDays(calendarDay(date), 1), "yearless");
+  await page.getByRole("link", { name: /^Next day/ }).press("Enter");
+  await expect(page.locator("#page [aria-live=polite]").filter({ hasText: next })).toHaveCount(1);
+  await page.getByRole("link", { name: /^Previous day/ }).press("Enter");
+
+  const card = cardOf(page, visitor);
+  await card.press("Enter");
+  await expect(spoken(page)).toContainText(`${visitor.name} picked up.`);
+  await card.press("ArrowDown");
+  await expect(spoken(page)).toContainText("10:00 AM");
+  await card.press("Enter");
+  const bar = page.getByRole("region", { name: "What was done" });
+  await expect(bar).toBeFocused();
+  await expect(bar).toHaveAccessibleDescription(/^Moved to \w+ 10:00 AM\. Tell .+\?$/);
+  await bar.getByRole("button", { name: "Not now" }).press("Enter");
+  await expect(card).toBeFocused();
+  await expect(card).toContainText("Not told yet");
+  await card.press("Space");
+  await expect(page.getByRole("dialog", { name: visitor.name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeFocused();
 });
 
 test("a visitor's move is seen at the desk, and the lead no longer waits", async ({
@@ -269,6 +333,24 @@ async function staffed(office: Parameters<typeof invite>[0], name: string) {
 async function bookFor(site: Site, visitor: Details, time: { date: string; timeSlot: string }) {
   const { status } = await book(await connectVisitor(site.url), time, visitor);
   expect(status).toBe(201);
+}
+
+/** Rests a finger on a card until it is in hand, and lifts it over a time. */
+async function carryByTouch(page: Page, card: Locator, target: Locator): Promise<void> {
+  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error("nothing to carry");
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x + 30, y }],
+    });
+  await touch("touchStart", from.y + 15);
+  await expect(page.locator(".calendar-ghost")).toBeVisible();
+  await touch("touchMove", from.y + 25);
+  await touch("touchMove", to.y + 20);
+  await expect(target).toHaveAttribute("data-target", "");
+  await touch("touchEnd");
 }
 
 /** Somebody's card, without what the bar and the dialogs say of them. */
