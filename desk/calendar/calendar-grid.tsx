@@ -50,7 +50,9 @@ export const CalendarGrid = memo(function CalendarGrid({
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-edge">
-            <td className="sticky start-0 z-1 w-[4.75rem] bg-ground" />
+            <th scope="col" className="sticky start-0 z-1 w-[4.75rem] bg-ground">
+              <span className="sr-only">Time</span>
+            </th>
             {columns.map((column, index) => (
               <th
                 key={columnKey(column)}

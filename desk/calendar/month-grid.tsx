@@ -54,7 +54,7 @@ export function MonthGrid({
                     <Link
                       to={`?view=day&date=${date}`}
                       aria-current={date === today ? "date" : undefined}
-                      className={`grid min-h-20 content-start gap-0.5 p-1 no-underline hover:bg-hover aria-[current=date]:bg-chosen md:p-2 ${isOther ? "text-soft" : "text-ink"}`}
+                      className={`grid min-h-20 content-start gap-0.5 px-0.5 py-1 no-underline hover:bg-hover aria-[current=date]:bg-chosen md:p-2 ${isOther ? "text-soft" : "text-ink"}`}
                     >
                       <span
                         className={`justify-self-start font-semibold tabular-nums ${date === today ? "border-b-2 border-action" : "bg-ground"}`}
@@ -71,7 +71,7 @@ export function MonthGrid({
                         </span>
                       )}
                       {day.slots.length > 0 && date >= today && (
-                        <span className="text-small text-soft wrap-anywhere">
+                        <span className="text-[min(0.8125rem,3.75vw)] leading-snug text-soft sm:wrap-anywhere">
                           {closed ? (
                             <>
                               Closed<span className="max-sm:sr-only">: {closed}</span>
