@@ -7,7 +7,7 @@ import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { roofCostFields } from "#domain/roof-cost/roof-cost-form.ts";
 import { businessProfile } from "./business-profile.ts";
 import { counties } from "./counties.ts";
-import { days, hours } from "./en/figures.ts";
+import { days } from "./en/figures.ts";
 import { monthlyPrice } from "./en/plan-price.ts";
 import { planTermsInWords } from "./en/protection-plan.ts";
 import { financing } from "./financing.ts";
@@ -17,7 +17,6 @@ import { searchedPlaces } from "./places.ts";
 import { promises } from "./promises.ts";
 
 const { name, shortName, tagline, serviceRegion, address, inspection, state } = businessProfile;
-const { responseHours } = promises;
 
 const sellsPlans = isOffered({ offer: "plans" });
 const sellsFinancing = isOffered({ offer: "financing" });
@@ -52,7 +51,7 @@ export const pages = {
   "/service-areas": {
     title: `Roofing service areas in ${serviceRegion}`,
     name: "Service Areas",
-    description: `The ${counties.length} ${state.name} counties ${shortName} serves, with response times of ${responseHours.primary}, ${responseHours.secondary} and ${responseHours.extended} hours, and a check by ZIP code.`,
+    description: `The ${counties.length} ${state.name} counties ${shortName} serves, how soon we come to each, and a check by ZIP code.`,
     keywords: `roofer near me, ${searchedPlaces}`,
     query: { zip: null },
   },
@@ -109,7 +108,7 @@ export const pages = {
     aliases: ["/emergency-services"],
     title: `Storm damage roof repair in ${serviceRegion}`,
     name: "Storm Damage & Emergency Services",
-    description: `24/7 emergency roof response after wind, hail, water and debris damage: on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties), and what to do first.`,
+    description: `24/7 emergency roof response after wind, hail, water and debris damage (limited in extended counties), and what to do first.`,
     keywords: `storm damage roof repair, emergency roofer, hail damage, wind damage roof ${state.name}`,
     photo: "storm",
   },

@@ -5,7 +5,7 @@ import { roofingMaterials, sidingMaterials } from "#content/materials.ts";
 import { isOffered } from "#content/offers.ts";
 import { plans } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
-import { days, dollars, either, hours, listed, months, percent, weeks, years } from "./figures.ts";
+import { days, dollars, either, listed, months, percent, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
   claimWindow,
@@ -16,7 +16,7 @@ import {
 
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
 const { vinyl, fiberCement, wood, metal: metalSiding } = sidingMaterials;
-const { emergency, responseHours, leadWeeks, siding } = promises;
+const { leadWeeks, siding } = promises;
 
 /**
  * The facts that articles insert by name: `{{repairDays}}` in their Markdown becomes `1-2 days`. A
@@ -41,10 +41,6 @@ export const articleFacts: Readonly<Record<string, string>> = {
   repairDays: days(promises.repairDays),
   peakLead: weeks(leadWeeks.peak),
   offPeakLead,
-  emergencyOnSite: hours(emergency.onSiteHours),
-  primaryResponse: hours(responseHours.primary),
-  secondaryResponse: hours(responseHours.secondary),
-  extendedResponse: hours(responseHours.extended),
   extendedCounties: listed(
     counties.filter(({ type }) => type === "extended").map(({ name }) => name),
   ),

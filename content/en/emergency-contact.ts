@@ -1,10 +1,9 @@
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { hours } from "./figures.ts";
 import { hotlineWords } from "./hotline.ts";
+import { onSiteTime } from "./response-times-in-words.ts";
 
 export const opening: { heading: readonly [string, string]; lead: RichText<LinkTarget> } = {
   heading: ["Water coming in?", "Call now."],
@@ -71,16 +70,13 @@ export const response: {
   steps: readonly Step[];
 } = {
   heading: "Emergency response",
-  text: [
-    "A person answers your call. After a request, we typically reach you within ",
-    {
-      get together() {
-        return emergencyTime();
-      },
-      strong: true,
-    },
-    `. We are on site within ${hours(promises.emergency.onSiteHours)}, with limits in our extended counties.`,
-  ],
+  get text(): RichText<LinkTarget> {
+    return [
+      "A person answers your call. After a request, we typically reach you within ",
+      { together: emergencyTime(), strong: true },
+      `. We are on site within ${onSiteTime()}, with limits in our extended counties.`,
+    ];
+  },
   start: "Request",
   steps: [
     {

@@ -10,7 +10,7 @@ import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
-import { countAtStart, days, either, hours, percent, times, weeks, years } from "./figures.ts";
+import { countAtStart, days, either, percent, times, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
   howOftenToCleanGutters,
@@ -19,6 +19,7 @@ import {
   offPeakLeadAsValue,
   shortestClaimWindow,
 } from "./promises-in-words.ts";
+import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./state-law.ts";
 
 /** The page's entry in the breadcrumbs for search engines. */
@@ -26,7 +27,6 @@ export const entry = { name: "Questions and answers", path: "/faq" } as const;
 
 const { inspection, address, licenses, state } = businessProfile;
 const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
-const { responseHours, emergency } = promises;
 
 /** `id` is the fragment that opens the subject; the ids of its questions open it too. */
 export type Category = {
@@ -40,7 +40,9 @@ const general: readonly Question[] = [
   {
     id: "service-area",
     question: "Where do you work?",
-    answer: `In ${counties.length} counties of ${regionInFull}${furtherPlace ? `, and in ${furtherPlace.name} by appointment` : ""}. We respond within ${hours(responseHours.primary)} in primary counties, ${hours(responseHours.secondary)} in secondary ones, and ${hours(responseHours.extended)} or by appointment in extended ones.`,
+    get answer() {
+      return `In ${counties.length} counties of ${regionInFull}${furtherPlace ? `, and in ${furtherPlace.name} by appointment` : ""}. We respond within ${responseTime("primary")} in primary counties, ${responseTime("secondary")} in secondary ones, and ${responseTime("extended")} or by appointment in extended ones.`;
+    },
   },
   {
     id: "licensed",
@@ -154,7 +156,7 @@ const storm: readonly Question[] = [
     id: "emergency-response",
     question: "How fast do you come in an emergency?",
     get answer() {
-      return `A person answers the hotline 24/7. After a written request, we typically reach you within ${emergencyTime()}. We are on site within ${hours(emergency.onSiteHours)}; in extended counties emergency service is limited.`;
+      return `A person answers the hotline 24/7. After a written request, we typically reach you within ${emergencyTime()}. We are on site within ${onSiteTime()}; in extended counties emergency service is limited.`;
     },
   },
   {

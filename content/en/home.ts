@@ -6,8 +6,9 @@ import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { days, hours, percent, weeks, years } from "./figures.ts";
+import { days, percent, weeks, years } from "./figures.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
+import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { costRange } from "./ways-on.ts";
 
@@ -55,7 +56,9 @@ export const facts: readonly Fact[] = offered<Fact & OfOffer>([
   { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
   {
     label: "Response",
-    value: hours(promises.responseHours.primary),
+    get value() {
+      return responseTime("primary");
+    },
     note: "in our primary counties",
   },
   {
@@ -126,7 +129,7 @@ export const emergency: {
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
   get text() {
-    return `After a request we typically reach you within ${emergencyTime()}. We are on site within ${promises.emergency.onSiteHours} (limited in extended counties) with tarps and boards.`;
+    return `After a request we typically reach you within ${emergencyTime()}. We are on site within ${onSiteTime()} (limited in extended counties) with tarps and boards.`;
   },
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },

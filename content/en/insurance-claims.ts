@@ -5,8 +5,9 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
-import { hours, years } from "./figures.ts";
+import { years } from "./figures.ts";
 import { claimWindow, longestClaimWindow, shortestClaimWindow } from "./promises-in-words.ts";
+import { onSiteTime } from "./response-times-in-words.ts";
 import { claimLaw } from "./state-law.ts";
 
 /*
@@ -41,7 +42,9 @@ export const facts: readonly Fact[] = [
   { label: "Inspection", value: "Free", note: "with photos, whether you claim or not" },
   {
     label: "Emergency",
-    value: `Within ${hours(promises.emergency.onSiteHours)}`,
+    get value() {
+      return `Within ${onSiteTime()}`;
+    },
     note: "on site; limited in extended counties",
   },
   {
@@ -176,7 +179,9 @@ export const benefits: {
     },
     {
       title: "Protection at once",
-      text: `Our emergency crew answers 24/7 and is on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties) to keep the next rain out.`,
+      get text() {
+        return `Our emergency crew answers 24/7 and is on site within ${onSiteTime()} (limited in extended counties) to keep the next rain out.`;
+      },
     },
     {
       title: "One contractor to the end",

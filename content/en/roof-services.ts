@@ -10,8 +10,9 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { days, hours, percent, weeks, years } from "./figures.ts";
+import { days, percent, weeks, years } from "./figures.ts";
 import { offPeakLead, offPeakLeadAsValue } from "./promises-in-words.ts";
+import { onSiteTime } from "./response-times-in-words.ts";
 import { buildingCode } from "./state-law.ts";
 
 /** The two tabs of the page; `replacement` unless the address says `repairs`. */
@@ -233,7 +234,9 @@ const repairs: RoofWorkWords = {
       {
         id: "leak-at-night",
         question: "It leaks now. What happens tonight?",
-        answer: `Call the emergency line; a person answers at any hour. We are on site within ${hours(promises.emergency.onSiteHours)} (limited in extended counties) to cover the opening. The lasting repair follows in dry weather.`,
+        get answer() {
+          return `Call the emergency line; a person answers at any hour. We are on site within ${onSiteTime()} (limited in extended counties) to cover the opening. The lasting repair follows in dry weather.`;
+        },
       },
       {
         id: "repair-insurance",

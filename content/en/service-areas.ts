@@ -1,6 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
@@ -12,18 +11,13 @@ import {
   tierTexts,
   zipExample,
 } from "./area-words.ts";
-import { hours } from "./figures.ts";
-
-const { responseHours, emergency } = promises;
-const [primary, secondary, extended] = [
-  hours(responseHours.primary),
-  hours(responseHours.secondary),
-  hours(responseHours.extended),
-];
+import { onSiteTime, responseTime, shownResponseTimes } from "./response-times-in-words.ts";
 
 export const opening: OpeningWords & { contact: string; check: string } = {
   heading: "Where we work",
-  lead: `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond within ${primary} in our primary area, within ${secondary} in our secondary area, and within ${extended} or by appointment in our extended area.`,
+  get lead() {
+    return `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond within ${responseTime("primary")} in our primary area, within ${responseTime("secondary")} in our secondary area, and within ${responseTime("extended")} or by appointment in our extended area.`;
+  },
   contact: "Contact us",
   check: "Check your ZIP code",
 };
@@ -34,23 +28,24 @@ export const tiers: {
 } = {
   heading: "How far out, how soon",
   cards: {
-    primary: {
-      figure: `${responseHours.primary}`,
-      unit: "hours",
-      text: tierTexts.primary,
-    },
-    secondary: {
-      figure: `${responseHours.secondary}`,
-      unit: "hours",
-      text: tierTexts.secondary,
-    },
-    extended: {
-      figure: `${responseHours.extended}`,
-      unit: "hours or by appointment",
-      text: tierTexts.extended,
-    },
+    primary: cardOf("primary"),
+    secondary: cardOf("secondary"),
+    extended: cardOf("extended", " or by appointment"),
   },
 };
+
+function cardOf(type: CountyType, orElse = "") {
+  const hours = () => shownResponseTimes().responseHours[type];
+  return {
+    get figure() {
+      return `${hours()}`;
+    },
+    get unit() {
+      return `${hours() === 1 ? "hour" : "hours"}${orElse}`;
+    },
+    text: tierTexts[type],
+  };
+}
 
 export const finder = {
   heading: "Find your county",
@@ -107,12 +102,16 @@ export const questions: readonly Question[] = [
   {
     id: "how-fast",
     question: "How soon will someone come?",
-    answer: `Within ${primary} in primary counties, within ${secondary} in secondary counties, and within ${extended} or by appointment in extended counties. After a large storm, houses that are open to the rain come first.`,
+    get answer() {
+      return `Within ${responseTime("primary")} in primary counties, within ${responseTime("secondary")} in secondary counties, and within ${responseTime("extended")} or by appointment in extended counties. After a large storm, houses that are open to the rain come first.`;
+    },
   },
   {
     id: "emergencies-far-out",
     question: "Do you handle emergencies in every county?",
-    answer: `In primary and secondary counties, around the clock: on site within ${hours(emergency.onSiteHours)}. Emergency services are limited in extended counties. Call the hotline there too. We'll tell you right away whether a crew can come, and what to do until then.`,
+    get answer() {
+      return `In primary and secondary counties, around the clock: on site within ${onSiteTime()}. Emergency services are limited in extended counties. Call the hotline there too. We'll tell you right away whether a crew can come, and what to do until then.`;
+    },
   },
   {
     id: "commercial-far-out",

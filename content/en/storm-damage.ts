@@ -1,20 +1,18 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { hours } from "./figures.ts";
 import { claimWindow } from "./promises-in-words.ts";
+import { onSiteTime } from "./response-times-in-words.ts";
 import { claimLaw, licenseOffice } from "./state-law.ts";
-
-const { emergency } = promises;
-const onSite = hours(emergency.onSiteHours);
 
 export const opening: OpeningWords & { picture: string; help: string; claims: string } = {
   heading: "Storm damage repair, day and night",
-  lead: `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSite} (limited in extended counties) and keep the next rain out before we talk about repairs.`,
+  get lead() {
+    return `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSiteTime()} (limited in extended counties) and keep the next rain out before we talk about repairs.`;
+  },
   picture:
     "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood, a blue tarp covers one end",
   help: "Get emergency help",
@@ -32,7 +30,13 @@ export const hotline = {
       },
       note: "typically, after a written request",
     },
-    { label: "On site", value: `Within ${onSite}`, note: "limited in extended counties" },
+    {
+      label: "On site",
+      get value() {
+        return `Within ${onSiteTime()}`;
+      },
+      note: "limited in extended counties",
+    },
   ],
 };
 
@@ -103,7 +107,9 @@ export const response: { heading: string; steps: readonly Step[] } = {
     {
       title: "Emergency response",
       text: "A tarp over the hole, boards over the glass, the limb off the roof. The house is dry before anything else happens.",
-      note: `On site within ${onSite}`,
+      get note() {
+        return `On site within ${onSiteTime()}`;
+      },
     },
     {
       title: "Comprehensive assessment",

@@ -1,8 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { promises } from "#content/promises.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { hours } from "./figures.ts";
+import { onSiteTime } from "./response-times-in-words.ts";
 import { contractLaw } from "./state-law.ts";
 import type { Section } from "./statement.ts";
 
@@ -67,7 +66,7 @@ export const sections: readonly Section[] = [
           { dial: "911" },
           " first. Our line is ",
           { call: "hotline" },
-          `. We typically reach you within ${emergencyTime()} and are on site within ${hours(promises.emergency.onSiteHours)}. In our `,
+          `. We typically reach you within ${emergencyTime()} and are on site within ${onSiteTime()}. In our `,
           { to: "/service-areas", label: "extended counties" },
           " emergency service is limited.",
         ],

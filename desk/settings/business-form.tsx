@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { coverages } from "#content/counties.ts";
 import { emergencyTime, replyTime } from "#content/en/answer-times-in-words.ts";
+import { hours as inHours } from "#content/en/figures.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -13,6 +15,7 @@ import { AnswerFields } from "./answer-fields.tsx";
 import { changeLines } from "./business-words.ts";
 import { HoursFields } from "./hours-fields.tsx";
 import { ReminderFields } from "./reminder-fields.tsx";
+import { ResponseFields } from "./response-fields.tsx";
 import {
   defaultsOf,
   readBusiness,
@@ -34,7 +37,7 @@ export function BusinessForm({ business }: { business: Business }) {
   // A draft that an earlier release has kept has fewer fields.
   const typed = { ...typedBusiness(business), ...draft.value };
   const content = defaultsOf(defaults);
-  const { settings, hours, answers, faults } = readBusiness(typed, defaults);
+  const { settings, hours, answers, responseTimes, faults } = readBusiness(typed, defaults);
   const refused = save.error instanceof ApiFailure ? save.error.fields : {};
   const isBehind = typed.version !== version;
   const set = (changes: Partial<TypedBusiness>) => {
@@ -102,6 +105,13 @@ export function BusinessForm({ business }: { business: Business }) {
         defaults={content.answers}
         isDefault={settings.answers === null}
       />
+      <ResponseFields
+        typed={typed.responses}
+        faults={shownFaults}
+        onChange={(responses) => set({ responses })}
+        defaults={content.responseTimes}
+        isDefault={settings.responseTimes === null}
+      />
       <ReminderFields
         words={typed.reminders}
         faults={shownFaults}
@@ -121,7 +131,15 @@ export function BusinessForm({ business }: { business: Business }) {
             <dt>Messages</dt>
             <dd>within {replyTime(answers)}</dd>
             <dt>Emergencies</dt>
-            <dd>within {emergencyTime(answers)}</dd>
+            <dd>
+              within {emergencyTime(answers)}, on site within {inHours(responseTimes.onSiteHours)}
+            </dd>
+            {coverages.map(({ type, name }) => (
+              <div key={type} className="contents">
+                <dt>{name}</dt>
+                <dd>within {inHours(responseTimes.responseHours[type])}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       )}

@@ -13,7 +13,7 @@ export function BusinessSettings() {
   return (
     <SettingsSection
       title="Business"
-      hint="When you are open, how much can be booked, how soon you answer, and what reminders say. The site follows at once."
+      hint="When you are open, how much can be booked, how soon you answer and come, and what reminders say. The site follows at once."
     >
       {error && !business && <Failed error={error} onRetry={refetch} />}
       {!error && !business && <Waiting rows={7} label="Loading business settings" />}

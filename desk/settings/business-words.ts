@@ -1,8 +1,10 @@
 import { answerTimes } from "#content/answer-times.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { coverages } from "#content/counties.ts";
 import { emergencyTime } from "#content/en/answer-times-in-words.ts";
 import { hours as inHours } from "#content/en/figures.ts";
 import { reminderWords } from "#content/en/reminders.ts";
+import { responseTimes } from "#content/response-times.ts";
 import { type ReminderKind, reminderKinds } from "#domain/appointment/reminder-kinds.ts";
 import { type OneReminder, reminderParts } from "#domain/appointment/reminder-words.ts";
 import type { BusinessChange, BusinessSettings } from "#domain/business/business-settings.ts";
@@ -38,7 +40,18 @@ export function changeLines({ from, to }: Pick<BusinessChange, "from" | "to">): 
     ...changed("Appointments per hour", String(capacityOf(from)), String(capacityOf(to))),
     ...changed("Messages answered within", replyOf(from), replyOf(to)),
     ...changed("Emergencies answered within", emergencyOf(from), emergencyOf(to)),
+    ...responseLines(from, to),
     ...reminderLines(from, to),
+  ];
+}
+
+function responseLines(from: BusinessSettings, to: BusinessSettings): string[] {
+  const [was, is] = [from.responseTimes ?? responseTimes, to.responseTimes ?? responseTimes];
+  return [
+    ...changed("Emergencies, on site within", inHours(was.onSiteHours), inHours(is.onSiteHours)),
+    ...coverages.flatMap(({ type, name }) =>
+      changed(`${name}, within`, inHours(was.responseHours[type]), inHours(is.responseHours[type])),
+    ),
   ];
 }
 

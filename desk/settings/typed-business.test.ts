@@ -21,6 +21,16 @@ describe("business settings as they are typed", () => {
       { ...noSettings, answers: { replyHours: 8, emergencyHours: { from: 1, to: 1 } } },
     ],
     [
+      "other hours until we come",
+      {
+        ...noSettings,
+        responseTimes: {
+          onSiteHours: 12,
+          responseHours: { primary: 12, secondary: 24, extended: 240 },
+        },
+      },
+    ],
+    [
       "other words",
       {
         ...noSettings,
@@ -40,6 +50,7 @@ describe("business settings as they are typed", () => {
     const same = {
       ...{ ...typed, days: typedDays(defaults.hours), capacity: " 1 " },
       answers: { replyHours: "24 ", from: "2", to: " 4" },
+      responses: { onSiteHours: " 24", primary: "24", secondary: "48 ", extended: "72" },
     };
     expect(readBusiness(same, defaults).settings).toEqual(noSettings);
   });
@@ -55,10 +66,15 @@ describe("business settings as they are typed", () => {
     const typed = typedBusiness(stored({ hours: null, capacity: null }));
     const days = { ...typed.days, Monday: { isOpen: true, opens: "", closes: "17:00" } };
     const answers = { replyHours: "soon", from: "", to: "4" };
-    expect(readBusiness({ ...typed, days, capacity: "0", answers }, defaults).faults).toEqual({
+    const responses = { onSiteHours: "", primary: "24", secondary: "12", extended: "soon" };
+    const wrong = { ...typed, days, capacity: "0", answers, responses };
+    expect(readBusiness(wrong, defaults).faults).toEqual({
       Monday: "Choose both times",
       replyHours: "Enter hours from 1 to 240",
       emergencyHours: "Enter hours from 1 to 12",
+      onSiteHours: "Enter hours from 1 to 240",
+      secondary: "Enter at least 24, as for the area before",
+      extended: "Enter hours from 1 to 240",
       capacity: "Enter a number from 1 to 20",
     });
     expect(readBusiness({ ...typed, days: typedDays({}) }, defaults).faults).toEqual({
@@ -83,10 +99,16 @@ describe("a change of business settings", () => {
     const answers = { replyHours: 1, emergencyHours: { from: 1, to: 1 } };
     const subject = "Tomorrow!";
     const reminders = { ...reminderWords, "one-day": { ...reminderWords["one-day"], subject } };
-    const to = { ...noSettings, answers, reminders };
+    const responseTimes = {
+      onSiteHours: 1,
+      responseHours: { primary: 24, secondary: 48, extended: 96 },
+    };
+    const to = { ...noSettings, answers, responseTimes, reminders };
     expect(changeLines({ from: noSettings, to })).toEqual([
       "Messages answered within: 24 hours → 1 hour",
       "Emergencies answered within: 2-4 hours → 1 hour",
+      "Emergencies, on site within: 24 hours → 1 hour",
+      "Extended area, within: 72 hours → 96 hours",
       "One day before, subject: “Tomorrow: your roof inspection, {day}, {time}” → “Tomorrow!”",
     ]);
   });

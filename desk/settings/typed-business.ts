@@ -1,5 +1,6 @@
 import { answerTimes } from "#content/answer-times.ts";
 import { reminderWords } from "#content/en/reminders.ts";
+import { responseTimes } from "#content/response-times.ts";
 import {
   areSameWords,
   type ReminderWords,
@@ -7,13 +8,20 @@ import {
 } from "#domain/appointment/reminder-words.ts";
 import { type AnswerTimes, areSameTimes } from "#domain/business/answer-times.ts";
 import type { Business, BusinessSettings } from "#domain/business/business-settings.ts";
-import { answerFaults, hoursFaults, mostCapacity } from "#domain/business/business-settings.ts";
+import {
+  answerFaults,
+  hoursFaults,
+  mostCapacity,
+  responseFaults,
+} from "#domain/business/business-settings.ts";
+import { areSameResponses, type ResponseTimes } from "#domain/business/response-times.ts";
 import {
   areSameHours,
   type Weekday,
   type WeekHours,
   week,
 } from "#domain/calendar/opening-hours.ts";
+import type { CountyType } from "#domain/service-area/county.ts";
 import { minuteOf, timeOf } from "#domain/staff/duty-choices.ts";
 
 type TypedDay = { isOpen: boolean; opens: string; closes: string };
@@ -24,11 +32,15 @@ export type TypedBusiness = {
   days: Record<Weekday, TypedDay>;
   capacity: string;
   answers: TypedAnswers;
+  responses: TypedResponses;
   reminders: ReminderWords;
 };
 
 /** Hours, as they are typed. */
 export type TypedAnswers = { replyHours: string; from: string; to: string };
+
+/** Hours, as they are typed. */
+export type TypedResponses = Record<"onSiteHours" | CountyType, string>;
 
 /** What a day that is opened begins with. */
 const usual = { opens: 9 * 60, closes: 17 * 60 };
@@ -41,6 +53,7 @@ export function typedBusiness({ version, settings, defaults }: Business): TypedB
     days: typedDays(hours),
     capacity: String(settings.capacity ?? defaults.capacity),
     answers: typedAnswers(settings.answers ?? defaultsOf(defaults).answers),
+    responses: typedResponses(settings.responseTimes ?? defaultsOf(defaults).responseTimes),
     reminders: settings.reminders ?? defaultsOf(defaults).reminders,
   };
 }
@@ -52,9 +65,22 @@ export function typedAnswers({
   return { replyHours: String(replyHours), from: String(from), to: String(to) };
 }
 
+export function typedResponses({ onSiteHours, responseHours }: ResponseTimes): TypedResponses {
+  return {
+    onSiteHours: String(onSiteHours),
+    primary: String(responseHours.primary),
+    secondary: String(responseHours.secondary),
+    extended: String(responseHours.extended),
+  };
+}
+
 /** What `content/` says. */
-export function defaultsOf({ answers, reminders }: Business["defaults"]) {
-  return { answers: answers ?? answerTimes, reminders: reminders ?? reminderWords };
+export function defaultsOf(defaults: Business["defaults"]) {
+  return {
+    answers: defaults.answers ?? answerTimes,
+    responseTimes: defaults.responseTimes ?? responseTimes,
+    reminders: defaults.reminders ?? reminderWords,
+  };
 }
 
 /** Opening hours, to be typed over. */
@@ -77,6 +103,7 @@ export function readBusiness(
   settings: Required<BusinessSettings>;
   hours: WeekHours;
   answers: AnswerTimes;
+  responseTimes: ResponseTimes;
   faults: Record<string, string>;
 } {
   const hours = hoursOf(typed);
@@ -84,6 +111,7 @@ export function readBusiness(
   const isCount = Number.isInteger(capacity) && capacity >= 1 && capacity <= mostCapacity;
   const content = defaultsOf(defaults);
   const answers = answersOf(typed.answers);
+  const responses = responsesOf(typed.responses);
   const reminders = trimmed(typed.reminders);
   const missing = week.filter((weekday) => {
     const { isOpen, opens, closes } = typed.days[weekday];
@@ -94,15 +122,18 @@ export function readBusiness(
       hours: areSameHours(hours, defaults.hours) ? null : hours,
       capacity: capacity === defaults.capacity ? null : capacity,
       answers: areSameTimes(answers, content.answers) ? null : answers,
+      responseTimes: areSameResponses(responses, content.responseTimes) ? null : responses,
       reminders: areSameWords(reminders, content.reminders) ? null : reminders,
     },
     hours,
     answers,
+    responseTimes: responses,
     faults: {
       ...hoursFaults(hours),
       ...Object.fromEntries(missing.map((weekday) => [weekday, "Choose both times"])),
       ...(!isCount && { capacity: `Enter a number from 1 to ${mostCapacity}` }),
       ...answerFaults(answers),
+      ...responseFaults(responses, answers),
       ...reminderFaults(reminders),
     },
   };
@@ -112,6 +143,17 @@ function answersOf({ replyHours, from, to }: TypedAnswers): AnswerTimes {
   return {
     replyHours: Number(replyHours),
     emergencyHours: { from: Number(from), to: Number(to) },
+  };
+}
+
+function responsesOf({ onSiteHours, ...responses }: TypedResponses): ResponseTimes {
+  return {
+    onSiteHours: Number(onSiteHours),
+    responseHours: {
+      primary: Number(responses.primary),
+      secondary: Number(responses.secondary),
+      extended: Number(responses.extended),
+    },
   };
 }
 

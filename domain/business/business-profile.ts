@@ -1,5 +1,6 @@
 import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
 import type { AnswerTimes } from "#domain/business/answer-times.ts";
+import type { ResponseTimes } from "#domain/business/response-times.ts";
 import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
@@ -82,6 +83,7 @@ export type BusinessProfile = WorkingDays & {
   serviceRadiusMiles: number;
   /** What an owner has set at the desk; absent: what `content/` says. */
   answers?: AnswerTimes;
+  responseTimes?: ResponseTimes;
   reminders?: ReminderWords;
   reviewsUrl: string;
   social: readonly { network: string; url: string }[];

@@ -9,6 +9,8 @@ import {
   businessSettings,
   hoursFaults,
   noSettings,
+  responseFaults,
+  settingsFaults,
   withSettings,
 } from "./business-settings.ts";
 
@@ -17,8 +19,13 @@ const profile = {
   hours: { Monday: nine },
   inspection: { capacity: 1, horizonDays: 30, minutes: 60, duration: "an hour" },
   answers: { replyHours: 24, emergencyHours: { from: 2, to: 4 } },
+  responseTimes: responses(24, 24, 48, 72),
   reminders: wordsOf("We come at {time}."),
 };
+
+function responses(onSiteHours: number, primary: number, secondary: number, extended: number) {
+  return { onSiteHours, responseHours: { primary, secondary, extended } };
+}
 
 function wordsOf(text: string): ReminderWords {
   const one = { subject: "Soon", intro: "We come.", text };
@@ -37,6 +44,12 @@ const anySettings: fc.Arbitrary<BusinessSettings> = fc.record({
       replyHours: fc.integer(),
       emergencyHours: fc.record({ from: fc.integer(), to: fc.integer() }),
     }),
+  ),
+  responseTimes: fc.option(
+    fc
+      .tuple(fc.integer(), fc.integer(), fc.integer(), fc.integer())
+      .map((figures) => responses(...figures)),
+    { nil: undefined },
   ),
   reminders: fc.option(fc.string().map(wordsOf), { nil: undefined }),
 });
@@ -87,6 +100,9 @@ describe("business settings", () => {
   it("replace promises and words, each by itself", () => {
     const answers = { replyHours: 8, emergencyHours: { from: 1, to: 2 } };
     expect(withSettings(profile, { ...noSettings, answers })).toEqual({ ...profile, answers });
+    const responseTimes = responses(12, 12, 12, 240);
+    const come = { ...noSettings, responseTimes };
+    expect(withSettings(profile, come)).toEqual({ ...profile, responseTimes });
     const reminders = wordsOf("See you at {time}!");
     expect(withSettings(profile, { ...noSettings, reminders })).toEqual({ ...profile, reminders });
   });
@@ -110,6 +126,49 @@ describe("business settings", () => {
     },
   );
 
+  it.each<[string, ReturnType<typeof responses>, object]>([
+    ["the default", responses(24, 24, 48, 72), {}],
+    ["the shortest", responses(4, 1, 1, 1), {}],
+    [
+      "on site before we have answered, and longer than ten days",
+      responses(3, 24, 48, 241),
+      {
+        onSiteHours: "Enter at least 4, by when we have answered",
+        extended: "Enter hours from 1 to 240",
+      },
+    ],
+    [
+      "sooner farther out",
+      responses(24, 48, 24, 36),
+      {
+        secondary: "Enter at least 48, as for the area before",
+        extended: "Enter at least 48, as for the area before",
+      },
+    ],
+    [
+      "no figures",
+      responses(Number.NaN, 0, 1.5, 72),
+      {
+        onSiteHours: "Enter hours from 1 to 240",
+        primary: "Enter hours from 1 to 240",
+        secondary: "Enter hours from 1 to 240",
+      },
+    ],
+  ])("of hours until we come that are %s have these faults", (_what, times, faults) => {
+    expect(responseFaults(times, profile.answers)).toEqual(faults);
+  });
+
+  it("are compared with what holds beside them", () => {
+    const answers = { replyHours: 24, emergencyHours: { from: 2, to: 6 } };
+    const set = { ...noSettings, answers };
+    expect(settingsFaults(set, profile)).toEqual({});
+    const quick = { ...profile, responseTimes: responses(5, 24, 48, 72) };
+    expect(settingsFaults(noSettings, quick)).toEqual({});
+    expect(Object.keys(settingsFaults(set, quick))).toEqual(["onSiteHours"]);
+    const own = { ...set, responseTimes: responses(6, 24, 48, 72) };
+    expect(settingsFaults(own, quick)).toEqual({});
+  });
+
   it("differ when a promise or a word does, and not when an earlier release left them out", () => {
     expect(areSameSettings(noSettings, { hours: null, capacity: null })).toBe(true);
     const answers = { replyHours: 8, emergencyHours: { from: 1, to: 2 } };
@@ -117,6 +176,10 @@ describe("business settings", () => {
     const set = { ...noSettings, answers };
     expect(areSameSettings(set, noSettings)).toBe(false);
     expect(areSameSettings(set, { ...noSettings, answers: other })).toBe(false);
+    const come = { ...set, responseTimes: responses(24, 24, 48, 72) };
+    expect(areSameSettings(come, set)).toBe(false);
+    const farther = { ...come, responseTimes: responses(24, 24, 48, 73) };
+    expect(areSameSettings(come, farther)).toBe(false);
     const reminders = wordsOf("a");
     expect(areSameSettings({ ...set, reminders }, { ...set, reminders: wordsOf("b") })).toBe(false);
   });

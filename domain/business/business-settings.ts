@@ -14,6 +14,12 @@ import {
   mostReplyHours,
 } from "./answer-times.ts";
 import type { BusinessProfile } from "./business-profile.ts";
+import {
+  areSameResponses,
+  countyTypes,
+  mostResponseHours,
+  type ResponseTimes,
+} from "./response-times.ts";
 
 /* What an owner sets at the desk in place of the business profile, and the desk's calls for it. */
 
@@ -39,12 +45,18 @@ const answerTimes = z.object({
   emergencyHours: z.object({ from: z.number(), to: z.number() }),
 });
 
+const responseTimes = z.object({
+  onSiteHours: z.number(),
+  responseHours: z.object({ primary: z.number(), secondary: z.number(), extended: z.number() }),
+});
+
 /** Null: what `content/` says. */
 export const businessSettings = z.object({
   hours: z.nullable(weekHours),
   /** Appointments per slot while nobody has an inspection plan. */
   capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(mostCapacity))),
   answers: z.optional(z.nullable(answerTimes)),
+  responseTimes: z.optional(z.nullable(responseTimes)),
   reminders: z.optional(z.nullable(reminderWords)),
 });
 
@@ -55,20 +67,22 @@ export const noSettings: Required<BusinessSettings> = {
   hours: null,
   capacity: null,
   answers: null,
+  responseTimes: null,
   reminders: null,
 };
 
 /** The part of the profile that settings replace. */
 export type SetProfile = Pick<BusinessProfile, "hours" | "inspection"> &
-  Required<Pick<BusinessProfile, "answers" | "reminders">>;
+  Required<Pick<BusinessProfile, "answers" | "responseTimes" | "reminders">>;
 
 /** The profile's hours, capacity, promises and words, or what was set in their place. */
 export function withSettings(
   profile: SetProfile,
-  { hours, capacity, answers, reminders }: BusinessSettings,
+  { hours, capacity, answers, responseTimes, reminders }: BusinessSettings,
 ): SetProfile {
   return {
     answers: answers ?? profile.answers,
+    responseTimes: responseTimes ?? profile.responseTimes,
     reminders: reminders ?? profile.reminders,
     hours: hours ? openDaysOf(hours) : profile.hours,
     inspection: { ...profile.inspection, capacity: capacity ?? profile.inspection.capacity },
@@ -95,6 +109,7 @@ export function areSameSettings(one: BusinessSettings, other: BusinessSettings):
     one.capacity === other.capacity &&
     areSame(one.hours, other.hours, areSameHours) &&
     areSame(one.answers, other.answers, areSameTimes) &&
+    areSame(one.responseTimes, other.responseTimes, areSameResponses) &&
     areSame(one.reminders, other.reminders, areSameWords)
   );
 }
@@ -108,11 +123,21 @@ function areSame<Part>(
   return compare(one, other);
 }
 
-/** What is wrong with settings, by field; empty when nothing is. */
-export function settingsFaults({ hours, answers, reminders }: BusinessSettings): Faults {
+/**
+ * What is wrong with settings, by field; empty when nothing is.
+ * @param profile What holds where they set nothing.
+ */
+export function settingsFaults(
+  settings: BusinessSettings,
+  profile: Pick<SetProfile, "answers" | "responseTimes">,
+): Faults {
+  const { hours, answers, responseTimes, reminders } = settings;
+  const setsTimes = Boolean(answers ?? responseTimes);
   return {
     ...(hours && hoursFaults(hours)),
     ...(answers && answerFaults(answers)),
+    ...(setsTimes &&
+      responseFaults(responseTimes ?? profile.responseTimes, answers ?? profile.answers)),
     ...(reminders && reminderFaults(reminders)),
   };
 }
@@ -130,6 +155,27 @@ export function answerFaults({ replyHours, emergencyHours: { from, to } }: Answe
     ...(isSpan && from > to && { emergencyHours: "Enter the shorter time first" }),
   };
 }
+
+/** What is wrong with how soon we come, beside how soon we answer. Anything may have been typed. */
+export function responseFaults(
+  { onSiteHours, responseHours }: ResponseTimes,
+  { emergencyHours: { to } }: AnswerTimes,
+): Faults {
+  const faults: Faults = {};
+  if (!isCount(onSiteHours, mostResponseHours)) faults.onSiteHours = wrongResponse;
+  // We reach somebody before we are there.
+  else if (onSiteHours < to) faults.onSiteHours = `Enter at least ${to}, by when we have answered`;
+  let nearer = 1;
+  for (const type of countyTypes) {
+    const hours = responseHours[type];
+    if (!isCount(hours, mostResponseHours)) faults[type] = wrongResponse;
+    else if (hours < nearer) faults[type] = `Enter at least ${nearer}, as for the area before`;
+    else nearer = hours;
+  }
+  return faults;
+}
+
+const wrongResponse = `Enter hours from 1 to ${mostResponseHours}`;
 
 function isCount(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= most;
@@ -162,6 +208,7 @@ export const business = z.object({
     hours: weekHours,
     capacity: z.number(),
     answers: z.optional(answerTimes),
+    responseTimes: z.optional(responseTimes),
     reminders: z.optional(reminderWords),
   }),
   /** Whether inspection plans decide about the capacity now. */

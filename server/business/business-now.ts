@@ -1,8 +1,10 @@
 import { answerTimes } from "#content/answer-times.ts";
 import { reminderWords } from "#content/en/reminders.ts";
+import { responseTimes } from "#content/response-times.ts";
 import { areSameTimes } from "#domain/business/answer-times.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { noSettings, type SetProfile, withSettings } from "#domain/business/business-settings.ts";
+import { areSameResponses } from "#domain/business/response-times.ts";
 import { areSameHours } from "#domain/calendar/opening-hours.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
@@ -29,7 +31,7 @@ export async function followBusiness({
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
   let version = 0;
-  const contents = { ...defaults, answers: answerTimes, reminders: reminderWords };
+  const contents = { ...defaults, answers: answerTimes, responseTimes, reminders: reminderWords };
   let now = withSettings(contents, noSettings);
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
@@ -68,6 +70,9 @@ export async function followBusiness({
     get answers() {
       return now.answers;
     },
+    get responseTimes() {
+      return now.responseTimes;
+    },
     get reminders() {
       return now.reminders;
     },
@@ -87,7 +92,9 @@ export async function followBusiness({
 
     /** Names what pages show of the settings; null if that is what they were prerendered with. */
     pagesEdition: (): string | null =>
-      areSameHours(now.hours, defaults.hours) && areSameTimes(now.answers, answerTimes)
+      areSameHours(now.hours, defaults.hours) &&
+      areSameTimes(now.answers, answerTimes) &&
+      areSameResponses(now.responseTimes, responseTimes)
         ? null
         : `settings ${version}`,
 

@@ -4,7 +4,7 @@ import { response } from "#content/en/emergency-contact.ts";
 import { hours } from "#content/en/figures.ts";
 import type { Span } from "#domain/page/span.ts";
 
-const { heading, text, start, steps } = response;
+const { heading, start, steps } = response;
 
 /** Our response time, drawn to scale, and what happens next. */
 export function ResponseSummary() {
@@ -14,7 +14,7 @@ export function ResponseSummary() {
         {heading}
       </h2>
       <p className="mt-2 text-slate-300 [&_strong]:text-limestone-50">
-        <RichText text={text} />
+        <RichText text={response.text} />
       </p>
       <HourScale />
       <ol className="mt-8 grid border-t border-slate-500 sm:grid-cols-2 sm:gap-x-8">

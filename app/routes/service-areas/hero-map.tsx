@@ -1,7 +1,8 @@
 import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
 import { counties } from "#content/counties.ts";
 import { hoursShownIn } from "#content/en/area-words.ts";
-import { promises } from "#content/promises.ts";
+import { shownResponseTimes } from "#content/en/response-times-in-words.ts";
+import { countyTypes } from "#domain/business/response-times.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 import { serviceMap } from "#generated/service-map.ts";
 
@@ -12,12 +13,6 @@ const fills: Record<CountyType, string> = {
   secondary: "fill-patina-700/45",
   extended: "fill-slate-800",
 };
-
-/** Positions of the hours: in the middle of one county of each area. */
-const hours = (["primary", "secondary", "extended"] as const).map((type) => ({
-  county: hoursShownIn[type],
-  text: promises.responseHours[type],
-}));
 
 /** A map that is wider than high stays beside the text. */
 const size = width > 1.2 * height ? "lg:h-auto lg:w-[48%]" : "lg:h-[86svh]";
@@ -43,7 +38,9 @@ export function HeroMap() {
         />
       ))}
       <path d={outline} className="fill-none stroke-copper-400 stroke-2" strokeLinejoin="round" />
-      {hours.map(({ county, text }) => {
+      {/* In the middle of one county of each area. */}
+      {countyTypes.map((type) => {
+        const county = hoursShownIn[type];
         const [x, y] = serviceMap.counties.find(({ id }) => id === county)?.center ?? [0, 0];
         return (
           <text
@@ -53,7 +50,7 @@ export function HeroMap() {
             textAnchor="middle"
             className="fill-limestone-50 font-heading text-[44px] font-extrabold tabular-nums"
           >
-            {text}
+            {shownResponseTimes().responseHours[type]}
             <tspan className="text-[20px] font-semibold" dx="4">
               h
             </tspan>

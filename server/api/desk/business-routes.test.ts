@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerTimes } from "#content/answer-times.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { reminderWords } from "#content/en/reminders.ts";
+import { responseTimes } from "#content/response-times.ts";
 import { type BusinessSettings, noSettings } from "#domain/business/business-settings.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -17,6 +18,7 @@ const lateSaturday: BusinessSettings = {
   hours: { ...businessProfile.hours, Saturday: { opens: 13 * 60, closes: 17 * 60 } },
   capacity: null,
   answers: null,
+  responseTimes: null,
   reminders: null,
 };
 const none: BusinessSettings = noSettings;
@@ -55,7 +57,7 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
       ...{ version: 0, settings: none, history: [], outside: [], hasInspectors: false },
       defaults: {
         ...{ hours: businessProfile.hours, capacity: 1 },
-        ...{ answers: answerTimes, reminders: reminderWords },
+        ...{ answers: answerTimes, responseTimes, reminders: reminderWords },
       },
     });
     expect(await slotsOn(saturday)).toEqual(["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"]);
@@ -95,9 +97,10 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
 
   it("stay as they are where an earlier desk does not name them", async () => {
     const answers = { replyHours: 8, emergencyHours: { from: 1, to: 2 } };
-    await set({ ...none, answers });
+    const come = { onSiteHours: 12, responseHours: { primary: 12, secondary: 24, extended: 48 } };
+    await set({ ...none, answers, responseTimes: come });
     expect((await set({ hours: null, capacity: 3 })).settings).toMatchObject({
-      answers,
+      ...{ answers, responseTimes: come },
       capacity: 3,
     });
     await set(none);
@@ -163,6 +166,21 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
       "an answer in no time",
       { answers: { replyHours: 0, emergencyHours: { from: 2, to: 4 } } },
       "replyHours",
+    ],
+    [
+      "there before we have answered",
+      { responseTimes: { ...responseTimes, onSiteHours: 3 } },
+      "onSiteHours",
+    ],
+    [
+      "sooner farther out",
+      {
+        responseTimes: {
+          ...responseTimes,
+          responseHours: { primary: 9, secondary: 8, extended: 9 },
+        },
+      },
+      "secondary",
     ],
     [
       "a text that asks for CANCEL",

@@ -51,7 +51,11 @@ export function createBusinessServices({
     hours: (): WeekHours => profile.hours,
 
     /** What pages show of the settings. */
-    shown: () => ({ hours: profile.hours, answers: profile.answers }),
+    shown: () => ({
+      hours: profile.hours,
+      answers: profile.answers,
+      responseTimes: profile.responseTimes,
+    }),
 
     /** Names what pages show of the settings; null if that is what they were prerendered with. */
     pagesEdition: business.pagesEdition,
@@ -63,12 +67,12 @@ export function createBusinessServices({
      * @throws Refusal 400 for settings that cannot be, 409 when somebody has changed the settings since `version`.
      */
     async change(staffId: string, version: number, named: BusinessSettings): Promise<Business> {
-      const faults = settingsFaults(named);
-      if (Object.keys(faults).length > 0) throw invalidInput(faults);
       await transact(async (transaction) => {
         const stored = await currentSettings(transaction);
         const from = stored?.settings ?? noSettings;
         const settings = { ...noSettings, ...from, ...named };
+        const faults = settingsFaults(settings, defaults);
+        if (Object.keys(faults).length > 0) throw invalidInput(faults);
         if (areSameSettings(from, settings)) return;
         const changedAt = clock().toISOString();
         const next = { version: version + 1, settings, staffId, changedAt };
@@ -90,7 +94,8 @@ export function createBusinessServices({
       settings: { ...noSettings, ...stored[0]?.settings },
       defaults: {
         ...{ hours: defaults.hours, capacity: defaults.inspection.capacity },
-        ...{ answers: defaults.answers, reminders: defaults.reminders },
+        ...{ answers: defaults.answers, responseTimes: defaults.responseTimes },
+        reminders: defaults.reminders,
       },
       hasInspectors: inspectors.length > 0,
       history: await historyOf(stored),

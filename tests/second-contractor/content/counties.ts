@@ -1,5 +1,4 @@
-import { hours } from "#content/en/figures.ts";
-import { promises } from "#content/promises.ts";
+import { responseTime } from "#content/en/response-times-in-words.ts";
 import type { County, CountyType, Coverage } from "#domain/service-area/county.ts";
 import { type CountyName, countyNames } from "./county-names.ts";
 
@@ -8,21 +7,27 @@ export const coverages: readonly Coverage[] = [
   {
     type: "primary",
     name: "Primary area",
-    response: `within ${hours(promises.responseHours.primary)}`,
+    get response() {
+      return `within ${responseTime("primary")}`;
+    },
     emergency: "Emergency service around the clock",
     commercial: "Full commercial service",
   },
   {
     type: "secondary",
     name: "Secondary area",
-    response: `within ${hours(promises.responseHours.secondary)}`,
+    get response() {
+      return `within ${responseTime("secondary")}`;
+    },
     emergency: "Emergency service around the clock",
     commercial: "Limited commercial service",
   },
   {
     type: "extended",
     name: "Extended area",
-    response: `within ${hours(promises.responseHours.extended)} or by appointment`,
+    get response() {
+      return `within ${responseTime("extended")} or by appointment`;
+    },
     emergency: "Limited emergency service",
     commercial: "Limited commercial service",
   },
@@ -49,14 +54,16 @@ const entries: Readonly<Record<CountyName, Omit<County, "id" | "name" | "respons
   },
 };
 
-const responses = Object.fromEntries(
-  coverages.map(({ type, response }) => [type, response]),
-) as Record<CountyType, string>;
+const coverageOf = Object.fromEntries(
+  coverages.map((coverage) => [coverage.type, coverage]),
+) as Record<CountyType, Coverage>;
 
 /** The counties we serve, nearest coverage first. */
 export const counties: readonly County[] = countyNames.map((name) => ({
   name,
   ...entries[name],
   id: name.toLowerCase().replaceAll(" ", "-"),
-  response: responses[entries[name].type],
+  get response() {
+    return coverageOf[entries[name].type].response;
+  },
 }));
