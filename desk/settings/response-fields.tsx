@@ -36,10 +36,13 @@ export function ResponseFields({
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="pb-1 font-semibold">How soon we come</legend>
       <p className="text-small text-soft">
-        In hours. Pages promise it: to emergencies, and to the counties of each area.
+        In hours. Pages promise it: to be on site in an emergency, and to come to the counties of
+        each area.
       </p>
-      {field("onSiteHours", "Emergencies, on site within")}
       <div className="grid gap-4 sm:grid-cols-3 sm:items-start">
+        <div className="sm:col-span-3 sm:w-[calc((100%-2rem)/3)]">
+          {field("onSiteHours", "Emergencies, within")}
+        </div>
         {coverages.map(({ type, name }) => field(type, `${name}, within`))}
       </div>
       {!isDefault && (

@@ -73,7 +73,7 @@ describe("business settings as they are typed", () => {
       replyHours: "Enter hours from 1 to 240",
       emergencyHours: "Enter hours from 1 to 12",
       onSiteHours: "Enter hours from 1 to 240",
-      secondary: "Enter at least 24, as for the area before",
+      secondary: "Enter at least 24, as for the nearer area",
       extended: "Enter hours from 1 to 240",
       capacity: "Enter a number from 1 to 20",
     });

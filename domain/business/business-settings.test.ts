@@ -133,7 +133,7 @@ describe("business settings", () => {
       "on site before we have answered, and longer than ten days",
       responses(3, 24, 48, 241),
       {
-        onSiteHours: "Enter at least 4, by when we have answered",
+        onSiteHours: "Enter at least 4, since answering may take that long",
         extended: "Enter hours from 1 to 240",
       },
     ],
@@ -141,8 +141,8 @@ describe("business settings", () => {
       "sooner farther out",
       responses(24, 48, 24, 36),
       {
-        secondary: "Enter at least 48, as for the area before",
-        extended: "Enter at least 48, as for the area before",
+        secondary: "Enter at least 48, as for the nearer area",
+        extended: "Enter at least 48, as for the nearer area",
       },
     ],
     [

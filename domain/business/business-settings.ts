@@ -164,12 +164,13 @@ export function responseFaults(
   const faults: Faults = {};
   if (!isCount(onSiteHours, mostResponseHours)) faults.onSiteHours = wrongResponse;
   // We reach somebody before we are there.
-  else if (onSiteHours < to) faults.onSiteHours = `Enter at least ${to}, by when we have answered`;
+  else if (onSiteHours < to)
+    faults.onSiteHours = `Enter at least ${to}, since answering may take that long`;
   let nearer = 1;
   for (const type of countyTypes) {
     const hours = responseHours[type];
     if (!isCount(hours, mostResponseHours)) faults[type] = wrongResponse;
-    else if (hours < nearer) faults[type] = `Enter at least ${nearer}, as for the area before`;
+    else if (hours < nearer) faults[type] = `Enter at least ${nearer}, as for the nearer area`;
     else nearer = hours;
   }
   return faults;

@@ -82,7 +82,7 @@ export function SectionSpecimens() {
       </section>
       <DarkBand heading="Water coming in?">
         <Lead tone="dark">
-          We typically reach you within 2-4 hours, and we are on site within 24.
+          We typically reach you within 2-4 hours, and we are on site within 24 hours.
         </Lead>
         <div className="mt-8">
           <FactSheet facts={facts.slice(0, 3)} label="Emergency" />

@@ -139,6 +139,68 @@ test("how soon we answer, changed at the desk, is on the site at once, and undon
   await expect(visitor.getByRole("main")).toContainText("24 hours, on days we are open");
 });
 
+test("how soon we come, changed at the desk, is on the site at once, and undone @databases", async ({
+  page,
+  site,
+  mailbox,
+  newContext,
+}, { testId }) => {
+  await join(page, await invite({ site, mailbox }, `Orla ${testId}`, "owner"));
+  const visitor = await (await newContext()).newPage();
+  await page.goto("/desk/settings");
+  const business = page.getByRole("region", { name: "Business" });
+  const emergencies = business.getByLabel("Emergencies, within");
+  const secondary = business.getByLabel("Secondary area, within");
+  await emergencies.fill("1");
+  await secondary.fill("12");
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(emergencies).toHaveAccessibleDescription(
+    "Enter at least 4, since answering may take that long",
+  );
+  await expect(secondary).toHaveAccessibleDescription("Enter at least 24, as for the nearer area");
+  await expectNoFindings(page, "hours until we come");
+  await emergencies.fill("7");
+  await business.getByLabel("Primary area, within").fill("1");
+  await secondary.fill("53");
+  await business.getByLabel("Extended area, within").fill("97");
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(business.getByText("Saved. The site shows it.")).toBeVisible();
+  for (const line of [
+    "Emergencies, on site within: 24 hours → 7 hours",
+    "Primary area, within: 24 hours → 1 hour",
+    "Secondary area, within: 48 hours → 53 hours",
+    "Extended area, within: 72 hours → 97 hours",
+  ]) {
+    await expect(business.getByText(line)).toBeVisible();
+  }
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page), `at ${width} px`).toEqual([]);
+  }
+
+  for (const address of sayingOnSite) {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("main"), address).toContainText(/7\shours/);
+    await expect(visitor.getByRole("main"), address).not.toContainText(/on site within 24/i);
+  }
+  for (const address of sayingAreas) {
+    await visitor.goto(address);
+    for (const hours of [/(?<!\d)1 hour(?!s)/, "53 hours", "97 hours or by appointment"]) {
+      await expect(visitor.getByRole("main"), address).toContainText(hours);
+    }
+    await expect(visitor.getByRole("main"), address).not.toContainText(
+      /within (24|48|72) hours(?!, on)/,
+    );
+  }
+  await visitor.goto("/service-areas?zip=20176");
+  await expect(visitor.getByRole("status")).toContainText("We respond within 1 hour.");
+
+  await business.getByRole("button", { name: "Undo" }).click();
+  await expect(business.getByText("Undone. The site shows it.")).toBeVisible();
+  await visitor.goto("/service-areas");
+  await expect(visitor.getByRole("main")).toContainText("within 48 hours in our secondary area");
+});
+
 /** The pages that say how soon a message is answered, in their texts or at their end. */
 const sayingReply = [
   ...["/contact-us", "/faq", "/accessibility", "/privacy-policy", "/careers", "/our-company"],
@@ -147,6 +209,12 @@ const sayingReply = [
 const sayingEmergency = [
   ...["/", "/emergency-contact", "/storm-damage", "/terms", "/faq"],
 ] as const;
+
+const sayingOnSite = [
+  ...["/", "/emergency-contact", "/storm-damage", "/insurance-claims", "/terms", "/faq"],
+  ...["/service-areas", "/roof-services/repairs"],
+] as const;
+const sayingAreas = ["/", "/service-areas"] as const;
 
 /** The footer of the home page and the contact page, once its scripts run, and what search engines are told. */
 async function expectSite(page: Page, hours: string, [opens, closes]: [string, string]) {
