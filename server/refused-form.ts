@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
 import { pagePath, splitTarget } from "./plugins/request-target.ts";
+import { wasEnded } from "./plugins/slow-requests.ts";
 import type { Refusal } from "./refusal.ts";
 
 type FormName =
@@ -26,6 +27,8 @@ export type RefusedForm = {
 export function refusedForm(request: FastifyRequest, reply: FastifyReply): RefusedForm | undefined {
   const { statusCode: status } = reply;
   if (status < 400 || status >= 500) return undefined;
+  // Taken, but for photos: the error is only for the browser.
+  if (wasEnded(request.raw) && !reply.refusal) return undefined;
   const form = formOf(request);
   if (!form) return undefined;
   return { form, reason: reasonOf(status, reply.refusal), status, localTime: localTime() };

@@ -14,12 +14,16 @@ let server: TestApp;
 let pages: ReturnType<typeof handMadePages>;
 let clients: Socket[];
 let drips: NodeJS.Timeout[];
+let logged: string[];
 
 beforeEach(async () => {
   clients = [];
   drips = [];
+  logged = [];
   pages = handMadePages();
   server = await startTestApp("sqlite", {
+    env: { LOG_LEVEL: "info" },
+    logStream: { write: (line) => void logged.push(line) },
     pageSource: pages.source,
     patience: {
       ...{ headers: 400, request: 800, idle: 600, interval: 100 },
@@ -83,11 +87,33 @@ describe("a photo on a slow line", () => {
       .toEqual(["name=Ada&photoFaults=not-stored"]);
   });
 
-  it("is disconnected when hardly anything of it arrives, and its form arrives all the same", async () => {
-    const { socket } = await client(formWithPhoto);
+  it("is disconnected when hardly anything of it arrives, and its form is answered all the same", async () => {
+    const { socket, seen } = await client(formWithPhoto);
     drip(socket, "x");
     await untilAllAreLetGo();
-    await expect.poll(() => pages.rendered).toHaveLength(1);
+    expect(pages.rendered.map(({ body }) => body)).toEqual(["name=Ada&photoFaults=not-stored"]);
+    // An error: browsers show nothing else before they have sent everything.
+    expect(seen()).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
+    expect(seen()).toMatch(/\r\nconnection: close\r\n/i);
+    expect(seen()).toMatch(/\r\ncontent-type: text\/html/i);
+    expect(seen().match(/HTTP\/1\.1/g)).toHaveLength(1);
+    await expect.poll(() => logged.some((line) => line.includes('"/contact-us"'))).toBe(true);
+    expect(logged.filter((line) => line.includes('"refused"'))).toEqual([]);
+  });
+
+  it("is answered before the server's own limit for all of it", async () => {
+    await server.close();
+    const photos = { whole: 3_200, leastBytes: 1_000 };
+    const times = { headers: 400, request: 800, idle: 600, interval: 100 };
+    server = await startTestApp("sqlite", {
+      pageSource: pages.source,
+      patience: { ...times, photos },
+    });
+    const { socket, seen } = await client(formWithPhoto);
+    drip(socket, "x".repeat(1_000));
+    await untilAllAreLetGo();
+    expect(pages.rendered).toHaveLength(1);
+    expect(seen()).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it("is lost with its form when the form breaks off before it", async () => {

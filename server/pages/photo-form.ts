@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { photoFaults, photoLimits } from "#domain/photo/photo-rules.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { takesPhotos } from "#server/plugins/slow-requests.ts";
+import { endIfSlow, takesPhotos } from "#server/plugins/slow-requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 
@@ -32,6 +32,11 @@ export async function readPhotoForm(
   const { promise: isRead, resolve, reject } = Promise.withResolvers<void>();
   const parser = parserFor(request);
 
+  function endHere(): void {
+    body.unpipe(parser);
+    parser.end();
+  }
+
   parser.on("field", (name, value) => {
     if (name === "photos") ids.push(...value.split(" ").filter(Boolean));
     else if (name !== "photoFaults") fields.append(name, value);
@@ -42,6 +47,7 @@ export async function readPhotoForm(
     // A field in which nothing was chosen is sent as a file without a name.
     if (name !== "photoFiles" || !fileName) return void file.resume();
     isWhole = true;
+    endIfSlow(body, endHere);
     const isExtra = ids.length + atWork.length >= photoLimits.most;
     if (isExtra) faults.add("too-many");
     if (isExtra) return void file.resume();

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { browserOf } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
+import { wasEnded } from "#server/plugins/slow-requests.ts";
 import { answerTo, type Rendering } from "./page-answer.ts";
 import { plainPagePolicy, redirectNote } from "./plain-page.ts";
 import { asWebRequest } from "./web-request.ts";
@@ -22,7 +23,9 @@ export async function sendRendered(
   });
   // React Router answers 500 for any failed loader; a database outage has to be 503.
   const isAway = refusal?.status === 503 && response.status === 500;
-  const status = isAway ? 503 : response.status;
+  const isEnded = wasEnded(request.raw);
+  const status = isAway ? 503 : isEnded ? unfinished(response.status) : response.status;
+  if (isEnded) reply.header("connection", "close");
   reply.code(status).header("vary", "accept-encoding");
   reply.refusal = refusal;
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -38,6 +41,14 @@ export async function sendRendered(
   );
 }
 
+/**
+ * The status of an answer to a form whose photos are still being sent. Chromium shows an answer that comes before the end
+ * of what it sends if it is an error; another becomes 'connection reset'. 408 would be sent again by itself.
+ */
+function unfinished(status: number): number {
+  return status < 400 ? 413 : status;
+}
+
 type Guard = { nonce: string; policy: (nonce: string) => string };
 
 async function sendBody(
@@ -48,6 +59,7 @@ async function sendBody(
 ): Promise<FastifyReply> {
   const location = response.headers.get("location");
   if (location !== null && response.status < 400) {
+    if (wasEnded(request.raw)) reply.removeHeader("location");
     return reply
       .header("content-security-policy", plainPagePolicy)
       .type("text/html; charset=utf-8")
