@@ -44,8 +44,7 @@ export function endSlowRequests(server: Server, { request: limit, photos }: Pati
       if (carriesPhotos(request) && isMovingOn) {
         arrived = socket.bytesRead;
         timer.refresh();
-      } else if (endEarly(request)) timer.refresh();
-      else cut(request);
+      } else if (!endEarly(request)) cut(request);
     }
 
     const timer = setTimeout(look, limit).unref();
@@ -54,10 +53,10 @@ export function endSlowRequests(server: Server, { request: limit, photos }: Pati
   });
 }
 
-/** Ends it as its reader has asked. False without such a wish, and when it was ended before. */
+/** Ends it as its reader has asked; its answer closes the connection. False without such a wish. */
 function endEarly(request: IncomingMessage): boolean {
   const end = endings.get(request);
-  if (!end || ended.has(request)) return false;
+  if (!end) return false;
   ended.add(request);
   end();
   return true;
