@@ -91,7 +91,7 @@ describe("a photo on a slow line", () => {
     const { socket, seen } = await client(formWithPhoto);
     drip(socket, "x");
     await untilAllAreLetGo();
-    expect(pages.rendered.map(({ body }) => body)).toEqual(["name=Ada&photoFaults=not-stored"]);
+    expect(pages.rendered.map(({ body }) => body)).toEqual(["name=Ada&photoFaults=slow"]);
     // An error: browsers show nothing else before they have sent everything.
     expect(seen()).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
     expect(seen()).toMatch(/\r\nconnection: close\r\n/i);

@@ -64,6 +64,7 @@ export const photoFaultWords: Record<PhotoFault, string> = {
   busy: "Many photos are arriving right now. Please try again in a minute, or send your message without it.",
   "not-stored":
     "We can't take photos at the moment. Please send your message without it; we will ask you for it.",
+  slow: "The connection was too slow for your photos. Call us if they can't wait, or show them to us when we come.",
   often: "You have sent many photos within an hour. Please send your message without more of them.",
 };
 

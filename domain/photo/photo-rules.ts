@@ -28,6 +28,7 @@ export const photoFaults = [
   "pixels",
   "busy",
   "not-stored",
+  "slow",
   "often",
 ] as const;
 export type PhotoFault = (typeof photoFaults)[number];

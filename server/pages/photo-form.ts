@@ -29,10 +29,12 @@ export async function readPhotoForm(
   const faults = new Set<string>();
   const atWork: Promise<void>[] = [];
   let isWhole = false;
+  let isSlow = false;
   const { promise: isRead, resolve, reject } = Promise.withResolvers<void>();
   const parser = parserFor(request);
 
   function endHere(): void {
+    isSlow = true;
     body.unpipe(parser);
     parser.end();
   }
@@ -55,7 +57,7 @@ export async function readPhotoForm(
       .add(file, networkOf(request.ip))
       .then(({ id }) => void ids.push(id))
       .catch((error: unknown) => {
-        faults.add(faultOf(error));
+        faults.add(isSlow ? "slow" : faultOf(error));
         file.resume();
       });
     atWork.push(added);

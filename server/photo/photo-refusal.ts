@@ -10,6 +10,7 @@ const statuses: Record<PhotoFault, number> = {
   pixels: 400,
   busy: 503,
   "not-stored": 503,
+  slow: 408,
   often: 429,
 };
 
