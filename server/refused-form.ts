@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
+import { wasEnded } from "./plugins/early-end.ts";
 import { pagePath, splitTarget } from "./plugins/request-target.ts";
-import { wasEnded } from "./plugins/slow-requests.ts";
 import type { Refusal } from "./refusal.ts";
 
 type FormName =

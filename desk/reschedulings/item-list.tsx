@@ -117,9 +117,16 @@ function Actions({
   onOtherTime,
 }: Pick<Props, "busy" | "onChoose" | "onOtherTime"> & { item: ReschedulingItem }) {
   const { state, proposed, canMail } = item;
-  if (state !== "proposed" && state !== "call" && state !== "left") return null;
   const of = <span className="sr-only">, {item.appointment.name}</span>;
   const press = (choice: Choice) => ({ busy, onClick: () => onChoose(item, choice) });
+  if (state === "told" || state === "not-reached") {
+    return (
+      <Button look="quiet" {...press({ step: "keep" })}>
+        They keep it{of}
+      </Button>
+    );
+  }
+  if (state !== "proposed" && state !== "call" && state !== "left") return null;
   return (
     <>
       {state === "call" && proposed && (

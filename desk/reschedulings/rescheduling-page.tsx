@@ -205,6 +205,8 @@ function doneText({ appointment: { name } }: ReschedulingItem, step: Choice["ste
       return `${name} is to be called.`;
     case "leave":
       return `${name} stays.`;
+    case "keep":
+      return `${name} keeps the new time.`;
     case "agree":
       return `${name} has the new time.`;
   }

@@ -76,7 +76,10 @@ export const reschedulingConflict = z.object({
 
 const version = z.number();
 
-/** Staff's choice for one person. `agree`: they agreed to the proposed time on the phone, and it is moved at once. */
+/**
+ * Staff's choice for one person. `agree`: they agreed to the proposed time on the phone, and it is moved at once. `keep`:
+ * it was moved before, and they said on the phone that they keep the new time.
+ */
 export const itemChange = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("propose"),
@@ -89,6 +92,7 @@ export const itemChange = z.discriminatedUnion("step", [
   z.object({ step: z.literal("call"), version }),
   z.object({ step: z.literal("leave"), version }),
   z.object({ step: z.literal("agree"), version }),
+  z.object({ step: z.literal("keep"), version }),
 ]);
 
 /** Most people written to with one press. */

@@ -3,7 +3,8 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { photoFaults, photoLimits } from "#domain/photo/photo-rules.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { endIfSlow, takesPhotos } from "#server/plugins/slow-requests.ts";
+import { endIfSlow } from "#server/plugins/early-end.ts";
+import { takesPhotos } from "#server/plugins/slow-requests.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 

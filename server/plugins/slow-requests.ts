@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Patience } from "#server/fastify-options.ts";
+import { endEarly } from "./early-end.ts";
 import { answerUnreadableRequest } from "./error-handler.ts";
 import { pagePath, splitTarget } from "./request-target.ts";
 
@@ -9,20 +10,6 @@ const photoPages: ReadonlySet<string> = new Set(["/contact-us", "/contact", "/em
 export function takesPhotos(url: string): boolean {
   const path = pagePath(splitTarget(url).path);
   return photoPages.has(path) || /^\/appointments\/[^/]+$/.test(path);
-}
-
-/** How to end the reading of a form of which only photos are missing, by its request. */
-const endings = new WeakMap<IncomingMessage, () => void>();
-const ended = new WeakSet<IncomingMessage>();
-
-/** Ends a request in this way, instead of its connection, when it takes too long. It is answered then. */
-export function endIfSlow(request: IncomingMessage, end: () => void): void {
-  endings.set(request, end);
-}
-
-/** Whether the reading was ended in that way: the client is still sending, and has to be told to stop. */
-export function wasEnded(request: IncomingMessage): boolean {
-  return ended.has(request);
 }
 
 /**
@@ -51,15 +38,6 @@ export function endSlowRequests(server: Server, { request: limit, photos }: Pati
     // It also closes when it was answered while it is still arriving.
     request.once("close", () => request.complete && clearTimeout(timer));
   });
-}
-
-/** Ends it as its reader has asked; its answer closes the connection. False without such a wish. */
-function endEarly(request: IncomingMessage): boolean {
-  const end = endings.get(request);
-  if (!end) return false;
-  ended.add(request);
-  end();
-  return true;
 }
 
 function cut({ socket }: IncomingMessage): void {

@@ -156,13 +156,13 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/services/desk/",
       mailKinds,
-      "^server/services/visitor/(appointment-lead-mails|availability|lead-mails|submissions)\\.ts$",
+      "^server/services/visitor/(appointment-lead-mails|availability|kept-times|lead-mails|submissions)\\.ts$",
       "^server/(alert|appointment|business|customer|lead|limits|person|photo|retention|staff|text)/",
       "^server/csv\\.ts$",
       ...serverBase,
     ],
     because:
-      "the desk books like a visitor and submits like one, and shares nothing else with them",
+      "the desk books, keeps a time and submits like a visitor, and shares nothing else with them",
   },
   {
     inside: /^server\/(pages|plugins)\//,

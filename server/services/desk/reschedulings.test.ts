@@ -250,6 +250,31 @@ describe.each(engines)("a rain day, on %s", (engine) => {
     });
   });
 
+  it("notes what somebody who had not answered says on the phone, once", async () => {
+    await bookSix();
+    const rescheduling = await started();
+    const { body } = await send(owner, rescheduling, proposed(rescheduling));
+    await pass(300);
+    const shown = await read(rescheduling);
+    const cem = of("Cem", shown);
+    expect(cem.state).toBe("not-reached");
+    const answer = await change(office, rescheduling, cem, { step: "keep" });
+    expect(answer.status).toBe(200);
+    expect(of("Cem", answer.body.rescheduling).state).toBe("accepted");
+    expect(of("Cem", answer.body.rescheduling).appointment.progress).toBe("confirmed");
+    const lead = await readLeadAs(office, cem.appointment.leadId);
+    const kept = lead.timeline.filter(({ details }) => details.event === "kept");
+    expect(kept).toMatchObject([{ staff: { id: office.id } }]);
+    // Somebody else had the page open.
+    expect((await change(owner, rescheduling, cem, { step: "keep" })).status).toBe(409);
+
+    await visitor.send("DELETE", `/api/appointments/${booked.Dora}`);
+    const dora = of("Dora", await read(rescheduling));
+    expect((await change(owner, rescheduling, dora, { step: "keep" })).status).toBe(409);
+    const finn = of("Finn", body.rescheduling);
+    expect((await change(owner, rescheduling, finn, { step: "keep" })).status).toBe(409);
+  });
+
   it("keeps who has no mail on the call list, and moves them once they agree", async () => {
     await bookSix();
     const rescheduling = await started();

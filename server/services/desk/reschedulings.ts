@@ -42,6 +42,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
+import { keepTime } from "#server/services/visitor/kept-times.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 import { createLeadCalls, type DeskCall } from "./lead-calls.ts";
 import { newItems } from "./new-proposals.ts";
@@ -52,7 +53,7 @@ export type SeenItem = { appointmentId: string; version: number };
 
 export type ItemChange = { version: number } & (
   | { step: "propose"; date: CalendarDay; timeSlot: Slot; inspectorId?: string | null | undefined }
-  | { step: "call" | "leave" | "agree" }
+  | { step: "call" | "leave" | "agree" | "keep" }
 );
 
 /** Moving appointments out of closed hours. Nothing is moved or mailed before `send`, but what was agreed on the phone. */
@@ -106,8 +107,8 @@ export function createReschedulingServices(parts: {
       try {
         await once(call, async (transaction, doing) => {
           const seen = { appointmentId, version: change.version };
-          const person = await lockUndecided(transaction, id, seen);
-          await choose(transaction, person, change, doing);
+          if (change.step === "keep") await noteKept(transaction, id, seen, doing);
+          else await choose(transaction, await lockUndecided(transaction, id, seen), change, doing);
           await addCalendarChange(transaction, doing.now);
           return id;
         });
@@ -236,10 +237,26 @@ export function createReschedulingServices(parts: {
     if (!undecidedStates.some((undecided) => undecided === state)) {
       throw new ReschedulingConflict(`${row.name} has been told already.`);
     }
-    if (item.version !== version) {
-      throw new ReschedulingConflict(`Somebody else has changed ${row.name}. Look at it again.`);
-    }
+    if (item.version !== version) throw changedMeanwhile(row.name);
     return { row, item, leadId: shown.leadId };
+  }
+
+  /** Somebody who was moved and told says on the phone that they keep the new time. @throws like `lockUndecided` */
+  async function noteKept(
+    transaction: DatabaseTransaction,
+    id: string,
+    { appointmentId, version }: SeenItem,
+    doing: Doing,
+  ): Promise<void> {
+    const { name } = await lockForDesk(transaction, appointmentId);
+    const place = { reschedulingId: id, appointmentId };
+    const item = await lockItem(transaction, place);
+    if (!item) throw unknownAppointment();
+    if (item.version !== version) throw changedMeanwhile(name);
+    await keepTime(transaction, appointmentId, doing);
+    if ((await lockItem(transaction, place))?.state !== "accepted") {
+      throw new ReschedulingConflict(`${name} has no new time to keep.`);
+    }
   }
 
   async function choose(
@@ -292,6 +309,10 @@ export function createReschedulingServices(parts: {
     });
     changes.wake();
   }
+}
+
+function changedMeanwhile(name: string): ReschedulingConflict {
+  return new ReschedulingConflict(`Somebody else has changed ${name}. Look at it again.`);
 }
 
 function isConflict(error: unknown): error is Refusal {

@@ -33,7 +33,7 @@ export async function confirmTime(
   confirming: Confirming,
 ): Promise<Appointment> {
   const { now } = confirming;
-  await keepTime(transaction, id, now);
+  await keepTime(transaction, id, { staffId: null, now });
   const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
   if (!row) throw unknownAppointment();
   const isNew = isUnconfirmed(row, confirming);

@@ -24,13 +24,14 @@ export async function isAnswerAwaited(database: Database, id: string): Promise<b
 }
 
 /**
- * Notes that the person keeps the time to which we moved their appointment. Saying so again, or unasked, changes nothing.
+ * Notes that the person keeps the time to which we moved their appointment, as they or staff say. Saying so again, or
+ * unasked, changes nothing.
  * @throws Refusal 404 when the appointment is unknown.
  */
 export async function keepTime(
   transaction: DatabaseTransaction,
   id: string,
-  now: Date,
+  { staffId, now }: { staffId: string | null; now: Date },
 ): Promise<Appointment> {
   const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
   if (!row) throw unknownAppointment();
@@ -44,7 +45,7 @@ export async function keepTime(
   if (!state) return asAppointment(row);
   await updateItem(transaction, item, { state, answered_at: now.toISOString() });
   await updateAppointment(transaction, id, { progress: "confirmed" });
-  await addAppointmentNote(transaction, shown.leadId, { event: "kept" }, { staffId: null, now });
+  await addAppointmentNote(transaction, shown.leadId, { event: "kept" }, { staffId, now });
   await addCalendarChange(transaction, now);
   return asAppointment(row);
 }
