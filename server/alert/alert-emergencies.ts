@@ -21,7 +21,7 @@ export async function alertAboutEmergencies(
   connection: Connection,
   looking: Looking,
 ): Promise<void> {
-  for (const lead of await dueEmergencies(connection, looking)) {
+  for (const lead of await dueEmergencies(connection.database, looking)) {
     try {
       await alertAbout(connection, lead, looking);
     } catch (error) {

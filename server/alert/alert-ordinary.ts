@@ -52,14 +52,14 @@ export async function alertAboutOrdinary(connection: Connection, looking: Lookin
 /** Puts what is due off until we open. */
 async function untilOpen(connection: Connection, opensAt: Date, looking: Looking): Promise<void> {
   const { transact, engine } = connection;
-  for (const lead of await dueOrdinaryLeads(connection, looking)) {
+  for (const lead of await dueOrdinaryLeads(connection.database, looking)) {
     await transact((transaction) => claimAlert(transaction, engine, lead, opensAt));
   }
 }
 
 /** The leads that are due, with their pasts. One whose timeline is damaged is put off. */
 async function readable(connection: Connection, looking: Looking): Promise<Waiting[]> {
-  const due = await dueOrdinaryLeads(connection, looking);
+  const due = await dueOrdinaryLeads(connection.database, looking);
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
   const events = await eventsOf(connection.database, ids);

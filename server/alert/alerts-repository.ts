@@ -20,10 +20,10 @@ export async function isAnyDue(database: Database, now: Date): Promise<boolean> 
 
 /**
  * Emergencies whose alert is due, and leads whose alerts are over: answered, closed, or with an `answer_by` before
- * `expiredBefore`. A lead that another session has locked is not waited for.
+ * `expiredBefore`. Read without locks, which other processes that look would take for a lead at work: claiming decides.
  */
 export async function dueEmergencies(
-  { database, engine }: Connection,
+  database: Database,
   { now, expiredBefore }: { now: Date; expiredBefore: Date },
 ): Promise<DueLead[]> {
   return database
@@ -41,13 +41,12 @@ export async function dueEmergencies(
     .orderBy("emergency", "desc")
     .orderBy("alert_at")
     .limit(atOnce)
-    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
     .execute();
 }
 
-/** Ordinary leads whose alert is due and not over, the longest due first. One that is locked is not waited for. */
+/** Ordinary leads whose alert is due and not over, the longest due first, without locks. */
 export async function dueOrdinaryLeads(
-  { database, engine }: Connection,
+  database: Database,
   { now, expiredBefore }: { now: Date; expiredBefore: Date },
 ): Promise<DueLead[]> {
   return database
@@ -61,7 +60,6 @@ export async function dueOrdinaryLeads(
     .orderBy("alert_at")
     .orderBy("number")
     .limit(mostSpread)
-    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
     .execute();
 }
 
