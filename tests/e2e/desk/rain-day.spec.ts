@@ -85,4 +85,9 @@ test("a rain day goes from closing the hours to an answer, by keyboard, with a c
   await dialog.getByRole("button", { name: "Propose this time" }).press("Enter");
   await expect(colleague.getByText("Cem Miller has another proposed time.")).toBeFocused();
   await expect(row(page, "Cem Miller")).toContainText("Mon, Nov 23, 11:00 AM");
+
+  // Bea calls.
+  await colleague.getByRole("button", { name: /^They keep it.+Bea Miller$/ }).press("Enter");
+  await expect(colleague.getByText("Bea Miller keeps the new time.")).toBeFocused();
+  await expect(row(page, "Bea Miller")).toContainText("Keeps the new time.");
 });
