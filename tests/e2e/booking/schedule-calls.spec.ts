@@ -88,6 +88,8 @@ test("the placeholders stay for half a second after the call for the times has e
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const call = await hold(page, slotsCall);
   await schedule.chooseDay(site.quietDays[0]);
+  // It follows the frame that shows the press.
+  await page.clock.runFor(100);
   await call.asked;
   const status = page.getByRole("region", { name: "Choose a time" }).getByRole("status");
   await page.clock.runFor(10 * pause);

@@ -180,8 +180,11 @@ test("questions are copied, the comparison passes axe on a phone, and prints on 
   await group(page, "Bid 3").getByRole("link", { name: "Bid 1", exact: true }).click();
   await group(page, "Bid 1").getByLabel("Price, in dollars").fill("much");
   await group(page, "Bid 1").getByLabel("Price, in dollars").blur();
+  // Further down, the bids' names would cover part of a field.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectSound(page, "with a fault");
   await group(page, "Bid 1").getByLabel("Price, in dollars").fill("12,900");
+  await page.evaluate(() => scrollTo(0, 0));
   await expectSound(page, "compared");
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectSound(page, "beside each other");

@@ -63,7 +63,7 @@ export function BidForm({
             role="group"
             aria-labelledby={bidHeading(place)}
             data-later={place > 0 || undefined}
-            className={`lg:contents ${place === 0 ? firstBid : laterBid}`}
+            className={`max-lg:[&_:is(input,select,textarea)]:scroll-mt-24 lg:contents ${place === 0 ? firstBid : laterBid}`}
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-slate-900 pb-1 max-lg:stuck-below-bar max-lg:z-1 max-lg:bg-limestone-50 lg:pb-2">
               <h3
