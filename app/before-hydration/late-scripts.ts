@@ -32,13 +32,20 @@ export function startScriptsLater(): () => void {
   });
   const startAfterFrame = () => afterFrame(start);
   function onUse(event: Event) {
-    // A finger also moves while it presses, and the press must show first.
-    if (event.type === "pointermove" && (event as PointerEvent).pointerType !== "mouse") return;
+    if (event.type === "pointermove" && !isMouseMoving(event as PointerEvent)) return;
     for (const use of uses) removeEventListener(use, onUse, true);
     startAfterFrame();
   }
   for (const use of uses) addEventListener(use, onUse, true);
   return startAfterFrame;
+}
+
+/**
+ * A finger also moves while it presses, and the press must show first. A mouse that rests is reported, too, when what is
+ * below it changes.
+ */
+function isMouseMoving({ pointerType, movementX, movementY }: PointerEvent): boolean {
+  return pointerType === "mouse" && Boolean(movementX || movementY);
 }
 
 /** Requests the whole style sheet: for print at first, so that no paint waits for it. */
