@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import fastify from "fastify";
 import { expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
+import { requestsInProgress } from "./requests-in-progress.ts";
 
 it("delays a stop for a request whose client has left", async () => {
   const begun = Promise.withResolvers<void>();
@@ -36,4 +38,31 @@ it("delays a stop for a request whose client has left", async () => {
   goOn.resolve();
   expect(await ended.promise).toHaveProperty("2026-06-03");
   await stopped;
+});
+
+it("stops although a client left before its message was read", async () => {
+  const app = fastify();
+  await app.register(requestsInProgress);
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  let hasBegun = false;
+  // As long as a session is looked up, nobody listens to the connection.
+  app.addHook("onRequest", async ({ raw }) => {
+    raw.once("close", left.resolve);
+    asked.resolve();
+    await left.promise;
+  });
+  app.post("/", async () => {
+    hasBegun = true;
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const client = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  const head = ["POST / HTTP/1.1", "Host: site.test", "Content-Type: text/plain"];
+  client.write([...head, "Content-Length: 2", "", "a"].join("\r\n"));
+  await asked.promise;
+  client.destroy();
+
+  await left.promise;
+  await app.close();
+  expect(hasBegun).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import { errorCodes, type FastifyReply } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
 /**
@@ -18,6 +18,10 @@ export const requestsInProgress = fastifyPlugin(
       inProgress.add(reply);
       // Fastify does not send a reply that a handler has taken over, such as a stream of events.
       reply.raw.once("close", () => reply.sent && end(reply));
+    });
+    // Fastify would wait forever for the body of a connection that ended before it began to read.
+    app.addHook("preParsing", async ({ raw }) => {
+      if (raw.readableAborted) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
     });
     app.addHook("onSend", async (_request, reply) => end(reply));
     app.addHook("onClose", async () => {
