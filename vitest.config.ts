@@ -2,6 +2,28 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { patience } from "./tests/support/patience.ts";
 
+/** Outages, attacks, floods and ends in the middle: minutes of them, for `npm run test:full`. */
+const worstDays = [
+  "alert/poison",
+  "backup/backup",
+  "database/outage",
+  "database/rollback",
+  "fuzz",
+  "lead/storm",
+  "limits/attacks",
+  "limits/shared-limits",
+  "mail/delivery-deadline",
+  "mail/hanging-mail-server",
+  "person/large-export",
+  "person/merge-undo-erase",
+  "photo/decoder/decoder",
+  "photo/photos-in-bucket",
+  "photo/worst-days",
+  "services/background/reminder-crashes",
+  "slow-clients",
+  "upgrade/upgrade",
+].map((file) => `server/${file}.test.ts`);
+
 export default defineConfig({
   test: {
     setupFiles: "tests/support/no-console-errors.ts",
@@ -24,6 +46,16 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,api-client,desk,scripts,server}/**/*.test.{ts,tsx}"],
+          exclude: worstDays,
+          isolate: false,
+          globalSetup: "tests/support/database-servers.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "worst-days",
+          include: worstDays,
           isolate: false,
           globalSetup: "tests/support/database-servers.ts",
         },

@@ -21,6 +21,7 @@ import { photoFile, photoSizes } from "#server/photo/photo-store.ts";
 import { storeWaitingPhoto } from "#server/photo/photos-repository.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
+import type { Tables } from "#tests/support/postgres-databases.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { type Engine, engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -41,15 +42,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function newStorage(engine: Engine): Promise<Storage> {
-  const storage = await createStorage(engine, "none");
+async function newStorage(engine: Engine, tables: Tables = "none"): Promise<Storage> {
+  const storage = await createStorage(engine, tables);
   storages.push(storage);
   return storage;
 }
 
 /** A site with an appointment, a message, and `odd` rows of every odd value that a column may hold. */
 async function usedSite(engine: Engine, odd = 20): Promise<Storage> {
-  const storage = await newStorage(engine);
+  const storage = await newStorage(engine, "of this release");
   const server = await startTestApp(engine, storage.forApp);
   const visitor = await server.visitor();
   await book(visitor, { date: "2026-06-03", timeSlot: "9:00 AM" });
