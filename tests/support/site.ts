@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import getPort from "get-port";
+import pg from "pg";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import {
@@ -14,7 +15,11 @@ import {
   dayInZone,
 } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
-import { quickFlags, startPostgres } from "../../scripts/run/start-postgres.ts";
+import {
+  type PostgresServer,
+  quickFlags,
+  startPostgres,
+} from "../../scripts/run/start-postgres.ts";
 import { siteFolder } from "./build-site.ts";
 
 /** The kind of database. */
@@ -60,7 +65,7 @@ export async function startSite(
   database: SiteDatabase = "sqlite",
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
-  const postgres = database === "postgres" ? await startPostgres(quickFlags) : undefined;
+  const databaseUrl = database === "postgres" ? await newPostgresDatabase() : undefined;
   const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
   const port = await getPort();
   const url = `http://localhost:${port}`;
@@ -80,7 +85,7 @@ export async function startSite(
       SITE_NOW: now.toISOString(),
       SITE_FOLDER: siteFolder,
       ...variables,
-      ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   });
   await log.close();
@@ -111,13 +116,31 @@ export async function startSite(
       const ended = once(server, "exit");
       server.kill("SIGTERM");
       const [code] = await ended;
-      await postgres?.stop();
       await rm(dataFolder, { recursive: true, force: true });
       assert.equal(code, 0, "exit code of the server after SIGTERM");
       const errors = errorsOf(await readFile(logFile, "utf8"));
       assert.deepEqual(errors, [], "errors in the server's log");
     },
   };
+}
+
+let postgres: Promise<PostgresServer> | undefined;
+
+/** @returns the URL of an empty database. Its server is started once for all sites of this process. */
+async function newPostgresDatabase(): Promise<string> {
+  postgres ??= startPostgres(quickFlags);
+  const { url } = await postgres;
+  const name = `site_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${url}/${name}`;
+}
+
+/** For the end of a process whose sites were on PostgreSQL, after they have stopped. */
+export async function stopPostgres(): Promise<void> {
+  await (await postgres)?.stop();
 }
 
 function atLeastTwo([first, second, ...others]: readonly CalendarDay[]) {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { CDPSession, Page } from "@playwright/test";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import { type DeskBrowser, openBrowser } from "#tests/support/desk-browser.ts";
 import type { Site } from "#tests/support/site.ts";
+import { accessibilityTags, findingsOf } from "./axe.ts";
 import { linkIn, type Mailbox } from "./mailbox.ts";
 import { expect } from "./test.ts";
 
@@ -106,8 +106,6 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /** The rules of axe that look at colors; all others find the same in light and dark mode. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
@@ -117,12 +115,10 @@ export async function expectNoFindings(page: Page, state: string): Promise<void>
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Legacy mode: the desk has no frames, so axe needs no second page to merge results.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (colorScheme === "light"
-      ? axe.withTags(rules)
-      : axe.withRules(colorRules)
-    ).analyze();
+    const violations = await findingsOf(
+      page,
+      colorScheme === "light" ? { tags: accessibilityTags } : { rules: colorRules },
+    );
     const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`);
     expect(findings, `${state}, ${colorScheme}`).toEqual([]);
   }

@@ -7,7 +7,13 @@ import {
 } from "@playwright/test";
 import { hydratedEvent } from "#app/before-hydration/hydrated-event.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { type Site, type SiteDatabase, startSite, usualNow } from "#tests/support/site.ts";
+import {
+  type Site,
+  type SiteDatabase,
+  startSite,
+  stopPostgres,
+  usualNow,
+} from "#tests/support/site.ts";
 import { ada, type Details } from "#tests/support/visitors.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { SchedulePage } from "./schedule-page.ts";
@@ -74,6 +80,7 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
         },
       });
       await current?.site.stop();
+      await stopPostgres();
     },
     { scope: "worker" },
   ],
