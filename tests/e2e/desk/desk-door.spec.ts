@@ -59,7 +59,7 @@ test("signing in never redirects to another site", async ({ page, site, mailbox 
   await expect(page).toHaveURL(`${site.url}/desk/leads`);
 });
 
-test("a link opened by a scanner stays valid; in another browser it only says where to type the code @databases", async ({
+test("a link opened by a scanner stays valid; in another browser it only says where to type the code", async ({
   page,
   site,
   mailbox,
@@ -94,11 +94,7 @@ test("a link opened by a scanner stays valid; in another browser it only says wh
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
-test("an expired link says so, and offers a new one @databases", async ({
-  page,
-  site,
-  mailbox,
-}) => {
+test("an expired link says so, and offers a new one", async ({ page, site, mailbox }) => {
   const kim = await invite({ site, mailbox }, "Kim Late", "office");
   await page.goto("/desk/sign-in");
   const { link } = await askToSignIn(page, mailbox, kim.email);
@@ -123,7 +119,7 @@ test("a used invitation leads to signing in", async ({ page, site, mailbox, newC
   await expect(other.getByText("has been used or has expired")).toBeVisible();
 });
 
-test("a passkey can be created on joining, used to sign in, and deleted @databases", async ({
+test("a passkey can be created on joining, used to sign in, and deleted", async ({
   page,
   site,
   mailbox,

@@ -33,7 +33,7 @@ test("a dead mail can be found, read and sent again", async ({ page, site, mailb
   await expect(page.getByText("It has been sent.")).toBeVisible();
 });
 
-test("an inspector sees their own day, but neither mails nor staff @databases", async ({
+test("an inspector sees their own day, but neither mails nor staff", async ({
   page,
   site,
   mailbox,

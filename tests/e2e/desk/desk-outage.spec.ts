@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ now: openNow });
 
-test("while mail is down nothing is lost, and an emergency moves on to the next person on duty @databases", async ({
+test("while mail is down nothing is lost, and an emergency moves on to the next person on duty", async ({
   page,
   site,
   mailbox,

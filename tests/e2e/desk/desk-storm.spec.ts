@@ -71,7 +71,7 @@ test("forty leads show up without a reload, the emergency first, and two people 
   await expect(page.getByText("State: Contacted → Quoted")).toBeVisible();
 });
 
-test("a connection lost for a while leaves no gap @databases", async ({ page, site, mailbox }) => {
+test("a connection lost for a while leaves no gap", async ({ page, site, mailbox }) => {
   await atTheDesk(page);
   await join(page, await invite({ site, mailbox }, "Cy Lost", "office"));
   await page.goto("/desk/leads?list=all");
