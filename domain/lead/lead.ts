@@ -48,7 +48,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 
 /** Why the system makes a lead a call for a day. */
 export const followUpReasons = [
-  /** The person has not said that they will be there. */
+  /** The person has not said that they will be there, or keep the time to which we moved them. */
   "unconfirmed",
   "no-show",
 ] as const;

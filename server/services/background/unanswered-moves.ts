@@ -13,9 +13,9 @@ import { seenItem } from "#server/appointment/rescheduling/shown-rescheduling.ts
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
-import { changeLead } from "#server/lead/change-lead.ts";
+import { callOn } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
-import { factsOf, lockLead } from "#server/lead/stored-lead.ts";
+import { lockLead } from "#server/lead/stored-lead.ts";
 
 /** People looked at per look; the others are found a second later. */
 const atOnce = 20;
@@ -64,6 +64,6 @@ async function followUp(
   if (!lead) return;
   const happening = { staffId: null, now, opening: profile };
   await addAppointmentNote(transaction, lead.id, { event: "not-reached" }, happening);
-  const followUpOn = dayInZone(now.getTime(), profile.timeZone);
-  await changeLead(transaction, lead, { facts: { ...factsOf(lead), followUpOn } }, happening);
+  const day = dayInZone(now.getTime(), profile.timeZone);
+  await callOn(transaction, lead, { day, reason: "unconfirmed" }, happening);
 }

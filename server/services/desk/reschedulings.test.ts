@@ -197,13 +197,15 @@ describe.each(engines)("a rain day, on %s", (engine) => {
     await pass(1);
     expect(of("Cem", await read(rescheduling)).state).toBe("not-reached");
     const lead = await readLeadAs(office, told.appointment.leadId);
-    expect(lead.followUpOn).toBe("2026-06-02");
+    expect(lead).toMatchObject({ followUpOn: "2026-06-02", followUpReason: "unconfirmed" });
     expect(lead.timeline.map(({ details }) => details.event)).toContain("not-reached");
     const list = (await office.send("GET", "/api/desk/leads?list=follow-up")).body.leads;
     expect(list.map(({ id }: { id: string }) => id)).toContain(lead.id);
     // Who answers late has answered, too.
     await keep(told.appointment.id);
     expect(of("Cem", await read(rescheduling)).state).toBe("accepted");
+    const answered = await readLeadAs(office, lead.id);
+    expect(answered).toMatchObject({ followUpOn: null, followUpReason: null });
   });
 
   it("proposes another time to somebody whose time is gone", async () => {

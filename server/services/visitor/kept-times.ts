@@ -11,7 +11,9 @@ import {
 import { seenItem } from "#server/appointment/rescheduling/shown-rescheduling.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
+import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 
@@ -46,6 +48,8 @@ export async function keepTime(
   await updateItem(transaction, item, { state, answered_at: now.toISOString() });
   await updateAppointment(transaction, id, { progress: "confirmed" });
   await addAppointmentNote(transaction, shown.leadId, { event: "kept" }, { staffId, now });
+  const lead = await lockLeadOfAppointment(transaction, id);
+  if (lead?.follow_up_reason === "unconfirmed") await callNoMore(transaction, lead, now);
   await addCalendarChange(transaction, now);
   return asAppointment(row);
 }
