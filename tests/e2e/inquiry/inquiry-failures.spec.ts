@@ -1,83 +1,83 @@
-import { ContactPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
+import type { Route } from "@playwright/test";
+import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
+import { ContactPage, inquiryCall, stampCall } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 
-test.beforeEach(({ faults }) => faults.allow(failedCall));
+/* On the contact form: all forms are sent by use-lead-form. */
 
-for (const [what, answer, message] of [
-  [
-    "the server's sentence",
-    { status: 400, json: { error: "The roof is on fire." } },
-    "Error: The roof is on fire.",
-  ],
-  ["no answer", undefined, ""],
-] as const) {
-  test(`when a call fails with ${what}, the form says so under the button, keeps everything, and sends once on a second press`, async ({
-    page,
-    visitor,
-    mailbox,
-  }) => {
-    const form = new ContactPage(page);
-    await form.open();
-    await form.complete(visitor);
-    const written = await form.message.inputValue();
-    await page.route(inquiryCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await form.submit();
-    await expect(form.alert.getByText(message || form.failure, { exact: true })).toBeVisible();
-    const calls = form.alert.getByRole("link");
-    if (message) await expect(calls).toHaveCount(0);
-    else await expect(calls).toHaveAttribute("href", `tel:${form.number.e164}`);
+test("a visitor whose message does not get through is told why and loses nothing, and in the end it arrives once", async ({
+  page,
+  visitor,
+  mailbox,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  await page.setViewportSize({ width: 390, height: 600 });
+  // Nobody notices that there is no stamp.
+  await page.route(stampCall, (route) => route.fulfill({ status: 500, json: {} }));
+  const stampAsked = page.waitForRequest(stampCall);
+  const form = new ContactPage(page);
+  await form.open();
+  await stampAsked;
+  await form.complete(visitor);
+  const written = await form.message.inputValue();
+
+  const fields = { phone: "Phone number is invalid" };
+  const sentence = "The roof is on fire.";
+  const answers: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 400, json: { error: fields.phone, fields } }),
+    (route) => route.fulfill({ status: 400, json: { error: sentence } }),
+    (route) => route.abort(),
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    },
+  ];
+  const calls: { key: string | undefined; body: Record<string, unknown> }[] = [];
+  await page.route(inquiryCall, (route) => {
+    const call = route.request();
+    calls.push({ key: call.headers()["idempotency-key"], body: call.postDataJSON() });
+    return (answers[calls.length - 1] ?? ((last) => last.continue()))(route);
+  });
+  async function expectFailure(count: number, message: string): Promise<void> {
+    await expect.poll(() => calls.length).toBe(count);
+    await expect(form.alert.getByText(message, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(form.button).toBeFocused();
+    await expect(form.button).not.toHaveAttribute("aria-disabled");
+    await expectFocusToBeSeen(page);
     await form.expectEntries(visitor);
     await expect(form.message).toHaveValue(written);
-    await expect(form.button).toBeFocused();
-    await page.unroute(inquiryCall);
-    await page.keyboard.press("Enter");
-    await expect(form.thanksHeading).toBeVisible();
-    await mailbox.all({ to: visitor.email, subject: form.mails.confirmation }, 1);
-  });
-}
+  }
+  const number = form.alert.getByRole("link");
 
-test("after a lost response, a second press sends nothing twice", async ({
-  page,
-  mailbox,
-  visitor,
-}) => {
-  const form = new ContactPage(page);
-  await form.open();
-  await form.complete(visitor);
-  const calls: { key: string | undefined; body: string | null }[] = [];
-  await page.route(inquiryCall, async (route) => {
-    const call = route.request();
-    calls.push({ key: call.headers()["idempotency-key"], body: call.postData() });
-    if (calls.length > 1) return route.continue();
-    expect((await route.fetch()).status()).toBe(201);
-    await route.abort();
-  });
-  await form.submit();
-  await expect(form.alert).toContainText(form.failure);
-  await form.submit();
-  await expect(form.thanksHeading).toBeVisible();
-  expect(calls[0]?.key).toBeTruthy();
-  expect(calls[0]?.body).toBeTruthy();
-  expect(calls[1]).toEqual(calls[0]);
-  const { confirmation, notice, noticeTo } = form.mails;
-  await mailbox.all({ to: visitor.email, subject: confirmation }, 1);
-  await mailbox.all({ to: noticeTo, subject: notice, containing: visitor.email }, 1);
-});
-
-test("what the server finds wrong with a field is shown at the field until it is edited", async ({
-  page,
-  visitor,
-}) => {
-  const form = new ContactPage(page);
-  await form.open();
-  await form.complete(visitor);
-  const fields = { phone: "Phone number is invalid" };
-  await page.route(inquiryCall, (route) =>
-    route.fulfill({ status: 400, json: { success: false, error: fields.phone, fields } }),
-  );
+  // What the server finds wrong with a field is shown at the field until it is edited.
   await form.submit();
   await expect(form.summary).toBeFocused();
   await expect(form.phone).toHaveAccessibleDescription(new RegExp(fields.phone));
-  await form.phone.pressSequentially("1");
+  await form.phone.press("End");
+  await form.phone.press("Backspace");
   await expect(form.phone).not.toHaveAttribute("aria-invalid");
+  await form.phone.pressSequentially(visitor.phone.slice(-1));
+
+  await form.button.focus();
+  await page.keyboard.press("Enter");
+  await expectFailure(2, `Error: ${sentence}`);
+  await expect(number).toHaveCount(0);
+
+  // No answer, and then one that is lost after the message was stored.
+  for (const count of [3, 4]) {
+    await page.keyboard.press("Enter");
+    await expectFailure(count, form.failure);
+    await expect(number).toHaveAttribute("href", `tel:${form.number.e164}`);
+  }
+
+  await page.keyboard.press("Enter");
+  await expect(form.thanksHeading).toBeVisible();
+  const [first, ...others] = calls;
+  expect(first?.key).toBeTruthy();
+  expect(first?.body).not.toHaveProperty("stamp");
+  expect(others).toEqual([first, first, first, first]);
+  const { confirmation, notice, noticeTo } = form.mails;
+  await mailbox.all({ to: visitor.email, subject: confirmation }, 1);
+  await mailbox.all({ to: noticeTo, subject: notice, containing: visitor.email }, 1);
 });

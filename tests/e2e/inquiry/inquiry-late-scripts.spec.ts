@@ -1,72 +1,68 @@
 import type { Page } from "@playwright/test";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
-import { ContactPage, type InquiryPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
+import { ContactPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
-import type { Details } from "#tests/support/visitors.ts";
 
-test("a message sent before the scripts have loaded waits for them", async ({ page, visitor }) => {
-  const contact = new ContactPage(page);
-  const submissions = contact.countSubmissions();
-  const { asked, release } = await hold(page, scripts);
-  await page.goto(contact.path);
-  await contact.complete(visitor);
-  await contact.submit();
-  await asked;
-  release();
-  await expect(contact.thanksHeading).toBeVisible();
-  expect(submissions()).toBe(1);
-  expect(new URL(page.url()).hash).toBe("");
-});
+/* On the contact form; forms that wait for the scripts are in loading/early-presses.spec.ts. */
 
-test("the site that led a visitor here is known, though a link was pressed before the scripts had loaded", async ({
+test("of a visitor who begins before the scripts have loaded, the form knows the site that led here, and has no stamp that would make it look rushed", async ({
   page,
   visitor,
 }) => {
   const contact = new ContactPage(page);
+  const stamps = countStamps(page);
   const { release } = await hold(page, scripts);
   await page.goto("/emergency-contact", { referer: "https://nextdoor.com/" });
   // As the browser follows a link by itself.
   await page.evaluate((path) => location.assign(path), contact.path);
   await page.waitForURL(`**${contact.path}`);
+  await contact.name.pressSequentially("Ada");
   release();
-  await untilHydrated(page);
+  await untilIdle(page);
   await contact.complete(visitor);
   const sent = page.waitForRequest(inquiryCall);
   await contact.submit();
-  expect((await sent).postDataJSON().cameFrom).toEqual({ referrer: "nextdoor.com" });
+  const body = (await sent).postDataJSON();
+  expect(body.cameFrom).toEqual({ referrer: "nextdoor.com" });
+  expect(body).not.toHaveProperty("stamp");
+  expect(stamps()).toBe(0);
   await expect(contact.thanksHeading).toBeVisible();
 });
 
-test("when a form is refused before the scripts have loaded, they leave the focus in the field", async ({
+test("when a form is refused before the scripts have loaded, they give the focus to the summary, but leave it in a field, and ask for no stamp", async ({
   page,
   visitor,
   faults,
 }) => {
   faults.allow(failedCall);
   const form = new ContactPage(page);
-  const release = await answeredWithoutScripts(form, visitor);
+  const stamps = countStamps(page);
+  const first = await hold(page, scripts);
+  await page.goto(form.path);
+  await form.submit();
+  await expect(form.summary).toBeVisible();
+  await untilPlaceIsShown(page);
+  first.release();
+  await expect(form.summary).toBeFocused();
+  // What it did not ask for by now, it never does.
+  await untilIdle(page);
+  expect(stamps()).toBe(0);
+
+  const second = await hold(page, scripts);
+  await page.goto(form.path);
+  await form.complete({ ...visitor, phone: "" });
+  await form.submit();
+  await expect(form.summary).toBeVisible();
+  await untilPlaceIsShown(page);
   await form.phone.pressSequentially("703");
-  release();
+  second.release();
   await untilHydrated(page);
   await expect(form.phone).toBeFocused();
   await page.keyboard.type(" 555 0111");
   await expect(form.phone).toHaveValue("703 555 0111");
   await form.submit();
   await expect(form.thanksHeading).toBeVisible();
-});
-
-test("when a form is refused before the scripts have loaded, the summary gets the focus once they have", async ({
-  page,
-  visitor,
-  faults,
-}) => {
-  faults.allow(failedCall);
-  const form = new ContactPage(page);
-  const release = await answeredWithoutScripts(form, visitor);
-  release();
-  await untilHydrated(page);
-  await expect(form.summary).toBeFocused();
 });
 
 test("after a form is sent before the scripts have loaded, another one starts empty once they have", async ({
@@ -87,18 +83,18 @@ test("after a form is sent before the scripts have loaded, another one starts em
   await expect(form.name).toBeFocused();
 });
 
-/**
- * Has the server refuse a form without a phone number before the scripts have loaded; returns the function that lets
- * them load.
- */
-async function answeredWithoutScripts(form: InquiryPage, visitor: Details): Promise<() => void> {
-  const { release } = await hold(form.page, scripts);
-  await form.page.goto(form.path);
-  await form.complete({ ...visitor, phone: "" });
-  await form.submit();
-  await expect(form.summary).toBeVisible();
-  await untilPlaceIsShown(form.page);
-  return release;
+function countStamps(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/auth/form-stamp") count += 1;
+  });
+  return () => count;
+}
+
+/** Waits until work that the scripts postpone is done. */
+async function untilIdle(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Waits until the browser has jumped to the URL's fragment, which takes the focus from any field. */

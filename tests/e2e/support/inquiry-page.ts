@@ -8,6 +8,9 @@ import { typeInto } from "./typing.ts";
 /** The call of the contact and emergency forms. */
 export const inquiryCall = "**/api/customers/contact";
 
+/** The call for the stamp of any form. */
+export const stampCall = "**/api/auth/form-stamp";
+
 type Entry = "name" | "email" | "phone" | "address";
 
 /** Common parts of the contact and emergency pages: a form, and the panel that replaces it. */
