@@ -2,96 +2,81 @@ import { menu as shownItems } from "#content/navigation.ts";
 import { leave, openBar, stopClock } from "#tests/e2e/support/menu.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-const [company, services] = ["Company", "Services"] as const;
+const [company, services, resources] = ["Company", "Services", "Resources"] as const;
 
-test.describe("the bar by pointer", () => {
-  test("opens an item's panel on hover, and closes it 100 ms after the pointer has left", async ({
-    page,
-  }) => {
-    const bar = await openBar(page, "/our-company");
-    await stopClock(page);
-    await bar.link(company).hover();
-    await expect(bar.panel(company)).toBeVisible();
+test("by pointer, the bar shows one panel at a time, keeps it for 100 ms after the pointer has left, and for 300 ms after a link was followed", async ({
+  page,
+}) => {
+  const bar = await openBar(page, "/our-company");
+  const isOpen = (label: string, isExpanded: boolean) =>
+    expect(bar.button(label)).toHaveAttribute("aria-expanded", String(isExpanded));
+  for (const { label } of shownItems) {
+    await bar.link(label).hover();
+    await expect(bar.panel(label)).toBeVisible();
+    await expect(bar.whole.locator("[data-menu-panel]:visible")).toHaveCount(1);
+  }
 
-    await leave(page);
-    await page.clock.runFor(99);
-    await expect(bar.button(company)).toHaveAttribute("aria-expanded", "true");
-    await page.clock.runFor(1);
-    await expect(bar.panel(company)).toBeHidden();
-  });
+  // Pressing the button keeps a panel that hovering has opened; pressing it again closes it.
+  await bar.button(company).hover();
+  await expect(bar.panel(company)).toBeVisible();
+  await bar.button(company).click();
+  await isOpen(company, true);
+  await bar.button(company).click();
+  await expect(bar.panel(company)).toBeHidden();
+  await leave(page);
 
-  test("keeps the panel for a pointer that comes back within 100 ms", async ({ page }) => {
-    const bar = await openBar(page, "/our-company");
-    await stopClock(page);
-    await bar.link(company).hover();
-    await expect(bar.panel(company)).toBeVisible();
-    await leave(page);
-    await page.clock.runFor(99);
-    await bar.panel(company).hover();
-    await page.clock.runFor(10_000);
-    await expect(bar.button(company)).toHaveAttribute("aria-expanded", "true");
-  });
+  await stopClock(page);
+  await bar.link(company).hover();
+  await expect(bar.panel(company)).toBeVisible();
+  await leave(page);
+  await page.clock.runFor(99);
+  await bar.panel(company).hover();
+  await page.clock.runFor(10_000);
+  await isOpen(company, true);
+  await leave(page);
+  await page.clock.runFor(99);
+  await isOpen(company, true);
+  await page.clock.runFor(1);
+  await expect(bar.panel(company)).toBeHidden();
 
-  test("shows one panel at a time, and none for the item that is not in the bar", async ({
-    page,
-  }) => {
-    const bar = await openBar(page, "/our-company");
-    for (const { label } of shownItems) {
-      await bar.link(label).hover();
-      await expect(bar.panel(label)).toBeVisible();
-      await expect(bar.whole.locator("[data-menu-panel]:visible")).toHaveCount(1);
-    }
-    // Projects, the third item of the menu, is not shown.
-    expect(shownItems.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6]);
-    await expect(bar.whole.getByRole("link", { name: "Projects" })).toHaveCount(0);
-  });
-
-  test("pressing the button keeps a panel opened by hovering, and pressing it again closes it", async ({
-    page,
-  }) => {
-    const bar = await openBar(page, "/our-company");
-    await bar.button(company).hover();
-    await expect(bar.panel(company)).toBeVisible();
-    await bar.button(company).click();
-    await expect(bar.panel(company)).toBeVisible();
-    await bar.button(company).click();
-    await expect(bar.panel(company)).toBeHidden();
-  });
-
-  test("closes a panel 300 ms after one of its links was followed", async ({ page }) => {
-    const bar = await openBar(page, "/our-company");
-    await stopClock(page);
-    await bar.link(company).hover();
-    await bar.panel(company).getByRole("link", { name: "Service areas" }).click();
-    await expect(page).toHaveURL("/service-areas");
-    await expect(page.getByRole("main")).toBeFocused();
+  async function expectClosedAfterNavigation(label: string): Promise<void> {
     await page.clock.runFor(299);
-    await expect(bar.button(company)).toHaveAttribute("aria-expanded", "true");
+    await isOpen(label, true);
     await page.clock.runFor(1);
-    await expect(bar.panel(company)).toBeHidden();
-  });
+    await expect(bar.panel(label)).toBeHidden();
+  }
+  await bar.link(company).hover();
+  await bar.panel(company).getByRole("link", { name: "Service areas" }).click();
+  await expect(page).toHaveURL("/service-areas");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expectClosedAfterNavigation(company);
 
-  test("closes a panel 300 ms after a link that changes only the query, too", async ({ page }) => {
-    const bar = await openBar(page, "/roof-assessment?roofAge=new");
-    await stopClock(page);
-    await bar.link("Resources").hover();
-    await bar.panel("Resources").getByRole("link", { name: "Over 20 years" }).click();
-    await expect(page).toHaveURL("/roof-assessment?roofAge=over-20");
-    await expect(page.locator('input[name="roofAge"][value="over-20"]')).toBeChecked();
-    await page.clock.runFor(299);
-    await expect(bar.button("Resources")).toHaveAttribute("aria-expanded", "true");
-    await page.clock.runFor(1);
-    await expect(bar.panel("Resources")).toBeHidden();
-    // The link that had focus is hidden now.
-    await expect(bar.button("Resources")).toBeFocused();
-  });
+  // A roof's age starts the assessment, and then changes only the query.
+  for (const [label, value] of [
+    ["New: less than 5 years", "new"],
+    ["Over 20 years", "over-20"],
+  ] as const) {
+    await leave(page);
+    await bar.link(resources).hover();
+    await bar.panel(resources).getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(`/roof-assessment?roofAge=${value}`);
+    await expect(page.getByText("1/6 answered")).toBeVisible();
+    await expect(page.locator(`input[name="roofAge"][value="${value}"]`)).toBeChecked();
+    await expectClosedAfterNavigation(resources);
+  }
+  // The link that had the focus is hidden now.
+  await expect(bar.button(resources)).toBeFocused();
+});
 
-  test("has targets of at least 44 by 44 px that do not overlap, at every width of the bar", async ({
+test.describe("by finger", () => {
+  test.use({ viewport: { width: 1440, height: 1024 }, hasTouch: true });
+
+  test("the first tap on an item opens its panel, one outside closes it, and the second one opens the item's page; all are large enough and apart", async ({
     page,
   }) => {
-    for (const width of [1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const bar = await openBar(page, "/our-company");
+    const bar = await openBar(page, "/faq");
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 1024 });
       const boxes = await bar.stops.evaluateAll((stops) =>
         stops.map((stop) => stop.getBoundingClientRect().toJSON() as DOMRect),
       );
@@ -105,16 +90,11 @@ test.describe("the bar by pointer", () => {
       const after = await contact.boundingBox();
       expect(boxes.at(-1)?.right).toBeLessThanOrEqual(after?.x ?? 0);
     }
-  });
-});
 
-test.describe("the bar by finger", () => {
-  test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true });
-
-  test("the first tap on an item opens its panel, the second one opens its page", async ({
-    page,
-  }) => {
-    const bar = await openBar(page, "/faq");
+    await bar.button(company).tap();
+    await expect(bar.panel(company)).toBeVisible();
+    await page.touchscreen.tap(683, 900);
+    await expect(bar.panel(company)).toBeHidden();
     await bar.link(company).tap();
     await expect(bar.panel(company)).toBeVisible();
     await bar.link(services).tap();
@@ -124,13 +104,5 @@ test.describe("the bar by finger", () => {
     await bar.link(services).tap();
     await expect(page).toHaveURL("/our-services");
     await expect(bar.panel(services)).toBeHidden();
-  });
-
-  test("a tap outside an open panel closes it", async ({ page }) => {
-    const bar = await openBar(page, "/faq");
-    await bar.button(company).tap();
-    await expect(bar.panel(company)).toBeVisible();
-    await page.touchscreen.tap(683, 900);
-    await expect(bar.panel(company)).toBeHidden();
   });
 });

@@ -4,10 +4,10 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const company = "Company";
 
 test.describe("the bar while scrolling", () => {
-  test("is clear at the top, dark once scrolled more than 50 px, gone while scrolling down, and back when scrolling up", async ({
+  test("is clear at the top, dark once scrolled more than 50 px, gone while scrolling down unless a panel is open, and back when scrolling up", async ({
     page,
   }) => {
-    await openBar(page, "/");
+    const bar = await openBar(page, "/");
     const header = page.getByRole("banner");
     const ground = () => header.evaluate((bar) => getComputedStyle(bar).backgroundColor);
     const clear = "rgba(0, 0, 0, 0)";
@@ -25,6 +25,13 @@ test.describe("the bar while scrolling", () => {
     await expect.poll(ground).toBe(dark);
     await scrollTo(page, 0);
     await expect.poll(ground).toBe(clear);
+
+    await bar.link(company).hover();
+    await expect(bar.panel(company)).toBeVisible();
+    await scrollTo(page, 900);
+    await expect(page.locator("header[data-away]")).toHaveCount(1);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await expect(bar.panel(company)).toBeVisible();
   });
 
   test("has the look of a new page at once, without fading on it", async ({ page }) => {
@@ -49,15 +56,5 @@ test.describe("the bar while scrolling", () => {
     expect(await page.evaluate(() => (window as { fading?: string[] }).fading)).toEqual([]);
     await scrollTo(page, 51);
     await expect(header).toHaveCSS("background-color", "rgb(24, 34, 42)");
-  });
-
-  test("stays while a panel is open", async ({ page }) => {
-    const bar = await openBar(page, "/");
-    await bar.link(company).hover();
-    await expect(bar.panel(company)).toBeVisible();
-    await scrollTo(page, 900);
-    await expect(page.locator("header[data-away]")).toHaveCount(1);
-    await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
-    await expect(bar.panel(company)).toBeVisible();
   });
 });

@@ -9,47 +9,45 @@ const data = "**/schedule-inspection.data*";
 const words = "Loading the page...";
 const lineOf = (page: Page) => page.locator("[data-page-loading]");
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`a page that is slow to come, at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test("a page that is slow to come is announced after 150 ms by a line under the bar and in words, until it is shown", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const call = await hold(page, data);
+  await page.goto("/our-company");
+  await untilHydrated(page);
+  await stopClock(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Book a free" }).click();
+  await call.asked;
+  await page.clock.runFor(149);
+  await expect(lineOf(page)).toHaveCount(0);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(150);
+      return lineOf(page).count();
+    })
+    .toBe(1);
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: words })).toHaveCount(1);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    // The bar is away at the foot of the page: the line is at the window's upper edge.
+    await untilTransitionsEnd(page);
+    const { top, bottom } = await placeOf(page, "[data-page-loading]");
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual((await placeOf(page, "header")).bottom + 10);
+  }
 
-    test("is announced after 150 ms by a line under the bar and in words, until it is shown", async ({
-      page,
-    }) => {
-      const call = await hold(page, data);
-      await page.goto("/our-company");
-      await untilHydrated(page);
-      await stopClock(page);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Book a free" }).click();
-      await call.asked;
-      await page.clock.runFor(149);
-      await expect(lineOf(page)).toHaveCount(0);
-      await expect(page.getByText(words)).toHaveCount(0);
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(150);
-          return lineOf(page).count();
-        })
-        .toBe(1);
-      await expect(page.locator("[aria-live=polite]").filter({ hasText: words })).toHaveCount(1);
-      // The bar is away at the foot of the page: the line is at the window's upper edge.
-      await untilTransitionsEnd(page);
-      const { top, bottom } = await placeOf(page, "[data-page-loading]");
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(bottom).toBeLessThanOrEqual((await placeOf(page, "header")).bottom + 10);
+  call.release();
+  await expect(page).toHaveURL("/schedule-inspection");
+  await expect(lineOf(page)).toHaveCount(0);
+  await expect(page.getByText(words)).toHaveCount(0);
+});
 
-      call.release();
-      await expect(page).toHaveURL("/schedule-inspection");
-      await expect(lineOf(page)).toHaveCount(0);
-      await expect(page.getByText(words)).toHaveCount(0);
-    });
-  });
-}
-
-test("a page that never comes is no longer announced once the visitor is told", async ({
+test("without a network, a finger on a link leaves what was typed alone, and its page is no longer announced once the visitor is told", async ({
   page,
   context,
   faults,
@@ -58,63 +56,42 @@ test("a page that never comes is no longer announced once the visitor is told", 
   faults.allow(/Error loading route module|Failed to fetch dynamically imported module/);
   await page.goto("/contact-us");
   await untilHydrated(page);
+  const message = page.getByLabel("Message");
+  const text = "The gutter over the porch has come off.";
+  await message.fill(text);
   await context.setOffline(true);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Roof services" }).click();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Roof services" });
+  const failed = page.waitForEvent("requestfailed");
+  await link.dispatchEvent("pointerdown");
+  await failed;
+  await page.getByLabel("Name").fill("Ada");
+  await expect(message).toHaveValue(text);
+
+  await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Application Error/);
   await expect(lineOf(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Back to the page I was on" }).click();
-  await expect(page.getByLabel("Message")).toBeVisible();
+  await expect(message).toHaveValue(text);
   await expect(lineOf(page)).toHaveCount(0);
 });
 
-test("a page is requested as soon as a button or finger goes down on its link", async ({
+test("a page is requested as soon as a button or finger goes down on its link, or the focus rests there", async ({
   page,
 }) => {
   await page.goto("/our-company");
   await untilHydrated(page);
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Book a free" });
-  await link.scrollIntoViewIfNeeded();
-  const asked = requestsOf(page);
-  await link.dispatchEvent("pointerdown");
-  await expect.poll(asked).toContain("/schedule-inspection.data");
-  await expect.poll(() => asked().some((path) => path.endsWith(".js"))).toBe(true);
-  await expect(page).toHaveURL("/our-company");
-});
-
-test("a page is requested when the focus rests on its link", async ({ page }) => {
-  await page.goto("/our-company");
-  await untilHydrated(page);
-  const asked = requestsOf(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Book a free" }).focus();
-  await expect.poll(asked).toContain("/schedule-inspection.data");
-});
-
-test("a finger on a link without a network leaves the page and what was typed alone", async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allow(failedCall);
-  await page.goto("/contact-us");
-  await untilHydrated(page);
-  await page.getByLabel("Message").fill("The gutter over the porch has come off.");
-  await context.setOffline(true);
-  const failed = page.waitForEvent("requestfailed");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Roof services" })
-    .dispatchEvent("pointerdown");
-  await failed;
-  await page.getByLabel("Name").fill("Ada");
-  await expect(page.getByLabel("Message")).toHaveValue("The gutter over the porch has come off.");
-});
-
-/** Records the paths that are requested from now on. */
-function requestsOf(page: Page): () => string[] {
+  const footer = page.getByRole("contentinfo");
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
-  return () => paths;
-}
+  const link = footer.getByRole("link", { name: "Book a free" });
+  await link.scrollIntoViewIfNeeded();
+  await link.dispatchEvent("pointerdown");
+  await expect.poll(() => paths).toContain("/schedule-inspection.data");
+  await expect.poll(() => paths.some((path) => path.endsWith(".js"))).toBe(true);
+  await footer.getByRole("link", { name: "Privacy policy" }).focus();
+  await expect.poll(() => paths).toContain("/privacy-policy.data");
+  await expect(page).toHaveURL("/our-company");
+});
 
 function placeOf(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
   return page.locator(selector).evaluate((element) => {

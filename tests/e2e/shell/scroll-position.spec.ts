@@ -5,70 +5,35 @@ import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 
 const barHeight = 72;
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test("a link goes to the top of its page, and Back to where it was followed", async ({
-      page,
-    }) => {
-      await page.goto("/");
-      await untilHydrated(page);
-      await untilFontsCame(page);
-      const link = page.getByRole("main").getByRole("link", { name: "Contact us" });
-      const far = await follow(page, link);
-      expect(far).toBeGreaterThan(2_000);
-      await expect(page).toHaveURL("/contact-us");
-      await expect.poll(() => scroll(page)).toBe(0);
-
-      await page.goBack();
-      await expect(page).toHaveURL("/");
-      await expectScroll(page, far);
-      await expect(link).toBeInViewport();
-
-      await page.goForward();
-      await expect(page).toHaveURL("/contact-us");
-      await expect.poll(() => scroll(page)).toBe(0);
-    });
-  });
-}
-
-test("Forward goes to where the page was scrolled, too", async ({ page }) => {
-  await page.goto("/service-areas");
+test("a link goes to the top of its page; Back and Forward, reloading and coming back from another site to where a page was", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
   await untilHydrated(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Our company" }).click();
-  await expect(page).toHaveURL("/our-company");
+  await untilFontsCame(page);
+  const link = page.getByRole("main").getByRole("link", { name: "Contact us" });
+  const far = await follow(page, link);
+  expect(far).toBeGreaterThan(2_000);
+  await expect(page).toHaveURL("/contact-us");
   await expect.poll(() => scroll(page)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 400));
   const down = await settledScroll(page);
   expect(down).toBe(400);
-  await page.goBack();
-  await expect(page).toHaveURL("/service-areas");
-  await expect.poll(() => scroll(page)).toBeGreaterThan(1_000);
-  await page.goForward();
-  await expect(page).toHaveURL("/our-company");
-  await expectScroll(page, down);
-});
 
-test("reloading the page shows it where it was", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  await page.getByRole("heading", { name: /Steep roofs/ }).scrollIntoViewIfNeeded();
-  const far = await settledScroll(page);
-  expect(far).toBeGreaterThan(1_000);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expectScroll(page, far);
+  await expect(link).toBeInViewport();
+  await page.goForward();
+  await expect(page).toHaveURL("/contact-us");
+  await expectScroll(page, down);
+
+  await page.goBack();
+  await expectScroll(page, far);
   await page.reload();
   await untilHydrated(page);
   await expectScroll(page, far);
-});
-
-test("coming back from another site shows the page where it was", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  await page.getByRole("heading", { name: /Steep roofs/ }).scrollIntoViewIfNeeded();
-  const far = await settledScroll(page);
   await page.goto("about:blank");
   await page.goBack();
   await untilHydrated(page);
@@ -91,22 +56,13 @@ test("Back returns to a link followed before the scripts have loaded, too", asyn
   await expectScroll(page, far);
 });
 
-test("an anchor goes to its place below the bar, from another page, on the page, and when loading it", async ({
+test("the skip link goes to the beginning of the content, and an anchor to its place below the bar, from another page, on the page, and when loading it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  await untilHydrated(page);
-  const loudoun = page.getByRole("link", { name: /^Loudoun County/ });
-  await loudoun.click();
-  await expect(page).toHaveURL("/service-areas#loudoun");
-  await expectBelowBar(page, "loudoun");
-  await expect(page.locator("#loudoun")).toBeFocused();
-
   await page.goto("/service-areas#warren");
   await untilHydrated(page);
   await expectBelowBar(page, "warren");
-
   // Links followed by the browser itself, one after the other, including a repeated one.
   for (const id of ["clarke", "fairfax", "clarke"]) {
     await page.evaluate((fragment) => {
@@ -115,10 +71,8 @@ test("an anchor goes to its place below the bar, from another page, on the page,
     await expectBelowBar(page, id);
     await page.evaluate(() => window.scrollBy(0, -300));
   }
-});
 
-test("the skip link goes to the beginning of the content", async ({ page }) => {
-  await page.goto("/service-areas");
+  await page.goto("/");
   await untilHydrated(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -126,6 +80,11 @@ test("the skip link goes to the beginning of the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+
+  await page.getByRole("link", { name: /^Loudoun County/ }).click();
+  await expect(page).toHaveURL("/service-areas#loudoun");
+  await expectBelowBar(page, "loudoun");
+  await expect(page.locator("#loudoun")).toBeFocused();
 });
 
 /** Clicks the link. @returns The scroll position at that moment. */
