@@ -8,7 +8,17 @@ import {
 } from "#domain/article/article-list.ts";
 import { articleCategories, categoryLabel } from "#domain/article/category.ts";
 import { articles } from "#tests/support/articles.ts";
-import { all, attribute, only, readHtml, text } from "#tests/support/html.ts";
+import {
+  all,
+  attribute,
+  type Html,
+  linkTo,
+  nameOf,
+  only,
+  readHtml,
+  region,
+  text,
+} from "#tests/support/html.ts";
 import { linksOf, mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, htmlOf, mainPartOf } from "./support/ask.ts";
 
@@ -90,4 +100,25 @@ test("every card has picture, title, category and excerpt", async () => {
     const pictures = all(card, "img").map((image) => attribute(image, "alt"));
     expect(pictures).toContain(article.featuredImage.alt);
   }
+});
+
+test("Previous is disabled on the first page of the list, and Next on the last", async () => {
+  const pages = Math.ceil(articles.length / articlesPerPage);
+  const navOf = async (query: string) =>
+    region(readHtml(await htmlOf(`${list}${query}`)), "Pages of the list");
+  const disabledIn = (nav: Html) => all(nav, "button", { disabled: "" }).map(text);
+  const first = await navOf("");
+  expect(disabledIn(first)).toEqual(["Previous"]);
+  expect(linkTo(first, "Next")).toBe(`${list}?page=2`);
+  const [current] = all(first, "a", { "aria-current": "page" });
+  expect(current && attribute(current, "aria-label")).toBe(`Page 1 of ${pages}`);
+  const last = await navOf(`?page=${pages}`);
+  expect(disabledIn(last)).toEqual(["Next"]);
+  expect(linkTo(last, "Previous")).toBe(`${list}?page=${pages - 1}`);
+});
+
+test("the newsletter form links to the privacy policy", async () => {
+  const page = readHtml(await htmlOf(list));
+  const form = all(page, "form").find((one) => nameOf(page, one) === "Advice by email");
+  expect(form && linkTo(form, "Privacy policy")).toBe("/privacy-policy");
 });

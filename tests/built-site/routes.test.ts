@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { type LinkTarget, movedPages, pages } from "#content/pages.ts";
 import { placedPages } from "#domain/page/placed-pages.ts";
 import { allAddresses } from "#tests/support/addresses.ts";
-import { all, attribute, only, readHtml, text } from "#tests/support/html.ts";
+import { all, attribute, linkTo, only, readHtml, text } from "#tests/support/html.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, htmlOf, mainPartOf } from "./support/ask.ts";
 
@@ -96,7 +97,11 @@ test("an unknown address redirects to the home page with a 302", async () => {
 test("an article that does not exist responds with status 404 and says so", async () => {
   const answer = await ask("/news-insights/no-such-article");
   expect(answer.status).toBe(404);
-  expect(text(only(readHtml(await answer.text()), "h1"))).toBe("Blog Post Not Found");
+  const page = readHtml(await answer.text());
+  expect(text(only(page, "h1"))).toBe("Blog Post Not Found");
+  expect(text(only(page, "title"))).toBe(`Blog Post Not Found | ${businessProfile.shortName}`);
+  expect(attribute(only(page, "meta", { name: "robots" }), "content")).toBe("noindex");
+  expect(linkTo(only(page, "main"), "Back to News & Insights")).toBe("/news-insights");
 });
 
 test("an appointment that does not exist responds with status 404, says so, and is never cached", async () => {
