@@ -27,6 +27,7 @@ test("keeps what was typed for a visitor who reloads, or follows a link and come
   await reloadEmpty(page);
   await form.name.pressSequentially("Grace");
   release();
+  await expect(form.email).toHaveValue(visitor.email);
   await form.expectEntries({ ...visitor, name: "Grace" });
   await expect(form.service).toHaveValue("gutters");
 
@@ -38,6 +39,7 @@ test("keeps what was typed for a visitor who reloads, or follows a link and come
     await form.expectEmpty();
   }
 });
+
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilHydrated(page);

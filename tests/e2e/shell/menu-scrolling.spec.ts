@@ -1,5 +1,6 @@
 import { openBar, scrollTo } from "#tests/e2e/support/menu.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { untilTransitionsEnd } from "#tests/e2e/support/transitions.ts";
 
 const company = "Company";
 
@@ -30,6 +31,7 @@ test.describe("the bar while scrolling", () => {
     await expect(bar.panel(company)).toBeVisible();
     await scrollTo(page, 900);
     await expect(page.locator("header[data-away]")).toHaveCount(1);
+    await untilTransitionsEnd(page);
     await expect(header).toBeInViewport({ ratio: 1 });
     await expect(bar.panel(company)).toBeVisible();
   });
