@@ -1,10 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { sampleReviews } from "#content/sample-reviews.ts";
-import { reviewsAfterFailure } from "#domain/review/shown-review.ts";
+import { reviewsAfterFailure, reviewsOf } from "#domain/review/shown-review.ts";
 import { ReviewsState } from "./reviews-carousel.tsx";
 
 const profile = { rating: 4.8, user_ratings_total: 150 };
+const fetched = {
+  rating: 4,
+  author_name: "Ann A.",
+  time: 1_790_000_000,
+  relative_time_description: "a month ago",
+  profile_photo_url: "https://photos.example/1",
+  author_url: "https://maps.example/1",
+};
 const panel = "Unable to load reviews at this time.";
 
 describe("the reviews section", () => {
@@ -38,6 +46,25 @@ describe("the reviews section", () => {
       expect(sample).toMatchObject({ isSample: true, rating: 5 });
       expect(sample.author).toMatch(/^[A-Z][a-z]+ [A-Z]\.$/);
       expect(sample.location).toMatch(/, VA$/);
+    }
+  });
+
+  it("has neither arrows nor dots for a single review, and shows one of two on both sides of the other", () => {
+    const html = (...texts: string[]) => {
+      const data = texts.map((text) => ({ ...fetched, text }));
+      const loaded = reviewsOf({ success: true, data }, sampleReviews, profile);
+      return renderToStaticMarkup(<ReviewsState loaded={loaded} />);
+    };
+    const single = html("One.");
+    expect(single.match(/<article/g)).toHaveLength(1);
+    expect(single).not.toContain("<button");
+
+    const two = html("One.", "Two.");
+    expect(two.match(/aria-label="Go to review \d"/g)).toHaveLength(2);
+    for (const place of [-1, 1]) {
+      expect(two).toMatch(
+        new RegExp(`<article[^>]* data-place="${place}"(?:(?!</article>).)*Two\\.`),
+      );
     }
   });
 });

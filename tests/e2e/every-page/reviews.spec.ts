@@ -72,89 +72,63 @@ async function leave(page: Page, { whole }: { whole: Locator }): Promise<void> {
   await expect(whole).toHaveAttribute("data-turning", "true");
 }
 
-test("the reviews show a spinner and a message while they load, then appear", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await open(page, async (route) => {
-    await held.promise;
-    await route.fulfill({ json: answerOf(three) });
-  });
-  const loading = page.getByRole("status").filter({ hasText: "Loading reviews..." });
-  await expect(loading).toBeVisible();
-  const { whole, current, dots } = carouselOn(page);
-  await expect(whole).toBeHidden();
-  held.resolve();
+test("Google's reviews come one at a time between their blurred neighbors, and turning one is announced", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, answering(answerOf(three)));
+  const { whole, current, next, dot, dots, announcement } = carouselOn(page);
   await expect(current).toContainText("One.");
-  await expect(loading).toBeHidden();
   await expect(dots).toHaveCount(3);
   await expect(current.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
-
-  const section = page.getByRole("region", { name: "What our customers say" });
-  await expect(section).toContainText("4.4 from 212 reviews on Google");
-  await expect(section.getByRole("img", { name: "4 out of 5 stars" }).first()).toBeVisible();
-  await expect(section.getByText(samplesNote)).toHaveCount(0);
   await expect(current.getByRole("link", { name: "On Google" })).toHaveAttribute(
     "href",
     "https://maps.example/1",
   );
-});
+  const section = page.getByRole("region", { name: "What our customers say" });
+  await expect(section).toContainText("4.4 from 212 reviews on Google");
+  await expect(section.getByRole("img", { name: "4 out of 5 stars" }).first()).toBeVisible();
+  await expect(section.getByText(samplesNote)).toHaveCount(0);
 
-test("three cards show: the current one between its blurred neighbors", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, answering(answerOf(three)));
-  const { whole } = carouselOn(page);
-  const cards = whole.locator("article");
-  await expect(cards.and(page.locator("[data-place='0']"))).toContainText("One.");
   for (const [place, text] of [
     [-1, "Three."],
     [1, "Two."],
   ] as const) {
-    const card = cards.and(page.locator(`[data-place='${place}']`));
+    const card = whole.locator(`article[data-place='${place}']`);
     await expect(card).toContainText(text);
     await expect(card).toHaveCSS("filter", /blur/);
     await expect(card).toHaveAttribute("inert", "");
   }
-});
 
-test("advances on its own every five seconds, and wraps around", async ({ page }) => {
-  const carousel = await openWithStoppedClock(page, answering(answerOf(three)));
-  await leave(page, carousel);
-  await page.clock.runFor(4_999);
-  await expect(carousel.current).toContainText("One.");
-  await page.clock.runFor(1);
-  await expect(carousel.current).toContainText("Two.");
-  await page.clock.runFor(5_000);
-  await expect(carousel.current).toContainText("Three.");
-  await page.clock.runFor(5_000);
-  await expect(carousel.current).toContainText("One.");
-  await expect(carousel.announcement).toBeEmpty();
-});
-
-test("a step blocks further steps for 500 ms, but the dots always work", async ({ page }) => {
-  const { current, next, previous, dot } = await openWithStoppedClock(
-    page,
-    answering(answerOf(three)),
-  );
-  await previous.click();
-  await expect(current).toContainText("Three.");
-  await previous.click();
-  await page.clock.runFor(499);
+  await expect(announcement).toHaveAttribute("aria-live", "polite");
+  await expect(announcement).toBeEmpty();
   await next.click();
-  await expect(current).toContainText("Three.");
-  await page.clock.runFor(1);
-  await next.click();
+  await expect(announcement).toHaveText("Review 2 of 3: 4 out of 5 stars. Two. Ben B.");
+  await dot(1).click();
   await expect(current).toContainText("One.");
-  await dot(2).click();
-  await expect(current).toContainText("Two.");
-  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+  await expect(dot(1)).toHaveAttribute("aria-current", "true");
 });
 
-test("stays put while hovered, focused, hidden or paused", async ({ page }) => {
+// Which step counts is tested in domain/review/carousel.test.ts; here, that the page's clock decides it.
+test("the reviews turn every five seconds and wrap around, but not while hovered, focused, hidden or paused", async ({
+  page,
+}) => {
   const carousel = await openWithStoppedClock(page, answering(answerOf(three)));
-  const { whole, current, next } = carousel;
+  const { whole, current, next, previous, announcement } = carousel;
   await page.clock.runFor(20_000);
   await expect(current, "hovered").toContainText("One.");
 
   await leave(page, carousel);
+  await page.clock.runFor(4_999);
+  await expect(current).toContainText("One.");
+  await page.clock.runFor(1);
+  await expect(current).toContainText("Two.");
+  await page.clock.runFor(5_000);
+  await expect(current).toContainText("Three.");
+  await page.clock.runFor(5_000);
+  await expect(current, "wraps around").toContainText("One.");
+  await expect(announcement).toBeEmpty();
+
   await next.focus();
   await page.clock.runFor(20_000);
   await expect(current, "focused").toContainText("One.");
@@ -170,107 +144,63 @@ test("stays put while hovered, focused, hidden or paused", async ({ page }) => {
   await expect(current, "hidden").toContainText("One.");
   await setVisibility("visible");
 
-  await whole.getByRole("button", { name: "Pause the reviews" }).click();
-  await page.mouse.move(1, 1);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(20_000);
-  await expect(current, "paused").toContainText("One.");
+  const pause = whole.getByRole("button", { name: "Pause the reviews" });
+  const play = whole.getByRole("button", { name: "Play the reviews" });
+  const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
-  await whole.getByRole("button", { name: "Play the reviews" }).click();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await leave(page, carousel);
-  await page.clock.runFor(5_000);
-  await expect(current, "playing again").toContainText("Two.");
-});
-
-test("starts only when asked to under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const carousel = await openWithStoppedClock(page, answering(answerOf(three)));
-  await page.mouse.move(1, 1);
+  await expect(whole).toHaveAttribute("data-turning", "false");
   await page.clock.runFor(20_000);
-  await expect(carousel.current).toContainText("One.");
-  await carousel.whole.getByRole("button", { name: "Play the reviews" }).click();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(current, "under reduced motion").toContainText("One.");
+  await play.click();
+  await blur();
   await leave(page, carousel);
   await page.clock.runFor(5_000);
-  await expect(carousel.current).toContainText("Two.");
-});
+  await expect(current, "asked for under reduced motion").toContainText("Two.");
 
-test("announces politely which review a visitor has turned to", async ({ page }) => {
-  await open(page, answering(answerOf(three)));
-  const { next, announcement } = carouselOn(page);
-  await expect(announcement).toHaveAttribute("aria-live", "polite");
-  await expect(announcement).toBeEmpty();
-  await next.click();
-  await expect(announcement).toHaveText("Review 2 of 3: 4 out of 5 stars. Two. Ben B.");
-});
+  await pause.click();
+  await page.mouse.move(1, 1);
+  await blur();
+  await page.clock.runFor(20_000);
+  await expect(current, "paused").toContainText("Two.");
 
-test("can be swiped", async ({ page, newContext }) => {
-  const context = await newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  await page.close();
-  const phone = await context.newPage();
-  await phone.emulateMedia({ reducedMotion: "reduce" });
-  await open(phone, answering(answerOf(three)));
-  const { current } = carouselOn(phone);
-  await current.scrollIntoViewIfNeeded();
-  const box = await current.boundingBox();
-  if (!box) throw new Error("the card is not to be seen");
-  expect(box.width).toBeGreaterThan(300);
-  const finger = await context.newCDPSession(phone);
-  const touch = (type: string, x?: number) =>
-    finger.send("Input.dispatchTouchEvent", {
-      type: type as "touchStart",
-      touchPoints: x === undefined ? [] : [{ x, y: box.y + 100 }],
-    });
-  await touch("touchStart", 300);
-  for (const x of [260, 200, 140]) await touch("touchMove", x);
-  await touch("touchEnd");
-  await expect(current).toContainText("Two.");
-});
-
-test("a single review has no arrows or dots", async ({ page }) => {
-  await open(page, answering(answerOf(three.slice(0, 1))));
-  const { whole, current } = carouselOn(page);
+  await previous.click();
   await expect(current).toContainText("One.");
-  await expect(whole.locator("article")).toHaveCount(1);
-  await expect(whole.getByRole("button")).toHaveCount(0);
-});
-
-test("of two reviews, the other one shows on both sides", async ({ page }) => {
-  await open(page, answering(answerOf(three.slice(0, 2))));
-  const { whole, current, next, dots } = carouselOn(page);
-  await expect(dots).toHaveCount(2);
-  await expect(whole.locator("[data-place='-1']")).toContainText("Two.");
-  await expect(whole.locator("[data-place='1']")).toContainText("Two.");
+  await page.clock.runFor(499);
+  await next.click();
+  await expect(current, "within 500 ms of a step").toContainText("One.");
+  await page.clock.runFor(1);
   await next.click();
   await expect(current).toContainText("Two.");
 });
 
-for (const [name, answer, samples] of [
-  ["an empty answer", answering(answerOf([])), sampleReviews.whenEmpty],
-  ["success false", answering({ success: false, error: "No." }), sampleReviews.whenEmpty],
-  ["a failure", answering({ success: false, error: "Closed." }, 502), sampleReviews.whenFailed],
-  ["no answer", (route: Route) => route.abort(), sampleReviews.whenFailed],
-] as const) {
-  test(`${samples.length} samples fill in after ${name}`, async ({ page, faults }) => {
-    faults.allow(failedCall);
-    await open(page, answer);
-    const { current, dots } = carouselOn(page);
-    await expect(current).toContainText(samples[0]?.text ?? "");
-    await expect(dots).toHaveCount(samples.length);
-    await expect(page.getByText("Unable to load reviews at this time.")).toBeHidden();
-    await expect(current).not.toContainText("Google");
-    const section = page.getByRole("region", { name: "What our customers say" });
-    await expect(section.getByText(samplesNote)).toBeVisible();
-  });
-}
+// Which samples follow from which answer is tested in domain/review/shown-review.test.ts.
+test("samples fill in when the reviews cannot be fetched", async ({ page, faults }) => {
+  faults.allow(failedCall);
+  await open(page, answering({ success: false, error: "Closed." }, 502));
+  const { current, dots } = carouselOn(page);
+  const { whenFailed } = sampleReviews;
+  await expect(current).toContainText(whenFailed[0]?.text ?? "");
+  await expect(dots).toHaveCount(whenFailed.length);
+  await expect(page.getByText("Unable to load reviews at this time.")).toBeHidden();
+  await expect(current).not.toContainText("Google");
+  const section = page.getByRole("region", { name: "What our customers say" });
+  await expect(section.getByText(samplesNote)).toBeVisible();
+});
 
-test("the real server's response, without Google, shows the profile's rating", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
+test("the server's reviews follow a spinner, move nothing when they come, and ask no other host", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  await expectNothingMovesWhenReviewsCome(page);
+  expect([...hosts]).toEqual([site.url]);
+
   const section = page.getByRole("region", { name: "What our customers say" });
   await expect(carouselOn(page).dots).toHaveCount(5);
-  await expect(section).toContainText("4.8 from 150 reviews");
+  await expect(section, "the profile's rating").toContainText("4.8 from 150 reviews");
   await expect(section.getByText(samplesNote)).toBeVisible();
   const told = await page.locator('script[type="application/ld+json"]').allTextContents();
   for (const { text, author } of sampleReviews.whenEmpty) {
@@ -284,27 +214,47 @@ test("the real server's response, without Google, shows the profile's rating", a
   await expect(all).toHaveAttribute("rel", /noopener/);
 });
 
-for (const width of [1440, 390]) {
-  test(`loads nothing from other hosts, and moves nothing when the reviews come, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const held = Promise.withResolvers<void>();
-    const hosts = new Set<string>();
-    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-    await open(page, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await expect(page.getByText("Loading reviews...")).toBeVisible();
-    const before = await height();
-    held.resolve();
-    await expect(page.getByRole("region", { name: "Customer reviews" })).toBeVisible();
-    expect(await height()).toBe(before);
-    expect([...hosts]).toEqual([site.url]);
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("the reviews move nothing when they come, and can be swiped", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectNothingMovesWhenReviewsCome(page);
+    const { current } = carouselOn(page);
+    await expect(current).toContainText(sampleReviews.whenEmpty[0]?.text ?? "");
+    await current.scrollIntoViewIfNeeded();
+    const box = await current.boundingBox();
+    if (!box) throw new Error("the card is not to be seen");
+    expect(box.width).toBeGreaterThan(300);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: string, x?: number) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type: type as "touchStart",
+        touchPoints: x === undefined ? [] : [{ x, y: box.y + 100 }],
+      });
+    await touch("touchStart", 300);
+    for (const x of [260, 200, 140]) await touch("touchMove", x);
+    await touch("touchEnd");
+    await expect(current).toContainText(sampleReviews.whenEmpty[1]?.text ?? "");
   });
+});
+
+async function expectNothingMovesWhenReviewsCome(page: Page): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await open(page, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const { whole } = carouselOn(page);
+  const loading = page.getByRole("status").filter({ hasText: "Loading reviews..." });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(loading).toBeVisible();
+  await expect(whole).toBeHidden();
+  const before = await height();
+  held.resolve();
+  await expect(whole).toBeVisible();
+  await expect(loading).toBeHidden();
+  expect(await height()).toBe(before);
 }
 
 test.describe("without scripts", () => {
