@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { asOnPaper, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
@@ -34,14 +34,14 @@ const choices: Record<string, string>[] = [
   { "The squares are": "Roof surface", "Your deductible": '"We cover it"' },
 ];
 
-async function typeBids(page: Page) {
+async function fillBids(page: Page) {
   for (const [place, entries] of bids.entries()) {
     const bid = group(page, `Bid ${place + 1}`);
     // A narrow page shows one bid and leads to the others.
     const way = page.getByRole("link", { name: `Bid ${place + 1}`, exact: true });
     if (await way.isVisible()) await way.click();
     for (const [label, text] of Object.entries(entries)) {
-      await bid.getByLabel(label, { exact: true }).pressSequentially(text);
+      await bid.getByLabel(label, { exact: true }).fill(text);
     }
     for (const [label, option] of Object.entries(choices[place] ?? {})) {
       await bid.getByLabel(label, { exact: true }).selectOption(option);
@@ -89,7 +89,7 @@ test("seven faults of three bids are found, nothing leaves the tab, and a reload
   page.on("request", (request) => {
     if (request.method() !== "GET" || request.url().includes("11,800")) sent.push(request.url());
   });
-  await typeBids(page);
+  await fillBids(page);
   await page.getByRole("button", { name: "Compare" }).click();
 
   const faults = async () => {
@@ -140,28 +140,7 @@ test("a phone shows one bid at a time, leads to the others and to what cannot be
   await expect(group(page, "Bid 1").getByLabel("Contractor")).toBeFocused();
 });
 
-test("on a phone the bids' names stay below the bar, which comes back on the way up", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/compare-bids");
-  await untilHydrated(page);
-  await typeBids(page);
-  const line = comparison(page).getByRole("row").nth(5);
-  await line.scrollIntoViewIfNeeded();
-  const bar = page.getByRole("banner");
-  const names = comparison(page).locator("thead").first();
-  await page.mouse.wheel(0, 600);
-  await expect(bar).toHaveAttribute("data-away");
-  await expect.poll(() => topOf(names)).toBe(0);
-  await page.mouse.wheel(0, -120);
-  await expect(bar).not.toHaveAttribute("data-away");
-  await expect.poll(() => topOf(names)).toBe((await bar.boundingBox())?.height);
-});
-
-const topOf = async (place: Locator) => (await place.boundingBox())?.y;
-
-test("questions are copied, the comparison passes axe on a phone, and prints on few pages", async ({
+test("on a phone the bids' names stay below the bar and questions are copied; the comparison passes axe, and prints on few pages", async ({
   page,
   context,
 }) => {
@@ -169,7 +148,19 @@ test("questions are copied, the comparison passes axe on a phone, and prints on 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/compare-bids");
   await untilHydrated(page);
-  await typeBids(page);
+  await fillBids(page);
+  const line = comparison(page).getByRole("row").nth(5);
+  await line.scrollIntoViewIfNeeded();
+  const bar = page.getByRole("banner");
+  const names = comparison(page).locator("thead").first();
+  const topOfNames = async () => (await names.boundingBox())?.y;
+  await page.mouse.wheel(0, 600);
+  await expect(bar).toHaveAttribute("data-away");
+  await expect.poll(topOfNames).toBe(0);
+  await page.mouse.wheel(0, -120);
+  await expect(bar, "comes back on the way up").not.toHaveAttribute("data-away");
+  await expect.poll(topOfNames).toBe((await bar.boundingBox())?.height);
+
   await group(page, "Bid 3").getByLabel("Contractor").fill("Third");
   await page.getByRole("button", { name: "Copy the questions: Third" }).click();
   await expect(comparison(page)).toContainText("Copied.");
@@ -204,7 +195,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/compare-bids");
-    await typeBids(page);
+    await fillBids(page);
     await page.getByRole("button", { name: "Compare" }).click();
     await expect(page).toHaveURL("/compare-bids#comparison");
     await expect(comparison(page)).toContainText("says little");

@@ -20,7 +20,7 @@ async function openAreas(page: Page, address = "/service-areas") {
   };
 }
 
-test("clicking a county shows it, clicking it again hides it, and another county replaces it", async ({
+test("a visitor opens counties in the list, by ZIP code and on the map, and asks for service there", async ({
   page,
 }) => {
   const { county, panel, hint } = await openAreas(page);
@@ -36,6 +36,28 @@ test("clicking a county shows it, clicking it again hides it, and another county
   await county("Page").click();
   await expect(panel("Page")).toBeHidden();
   await expect(hint).toBeVisible();
+
+  const zip = page.getByLabel("ZIP code", { exact: true });
+  await zip.fill("20176");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("20176 is in Loudoun County")).toBeVisible();
+  await expect(page).toHaveURL("/service-areas?zip=20176");
+  await expect(page.getByRole("status").filter({ hasText: "20176" })).toBeFocused();
+  await zip.fill("2017");
+  await page.keyboard.press("Enter");
+  await expect(zip, "four digits").toBeFocused();
+  await zip.fill("20176");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "See Loudoun County" }).click();
+  await expect(panel("Loudoun")).toBeVisible();
+
+  const map = page.getByRole("navigation", { name: "Map of our service area" });
+  await map.getByRole("link", { name: /^Fauquier County/ }).click();
+  await expect(panel("Fauquier")).toBeVisible();
+  await panel("Fauquier")
+    .getByRole("link", { name: /^Schedule Service in Fauquier/ })
+    .click();
+  await expect(page).toHaveURL("/contact-us");
 });
 
 test("a chosen county survives Reload and Back, and can be closed by keyboard", async ({
@@ -57,31 +79,6 @@ test("a chosen county survives Reload and Back, and can be closed by keyboard", 
   await expect(county("Warren")).toBeFocused();
 });
 
-test("the map opens a county, whose button leads to the contact form", async ({ page }) => {
-  const { panel } = await openAreas(page);
-  const map = page.getByRole("navigation", { name: "Map of our service area" });
-  await map.getByRole("link", { name: /^Loudoun County/ }).click();
-  await expect(panel("Loudoun")).toBeVisible();
-  await panel("Loudoun").getByRole("link", { name: "Schedule Service in Loudoun County" }).click();
-  await expect(page).toHaveURL("/contact-us");
-});
-
-test("a ZIP code is answered on the spot, and its county is one click away", async ({ page }) => {
-  const { panel } = await openAreas(page);
-  await page.getByLabel("ZIP code", { exact: true }).fill("20176");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText("20176 is in Loudoun County")).toBeVisible();
-  await expect(page).toHaveURL("/service-areas?zip=20176");
-  await expect(page.getByRole("status").filter({ hasText: "20176" })).toBeFocused();
-  await page.getByLabel("ZIP code", { exact: true }).fill("2017");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("ZIP code", { exact: true })).toBeFocused();
-  await page.getByLabel("ZIP code", { exact: true }).fill("20176");
-  await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "See Loudoun County" }).click();
-  await expect(panel("Loudoun")).toBeVisible();
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -101,7 +98,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the topics of the questions are tabs, and questions open one at a time", async ({ page }) => {
+test("the topics of the questions are tabs, questions open one at a time, and a link to one opens both", async ({
+  page,
+}) => {
   await page.goto("/faq");
   await untilHydrated(page);
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
@@ -124,18 +123,15 @@ test("the topics of the questions are tabs, and questions open one at a time", a
   await page.reload();
   await untilHydrated(page);
   await expect(tab("Financing")).toHaveAttribute("aria-selected", "true");
-});
 
-test("a link to a question opens its topic and the question", async ({ page }) => {
   const asked = categories
     .flatMap(({ questions }) => questions)
     .find(({ id }) => id === "claim-deadline");
+  // From elsewhere, so that the page is loaded.
+  await page.goto("about:blank");
   await page.goto("/faq#claim-deadline");
   await untilHydrated(page);
-  await expect(page.getByRole("tab", { name: "Storm damage" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
+  await expect(tab("Storm damage")).toHaveAttribute("aria-selected", "true");
   await expect(page.getByText(asked?.answer ?? "")).toBeInViewport();
 });
 
