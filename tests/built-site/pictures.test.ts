@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalAddresses } from "#tests/support/addresses.ts";
 import { all, attribute, readHtml } from "#tests/support/html.ts";
-import { ask, htmlOf } from "./support/ask.ts";
+import { ask, htmlOf, mainPartOf } from "./support/ask.ts";
 
 test("every picture reserves its space, has an alt text, and comes as AVIF and WebP", async () => {
   let pictures = 0;
@@ -20,6 +20,13 @@ test("every picture reserves its space, has an alt text, and comes as AVIF and W
     pictures += frames.length;
   }
   expect(pictures).toBeGreaterThan(3);
+});
+
+test("the hero has its own crop for phones, up to 767 px, and the wide one from there on", async () => {
+  const sources = all(readHtml(await mainPartOf("/")), "source");
+  expect(attribute(sources[0] as (typeof sources)[number], "media")).toBe("(width < 48rem)");
+  const wide = sources.find((source) => !attribute(source, "media"));
+  expect(wide, "for all other widths").toBeDefined();
 });
 
 test("no page has a film in its HTML, which would load before the first view", async () => {

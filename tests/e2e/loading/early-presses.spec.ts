@@ -7,30 +7,30 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 /* Presses before the scripts have loaded are acknowledged right away, and carried out later. */
 
-for (const LeadForm of inquiryPages) {
-  test(`${LeadForm.title}: a form sent early shows right away that it is submitting, and is sent once the scripts have loaded`, async ({
-    page,
-    visitor,
-  }) => {
-    const form = new LeadForm(page);
-    const submissions = form.countSubmissions();
-    const { asked, release } = await hold(page, scripts);
-    await page.goto(form.path);
-    await form.complete(visitor);
-    await form.submit();
-    await expect(form.button).toHaveAccessibleName("Submitting...");
-    await expect(form.button).toHaveAttribute("aria-busy", "true");
-    expect(await hasRing(form.button)).toBe(true);
-    expect(submissions()).toBe(0);
-    await asked;
-    release();
-    await expect(form.thanksHeading).toBeVisible();
-    expect(submissions()).toBe(1);
-    await form.another.click();
-    await expect(form.button).toHaveAccessibleName(form.words.submit);
-    await expectNothingPending(page);
-  });
-}
+// All forms have the same button (app/forms), and what waits for the scripts does not know which form it is.
+test("a form sent early shows right away that it is submitting, and is sent once the scripts have loaded", async ({
+  page,
+  visitor,
+}) => {
+  const [Contact] = inquiryPages;
+  const form = new Contact(page);
+  const submissions = form.countSubmissions();
+  const { asked, release } = await hold(page, scripts);
+  await page.goto(form.path);
+  await form.complete(visitor);
+  await form.submit();
+  await expect(form.button).toHaveAccessibleName("Submitting...");
+  await expect(form.button).toHaveAttribute("aria-busy", "true");
+  expect(await hasRing(form.button)).toBe(true);
+  expect(submissions()).toBe(0);
+  await asked;
+  release();
+  await expect(form.thanksHeading).toBeVisible();
+  expect(submissions()).toBe(1);
+  await form.another.click();
+  await expect(form.button).toHaveAccessibleName(form.words.submit);
+  await expectNothingPending(page);
+});
 
 test("a form sent early with errors stops being busy once the scripts have loaded", async ({
   page,
@@ -48,37 +48,25 @@ test("a form sent early with errors stops being busy once the scripts have loade
   await expectNothingPending(page);
 });
 
-test("only the last day pressed early shows as pending, until its times appear", async ({
+test("in the booking form Return shows its submit button as busy and not the hidden one, and of two days only the last one waits", async ({
   page,
   schedule,
   site,
 }) => {
   const [day, other] = site.quietDays;
-  const { asked, release } = await hold(page, scripts);
+  await hold(page, scripts);
   await page.goto("/schedule-inspection");
   await schedule.day(other).click();
   await schedule.day(day).click();
   await expect(schedule.day(day)).toHaveAttribute("aria-busy", "true");
   expect(await hasRing(schedule.day(day))).toBe(true);
   await expect(pending(page)).toHaveCount(1);
-  await asked;
-  release();
-  await expect(schedule.time("9:00 AM")).toBeEnabled();
-  await expectNothingPending(page);
-});
-
-test("pressing Return early in the booking form shows its submit button as busy, not the hidden one", async ({
-  page,
-  schedule,
-}) => {
-  await hold(page, scripts);
-  await page.goto("/schedule-inspection");
   await schedule.name.press("Enter");
   await expect(schedule.submitButton).toHaveAccessibleName("Scheduling...");
   await expect(pending(page)).toHaveCount(1);
 });
 
-test("an assessment answer given early stays, shows as pending, and the assessment continues from it", async ({
+test("an assessment answer given early stays, shows as pending with a ring that reduced motion stills, and the assessment continues from it", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);
@@ -90,6 +78,9 @@ test("an assessment answer given early stays, shows as pending, and the assessme
   await expect(pending(page)).toHaveCount(1);
   await expect(pending(page)).toContainText("15-20 years");
   expect(await hasRing(pending(page), "::after")).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { animationIterationCount } = await ringOf(pending(page), "::after");
+  expect(animationIterationCount).toBe("1");
   await asked;
   release();
   await expect(assessment.progress(1)).toBeVisible();
@@ -149,16 +140,7 @@ test("a button that needs the scripts shows as pending when pressed early, and w
   await expect(pending(page)).toHaveCount(0);
 });
 
-test("the phone menu opens right away, without any script", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await hold(page, scripts);
-  await page.goto("/contact-us");
-  await page.getByText("Menu", { exact: true }).click();
-  await expect(page.getByRole("banner").getByRole("navigation").last()).toBeVisible();
-  await expectNothingPending(page);
-});
-
-test("when the scripts never load, a press that needs them stops showing as pending", async ({
+test("when the scripts never load, a press that needs them stops showing as pending, and the phone menu opens all the same", async ({
   page,
 }) => {
   await hold(page, scripts);
@@ -168,16 +150,11 @@ test("when the scripts never load, a press that needs them stops showing as pend
   await expect(more).toHaveAttribute("aria-busy", "true");
   await expect(pending(page)).toHaveCount(0);
   await expect(more).not.toHaveAttribute("aria-busy");
-});
 
-test("shows a still ring to visitors who prefer reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const assessment = new AssessmentPage(page);
-  await hold(page, scripts);
-  await page.goto("/roof-assessment");
-  await assessment.option("roofAge", "new").click();
-  const { animationIterationCount } = await ringOf(pending(page), "::after");
-  expect(animationIterationCount).toBe("1");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Menu", { exact: true }).click();
+  await expect(page.getByRole("banner").getByRole("navigation").last()).toBeVisible();
+  await expectNothingPending(page);
 });
 
 test("scrolling before the scripts have loaded does not show the page through the bar", async ({

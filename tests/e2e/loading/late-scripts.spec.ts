@@ -17,6 +17,7 @@ test("a day pressed before the scripts have loaded waits for them", async ({
   scripts.release();
 
   await expect(schedule.time("9:00 AM")).toBeEnabled();
+  await expect(page.locator("[data-pending], main [aria-busy='true']")).toHaveCount(0);
   await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
   await schedule.expectEntries(visitor);
   await schedule.time("9:00 AM").check();

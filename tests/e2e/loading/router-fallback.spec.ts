@@ -53,6 +53,7 @@ test("a page that fails to render keeps bar and footer, and offers another try o
   faults,
 }) => {
   faults.allow(/broken on purpose/);
+  faults.allow(failedCall);
   await page.route(await scriptOf("/faq"), (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -74,12 +75,8 @@ test("a page that fails to render keeps bar and footer, and offers another try o
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(message);
   await expect(page).toHaveURL("/faq");
-});
 
-test("the fallback's link home works", async ({ page, faults }) => {
-  faults.allow(failedCall);
-  await page.goto("/our-company");
-  await untilHydrated(page);
+  // The same for a page whose data cannot be had.
   await page.route("**/schedule-inspection.data*", (route) => route.fulfill({ status: 503 }));
   await page.getByRole("banner").getByRole("link", { name: "Book a free inspection" }).click();
   await expectFallbackInLayout(page);
