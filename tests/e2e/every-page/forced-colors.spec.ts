@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { LinkTarget } from "#content/pages.ts";
-import { AssessmentPage } from "#tests/e2e/support/assessment-page.ts";
+import { AssessmentPage, moderate } from "#tests/e2e/support/assessment-page.ts";
 import { forceColors, pixelOf, systemColor } from "#tests/e2e/support/forced-colors.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -10,18 +9,55 @@ test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMoti
 const schemes = ["dark", "light"] as const;
 
 test.describe("in the visitor's dark and light colors @full", () => {
-  test("the hero's text has a solid background instead of the picture", async ({ page }) => {
+  test("home has solid ground under the hero's text, stars and a dot that can be seen, three areas that differ, and an edge around every button", async ({
+    page,
+  }) => {
     await page.goto("/");
+    await untilHydrated(page);
     const hero = page.getByRole("main").locator("section").first();
     for (const scheme of schemes) {
       await forceColors(page, scheme);
       const canvas = await systemColor(page, "Canvas");
-      expect(await pixelOf(hero, 0.62, 0.93), scheme).toBe(canvas);
-      expect(await pixelOf(hero, 0.75, 0.4), scheme).not.toBe(canvas);
+      expect(await pixelOf(hero, 0.62, 0.93), `hero, ${scheme}`).toBe(canvas);
+      expect(await pixelOf(hero, 0.75, 0.4), `hero, ${scheme}`).not.toBe(canvas);
+      expect(await edgelessControls(page), scheme).toEqual([]);
+    }
+
+    const map = page.getByRole("navigation", { name: "Map of our service area" });
+    const areas = ["Fairfax", "Fauquier", "Culpeper"].map((name) =>
+      map.getByRole("link", { name: new RegExp(`^${name} `) }).locator("path"),
+    );
+    const legend = page.getByRole("region", { name: /one phone call/ });
+    const swatches = legend.locator("section > span:first-child");
+    await expect(swatches).toHaveCount(3);
+
+    await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
+    const reviews = page.getByRole("region", { name: "Customer reviews" });
+    const [current, other] = [1, 2].map((number) =>
+      reviews.getByRole("button", { name: `Go to review ${number}` }).locator("span"),
+    ) as [Locator, Locator];
+    await expect(current).toBeVisible();
+    const star = reviews.locator("article:not([inert])").locator("svg").first();
+
+    for (const scheme of schemes) {
+      await forceColors(page, scheme);
+      const fills = await Promise.all(areas.map(fillOf));
+      expect(new Set(fills).size, `map, ${scheme}`).toBe(3);
+      const looks = await swatches.evaluateAll((spans) =>
+        spans.map((span) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(span);
+          return `${backgroundColor} ${backgroundImage}`;
+        }),
+      );
+      expect(new Set(looks).size, `legend, ${scheme}`).toBe(3);
+      expect(await pixelOf(current), `dots, ${scheme}`).not.toBe(await pixelOf(other));
+      expect(await fillOf(star), `stars, ${scheme}`).toBe(await systemColor(page, "CanvasText"));
     }
   });
 
-  test("the assessment's chosen answer and progress can be seen", async ({ page }) => {
+  test("the assessment's chosen answer and progress can be seen, every control has an edge, and the score stands out on its bar", async ({
+    page,
+  }) => {
     await forceColors(page, "dark");
     const assessment = new AssessmentPage(page);
     await assessment.open();
@@ -39,12 +75,11 @@ test.describe("in the visitor's dark and light colors @full", () => {
       await forceColors(page, scheme);
       await expect(chosen).toHaveCSS("background-color", await systemColor(page, "Highlight"));
       expect(await pixelOf(chosen, 0.9), scheme).not.toBe(await pixelOf(other, 0.9));
+      expect(await edgelessControls(page), scheme).toEqual([]);
     }
-  });
 
-  test("the score stands out on its bar", async ({ page }) => {
-    const assessment = new AssessmentPage(page);
-    await assessment.finish();
+    await assessment.answer(moderate);
+    await expect(assessment.result).toBeFocused();
     const bar = page.locator("[data-score-bar]");
     for (const scheme of schemes) {
       await forceColors(page, scheme);
@@ -52,45 +87,6 @@ test.describe("in the visitor's dark and light colors @full", () => {
       expect(await fillOf(bar), scheme).not.toBe(canvas);
       expect(await fillOf(page.locator("rect:has(+ [data-score-bar])")), scheme).toBe(canvas);
       expect(await pixelOf(bar), scheme).not.toBe(canvas);
-    }
-  });
-
-  test("filled stars and the current dot of the reviews can be seen", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("heading", { name: "What our customers say" }).scrollIntoViewIfNeeded();
-    const reviews = page.getByRole("region", { name: "Customer reviews" });
-    const [current, other] = [1, 2].map((number) =>
-      reviews.getByRole("button", { name: `Go to review ${number}` }).locator("span"),
-    ) as [Locator, Locator];
-    await expect(current).toBeVisible();
-    const star = reviews.locator("article:not([inert])").locator("svg").first();
-    for (const scheme of schemes) {
-      await forceColors(page, scheme);
-      expect(await pixelOf(current), scheme).not.toBe(await pixelOf(other));
-      expect(await fillOf(star), scheme).toBe(await systemColor(page, "CanvasText"));
-    }
-  });
-
-  test("the three areas can be told apart on the map and in its legend", async ({ page }) => {
-    await page.goto("/");
-    const map = page.getByRole("navigation", { name: "Map of our service area" });
-    const areas = ["Fairfax", "Fauquier", "Culpeper"].map((name) =>
-      map.getByRole("link", { name: new RegExp(`^${name} `) }).locator("path"),
-    );
-    const legend = page.getByRole("region", { name: /one phone call/ });
-    const swatches = legend.locator("section > span:first-child");
-    for (const scheme of schemes) {
-      await forceColors(page, scheme);
-      const fills = await Promise.all(areas.map(fillOf));
-      expect(new Set(fills).size, scheme).toBe(3);
-      await expect(swatches).toHaveCount(3);
-      const looks = await swatches.evaluateAll((spans) =>
-        spans.map((span) => {
-          const { backgroundColor, backgroundImage } = getComputedStyle(span);
-          return `${backgroundColor} ${backgroundImage}`;
-        }),
-      );
-      expect(new Set(looks).size, scheme).toBe(3);
     }
   });
 
@@ -140,29 +136,16 @@ test.describe("in the visitor's dark and light colors @full", () => {
       await expect(gable).toHaveCSS("border-top-width", "0px");
     }
   });
-
-  test("every button, and every link that looks like one, has an edge", async ({ page }) => {
-    for (const path of [
-      "/",
-      "/roof-assessment",
-      "/contact-us",
-      "/emergency-contact",
-    ] satisfies LinkTarget[]) {
-      await page.goto(path);
-      await untilHydrated(page);
-      for (const scheme of schemes) {
-        await forceColors(page, scheme);
-        const edges = await edgesOf(page);
-        expect.soft(edges, `${path}, ${scheme}`).toEqual([]);
-      }
-    }
-  });
 });
 
-test("a field with an error has a thicker edge than its neighbor @full", async ({ page }) => {
+// All forms have the same fields and buttons.
+test("in a form every control has an edge, and a field with an error a thicker one than its neighbor @full", async ({
+  page,
+}) => {
   await forceColors(page, "dark");
   await page.goto("/contact-us");
   await untilHydrated(page);
+  expect(await edgelessControls(page)).toEqual([]);
   await page.getByRole("button", { name: "Send Message" }).click();
   const width = (label: string) =>
     page
@@ -183,7 +166,7 @@ async function paintsOf(shapes: Locator): Promise<string[]> {
 }
 
 /** Buttons, and links that look like them, without border, outline or underline. */
-async function edgesOf(page: Page): Promise<string[]> {
+async function edgelessControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main a, main button, main input, main select")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -7,25 +7,30 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 /* Printing pages in use; every-page prints pages as loaded. */
 
-test("what scrolling has not revealed yet is printed @full", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  const heading = page.locator("h2#services");
-  await expect(heading).toHaveAttribute("data-reveal", "waiting");
-  await asOnPaper(page);
-  await expect(heading).toHaveCSS("opacity", "1");
-});
-
-test("home prints no heading over its text, and no reviews that have not loaded @full", async ({
+test("home prints what scrolling has not revealed and what is folded, no heading over its text, and no reviews that have not loaded @full", async ({
   page,
 }) => {
   await hold(page, "**/api/customers/reviews");
   await page.goto("/");
   await untilHydrated(page);
+  const heading = page.locator("h2#services");
+  await expect(heading).toHaveAttribute("data-reveal", "waiting");
+  await expect(heading).toHaveCSS("opacity", "0");
+  // Home has no list of questions.
+  await page.evaluate(() => {
+    const details = document.createElement("details");
+    details.innerHTML = "<summary>Question</summary><p id='answer'>Answer</p>";
+    document.querySelector("main")?.append(details);
+  });
+  const answer = page.locator("#answer");
+  await expect(answer).toBeHidden();
+
   await asOnPaper(page);
-  const heading = await page.locator("h2#services").boundingBox();
+  await expect(heading).toHaveCSS("opacity", "1");
+  await expect(answer).toBeVisible();
+  const above = await heading.boundingBox();
   const text = await page.locator("h2#services + p").boundingBox();
-  expect(text?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
+  expect(text?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await expect(page.getByText("Loading reviews...")).toBeHidden();
 });
 
@@ -34,12 +39,11 @@ test("booking prints what is chosen and what is looked at, without the calendar 
 }) => {
   await page.goto("/schedule-inspection");
   await asOnPaper(page);
-  expect(await paperFaults(page)).toEqual([]);
   await expect(page.getByRole("grid")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Your appointment" })).toBeVisible();
 });
 
-test("the assessment prints as a sheet to fill out, with all questions and points @full", async ({
+test("the assessment prints as a sheet to fill out, with all questions and points, and its result on at most two sheets @full", async ({
   page,
 }) => {
   const assessment = new AssessmentPage(page);
@@ -59,52 +63,34 @@ test("the assessment prints as a sheet to fill out, with all questions and point
     .locator("legend")
     .evaluateAll((legends) => legends.map((legend) => legend.getBoundingClientRect().top));
   expect(new Set(tops.map(Math.round)).size).toBeGreaterThan(1);
-});
 
-test("the assessment's result prints on at most two sheets @full", async ({ page }) => {
-  const assessment = new AssessmentPage(page);
-  await assessment.finish(moderate);
+  await page.emulateMedia({ media: null });
+  await assessment.answer(moderate);
+  await expect(assessment.result).toBeFocused();
   await asOnPaper(page);
   await expect(assessment.sheet.getByText("Moderate Concerns")).toBeVisible();
   expect(await paperFaults(page)).toEqual([]);
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
 });
 
-test("an article's links are printed with their addresses @full", async ({ page }) => {
-  await page.goto("/news-insights/what-a-new-roof-costs");
-  await asOnPaper(page);
-  const link = page.getByRole("article").getByRole("link", { name: "payment plans" });
-  const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
-  expect(after).toContain("/payment-plans");
-});
-
-for (const slug of ["chimney-flashing", "solar-on-an-old-roof", "what-a-new-roof-costs"]) {
-  test(`${slug} prints on at most three sheets, including drawings that nobody has scrolled to @full`, async ({
-    page,
-  }) => {
+test("articles print their links' addresses, and drawings that nobody has scrolled to, on at most three sheets @full", async ({
+  page,
+}) => {
+  const article = page.getByRole("article");
+  for (const slug of ["chimney-flashing", "solar-on-an-old-roof", "what-a-new-roof-costs"]) {
+    await page.emulateMedia({ media: null });
     await page.goto(`/news-insights/${slug}`);
     await asOnPaper(page);
-    const drawings = page.getByRole("article").locator("figure img");
-    expect(await drawings.count()).toBeGreaterThan(0);
+    const drawings = article.locator("figure img");
+    expect(await drawings.count(), slug).toBeGreaterThan(0);
     for (const drawing of await drawings.all()) {
-      await expect(drawing).toBeVisible();
-      expect(await drawing.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      await expect(drawing, slug).toBeVisible();
+      expect(await drawing.evaluate((image: HTMLImageElement) => image.complete), slug).toBe(true);
     }
-    expect(await paperFaults(page)).toEqual([]);
-    expect(await sheetsOf(page)).toBeLessThanOrEqual(3);
-  });
-}
-
-test("the closed answers of a list of questions are printed @full", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  await page.evaluate(() => {
-    const details = document.createElement("details");
-    details.innerHTML = "<summary>Question</summary><p id='answer'>Answer</p>";
-    document.querySelector("main")?.append(details);
-  });
-  const answer = page.locator("#answer");
-  await expect(answer).toBeHidden();
-  await asOnPaper(page);
-  await expect(answer).toBeVisible();
+    expect(await paperFaults(page), slug).toEqual([]);
+    expect(await sheetsOf(page), slug).toBeLessThanOrEqual(3);
+  }
+  const link = article.getByRole("link", { name: "payment plans" });
+  const after = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(after).toContain("/payment-plans");
 });
