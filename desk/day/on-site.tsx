@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Navigation, UserX } from "lucide-react";
+import { CheckCheck, Navigation, UserX } from "lucide-react";
 import { useRef, useState } from "react";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { businessProfile } from "#content/business-profile.ts";
@@ -22,9 +22,15 @@ type Appointment = NonNullable<LeadRow["appointment"]>;
 const heldFor = 10_000;
 const minute = 60_000;
 
+/** How an appointment ends on site. */
+const ends = [
+  { end: "done", words: "Done", Icon: CheckCheck },
+  { end: "no-show", words: "Nobody there", Icon: UserX },
+] as const;
+
 /**
- * What an inspector says with one tap: that they are on the way, which the person is told, and that nobody is there. Both
- * need a network: hours later, they would tell somebody what is no longer true.
+ * What an inspector says with one tap: that they are on the way, which the person is told, that they were there, and that
+ * nobody was. All need a network: hours later, they would tell somebody what is no longer true.
  */
 export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appointment }) {
   const { timeSlot, progress } = appointment;
@@ -61,19 +67,23 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
           <span className="sr-only">, to {lead.name}</span>
         </Button>
       )}
-      {hasBegun && (isAhead || progress === "on-the-way") && (
-        <Button
-          look="quiet"
-          busy={say.isPending}
-          onClick={() => {
-            setBefore(progress);
-            say.mutate("no-show");
-          }}
-        >
-          <UserX aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Nobody there<span className="sr-only">, {lead.name}</span>
-        </Button>
-      )}
+      {hasBegun &&
+        (isAhead || progress === "on-the-way") &&
+        ends.map(({ end, words, Icon }) => (
+          <Button
+            key={end}
+            look="quiet"
+            busy={say.isPending}
+            onClick={() => {
+              setBefore(progress);
+              say.mutate(end);
+            }}
+          >
+            <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {words}
+            <span className="sr-only">, {lead.name}</span>
+          </Button>
+        ))}
       {/* Always there, so that screen readers hear what it comes to say; the tap's button is gone by then. */}
       <p
         ref={said}
@@ -84,15 +94,21 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
         {progress === "on-the-way" &&
           `On the way. ${toldText(lead.name, leave.data?.told, canUndo)}`}
         {progress === "no-show" && "Nobody was there. The office calls on the next opening day."}
+        {progress === "done" && say.isSuccess && "Noted that you were there."}
       </p>
       {progress === "on-the-way" && canUndo && (
         <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
           Undo<span className="sr-only"> on the way to {lead.name}</span>
         </Button>
       )}
-      {progress === "no-show" && (
+      {(progress === "no-show" || (progress === "done" && say.isSuccess)) && (
         <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
-          Undo<span className="sr-only"> that nobody was there, {lead.name}</span>
+          Undo
+          <span className="sr-only">
+            {progress === "done"
+              ? ` that you were there, ${lead.name}`
+              : ` that nobody was there, ${lead.name}`}
+          </span>
         </Button>
       )}
       {error && (

@@ -11,7 +11,7 @@ import {
 } from "#tests/support/desk-calendar.ts";
 import { openEventStream } from "#tests/support/event-stream.ts";
 import { calendarDayAs, planFor } from "#tests/support/inspectors.ts";
-import { writeAsVisitor } from "#tests/support/leads.ts";
+import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { engines } from "#tests/support/test-app.ts";
 
 describe.each(engines)("an appointment at the desk, on %s", (engine) => {
@@ -36,6 +36,17 @@ describe.each(engines)("an appointment at the desk, on %s", (engine) => {
         { by: "Ben Office", event: "progress", progress: "confirmed" },
         { by: "Dana Ruiz", event: "progress", progress: "on-the-way" },
       ]);
+    });
+
+    it("by whose lead it is, too, who has it on their day", async () => {
+      const { id, leadId } = await desk.bookAs(1);
+      const { version } = await readLeadAs(desk.owner, leadId);
+      const change = { version, assigneeId: desk.sam.id };
+      await desk.owner.send("PATCH", `/api/desk/leads/${leadId}`, change);
+      const day = (await desk.sam.send("GET", `/api/desk/day?date=${nine.date}`)).body;
+      expect(day.leads).toMatchObject([{ appointment: { id } }]);
+      const { status } = await desk.act(id, "progress", { progress: "on-the-way" }, desk.sam);
+      expect(status).toBe(200);
     });
 
     it("to its end only from its time on, and not once it is canceled", async () => {

@@ -24,6 +24,7 @@ import { addAppointmentNote, lastChangedBy } from "#server/lead/appointment-even
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
@@ -118,11 +119,11 @@ export function createDeskAppointmentServices(parts: {
 
     /**
      * Says how far it has come.
-     * @throws Refusal 404 when unknown or another inspector's, 409 when it is canceled or has not begun.
+     * @throws Refusal 404 when unknown or not on the caller's day, 409 when it is canceled or has not begun.
      */
     progress: (call: DeskCall, id: string, progress: AppointmentProgress) =>
       done(call, id, async (transaction, row, { leadId, doing }) => {
-        if (!seesAll(call) && row.inspector_id !== call.staff.id) throw unknownAppointment();
+        await refuseStranger(transaction, call, row);
         if (row.status === "cancelled") throw new Refusal(409, "This inspection is canceled.");
         if (row.progress === progress) return;
         if (progress === "done" || progress === "no-show") refuseAhead(row, doing.now);
@@ -134,14 +135,15 @@ export function createDeskAppointmentServices(parts: {
     /**
      * Says that its inspector is on the way, and tells the person in which half hour they arrive. Saying so again tells
      * nobody; another progress within ten seconds takes it back.
-     * @throws Refusal 404 when unknown or another inspector's, 409 when it is canceled or not today, or the window is over.
+     * @throws Refusal 404 when unknown or not on the caller's day, 409 when it is canceled or not today, or the window is
+     * over.
      */
     async onTheWay(call: DeskCall, id: string, from: MinuteOfDay) {
       const window = windowFrom(from);
       let told: "text" | "email" | null = null;
       const appointment = await done(call, id, async (transaction, row, { leadId, doing }) => {
         const { now } = doing;
-        if (!seesAll(call) && row.inspector_id !== call.staff.id) throw unknownAppointment();
+        await refuseStranger(transaction, call, row);
         if (row.status === "cancelled") throw new Refusal(409, "This inspection is canceled.");
         refuseOtherTime(row, window, now);
         if (row.progress === "on-the-way") return;
@@ -214,6 +216,17 @@ export function createDeskAppointmentServices(parts: {
     const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.minutes);
     if (start > now) throw new Refusal(409, "This inspection has not begun yet.");
   }
+}
+
+/** An inspector's day has what was given to them, and what belongs to their leads. @throws Refusal 404 */
+async function refuseStranger(
+  transaction: DatabaseTransaction,
+  call: DeskCall,
+  row: AppointmentsTable,
+): Promise<void> {
+  if (seesAll(call) || row.inspector_id === call.staff.id) return;
+  const lead = await lockLeadOfAppointment(transaction, row.id);
+  if (lead?.assignee_id !== call.staff.id) throw unknownAppointment();
 }
 
 async function changedMeanwhile(

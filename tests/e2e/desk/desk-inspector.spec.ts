@@ -100,6 +100,36 @@ test("a cancellation and a move reach an open day at once, in words", async ({
   await expectNoFindings(page, "changed day");
 });
 
+test("one tap says how an appointment has ended, and another takes it back", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+}) => {
+  const ida = await invite({ site, mailbox }, "Ida Road", "inspector");
+  const date = site.newDay();
+  await bookFor(site, ida.id, visitor, { date, timeSlot: "9:00 AM" });
+  const now = `${date}T15:00:00Z`;
+  await site.advance((Date.parse(now) - Date.parse(usualNow())) / 60_000);
+  await atTheDesk(page, now);
+  await join(page, ida);
+  await page.goto(`/desk/day?date=${date}`);
+  const visit = page.getByRole("article");
+  const tap = (words: string) => visit.getByRole("button", { name: new RegExp(`^${words}`) });
+  await expect(tap("On my way")).toBeVisible();
+  await tap("Done").click();
+  await expect(visit.getByText("Noted that you were there.")).toBeFocused();
+  for (const words of ["On my way", "Done", "Nobody there"])
+    await expect(tap(words)).toHaveCount(0);
+  await tap("Undo.+you were there").click();
+  await tap("Nobody there").click();
+  await expect(visit.getByText("Nobody was there. The office calls")).toBeFocused();
+  await tap("Undo.+nobody was there").click();
+  await expect(tap("Done")).toBeVisible();
+  await tap("Done").click();
+  await expect(visit.getByText("Done", { exact: true })).toBeVisible();
+});
+
 /** Books as a visitor, and gives the lead to an inspector. */
 async function bookFor(
   site: Site,
