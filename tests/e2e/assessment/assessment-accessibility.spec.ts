@@ -60,87 +60,72 @@ for (const width of [1440, 390]) {
       await page.keyboard.press("Enter");
       await expect(assessment.thanks.getByRole("heading")).toBeFocused();
     });
-
-    test("axe finds nothing in any state", async ({ page, visitor, faults }) => {
-      faults.allow(failedCall);
-      const assessment = new AssessmentPage(page);
-      await assessment.open();
-      await expectSound(page, "first question");
-      await assessment.answer({ roofAge: "new" });
-      await assessment.back.click();
-      await expect(assessment.option("roofAge", "new")).toBeChecked();
-      await expectSound(page, "an answered question");
-      await page.route(saveCall, (route) => route.fulfill({ status: 500, json: {} }));
-      await assessment.answer(moderate);
-      await expect(assessment.alert).toBeVisible();
-      await expectSound(page, "result, not saved");
-      await assessment.submit.click();
-      await expect(assessment.summary).toBeFocused();
-      await expectSound(page, "errors at the fields");
-      await assessment.fill(visitor);
-      await assessment.submit.click();
-      await expect(assessment.sheet.getByText(followUpFailure)).toBeVisible();
-      await expectSound(page, "sending failed");
-      await page.unroute(saveCall);
-      await assessment.submit.click();
-      await expect(assessment.thanks).toBeVisible();
-      await expectSound(page, "sent");
-    });
-
-    test("the page shows the whole assessment without JavaScript, and adds up the points", async ({
-      newContext,
-    }) => {
-      const context = await newContext({
-        javaScriptEnabled: false,
-        viewport: { width, height: 800 },
-      });
-      const assessment = new AssessmentPage(await context.newPage());
-      await assessment.page.goto("/roof-assessment");
-      await expect(assessment.sheet.getByRole("group")).toHaveCount(6);
-      for (const [id, value] of Object.entries(moderate)) {
-        await assessment.sheet.locator(`input[name="${id}"][value="${value}"]`).check();
-      }
-      for (const { id, options } of questions) {
-        for (const { label, score } of options) {
-          await expect(
-            assessment.question(id).locator("label").filter({ hasText: label }).last(),
-          ).toContainText(`${score} points`);
-        }
-      }
-      await expect(assessment.sheet.getByText(/^Your total:/)).toBeVisible();
-      // The number is counted by the style sheet and appears only in the accessibility tree.
-      const { nodes } = await (await context.newCDPSession(assessment.page)).send(
-        "Accessibility.getFullAXTree",
-      );
-      expect(nodes.map(({ name }) => name?.value)).toContain("32");
-      await expect(assessment.sheet.getByText("41 or more")).toBeVisible();
-      await expect(assessment.back).toBeHidden();
-    });
   });
 }
 
-test("every question is read out with its number separate from its text", async ({ page }) => {
-  const assessment = new AssessmentPage(page);
-  await assessment.open();
-  const [first] = questions;
-  const name = `Question 1 of 6: ${first.question}`;
-  await expect(assessment.sheet.getByRole("group", { name, exact: true })).toBeVisible();
-  for (const { value, label } of first.options) {
-    await expect(assessment.option("roofAge", value)).toHaveAccessibleName(label);
-  }
+// On a wide one the sheet differs in its spacing and columns alone.
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("axe finds nothing in any state, and a question's number is read out apart from its text", async ({
+    page,
+    visitor,
+    faults,
+  }) => {
+    faults.allow(failedCall);
+    const assessment = new AssessmentPage(page);
+    await assessment.open();
+    const [first] = questions;
+    const name = `Question 1 of 6: ${first.question}`;
+    await expect(assessment.sheet.getByRole("group", { name, exact: true })).toBeVisible();
+    for (const { value, label } of first.options) {
+      await expect(assessment.option("roofAge", value)).toHaveAccessibleName(label);
+    }
+    await assessment.answer({ roofAge: "new" });
+    await assessment.back.click();
+    await expect(assessment.option("roofAge", "new")).toBeChecked();
+    await expectSound(page, "an answered question");
+    await page.route(saveCall, (route) => route.fulfill({ status: 500, json: {} }));
+    await assessment.answer(moderate);
+    await expect(assessment.alert).toBeVisible();
+    await expectSound(page, "result, not saved");
+    await assessment.submit.click();
+    await expect(assessment.summary).toBeFocused();
+    await expectSound(page, "errors at the fields");
+    await assessment.fill(visitor);
+    await assessment.submit.click();
+    await expect(assessment.sheet.getByText(followUpFailure)).toBeVisible();
+    await expectSound(page, "sending failed");
+    await page.unroute(saveCall);
+    await assessment.submit.click();
+    await expect(assessment.thanks).toBeVisible();
+    await expectSound(page, "sent");
+  });
 });
 
-test("82 points fit on a scale that does not end at 75", async ({ page }) => {
-  const assessment = new AssessmentPage(page);
-  await assessment.finish({
-    roofAge: "over-20",
-    leaks: "frequent",
-    shingles: "severe",
-    storm: "multiple",
-    gutters: "detached",
-    ventilation: "mold",
-  });
-  await expect(assessment.sheet).toContainText("82 points");
-  const scale = assessment.sheet.getByRole("img", { name: "82 on a scale from 0 to 75+" });
-  await expect(scale.locator("text").last()).toHaveText("75+");
+test("the page shows the whole assessment without JavaScript, and adds up the points", async ({
+  newContext,
+}) => {
+  const context = await newContext({ javaScriptEnabled: false });
+  const assessment = new AssessmentPage(await context.newPage());
+  await assessment.page.goto("/roof-assessment");
+  await expect(assessment.sheet.getByRole("group")).toHaveCount(6);
+  for (const [id, value] of Object.entries(moderate)) {
+    await assessment.sheet.locator(`input[name="${id}"][value="${value}"]`).check();
+  }
+  for (const { id, options } of questions) {
+    for (const { label, score } of options) {
+      await expect(
+        assessment.question(id).locator("label").filter({ hasText: label }).last(),
+      ).toContainText(`${score} points`);
+    }
+  }
+  await expect(assessment.sheet.getByText(/^Your total:/)).toBeVisible();
+  // The number is counted by the style sheet and appears only in the accessibility tree.
+  const { nodes } = await (await context.newCDPSession(assessment.page)).send(
+    "Accessibility.getFullAXTree",
+  );
+  expect(nodes.map(({ name }) => name?.value)).toContain("32");
+  await expect(assessment.sheet.getByText("41 or more")).toBeVisible();
+  await expect(assessment.back).toBeHidden();
 });

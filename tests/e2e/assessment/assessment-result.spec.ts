@@ -60,68 +60,74 @@ test("each category's badge has the right word and color, and the bar matches th
     expect(await contrastOf(badge), category).toBeGreaterThan(4.5);
     const { score = 0, recommendation = "" } = assess(values) ?? {};
     await expect(assessment.sheet).toContainText(recommendation);
+    await expect(assessment.sheet).toContainText(`${score} points`);
     const bar = assessment.sheet.locator("[data-score-bar]");
     const whole = Number(await bar.locator("xpath=preceding-sibling::*[1]").getAttribute("width"));
     expect(Number(await bar.getAttribute("width"))).toBeCloseTo(Math.min(1, score / 75) * whole);
+    if (score > 75) {
+      const scale = assessment.sheet.getByRole("img", {
+        name: `${score} on a scale from 0 to 75+`,
+      });
+      await expect(scale.locator("text").last()).toHaveText("75+");
+    }
     // The next visit would show this result again.
     await assessment.retake.click();
   }
 });
 
-test("while the result is being saved the page says so, and shows no form", async ({ page }) => {
+test("when saving fails the page says so, and the form still appears and can be sent", async ({
+  page,
+  visitor,
+  mailbox,
+  faults,
+}) => {
+  faults.allow(failedCall);
   const assessment = new AssessmentPage(page);
-  const call = await hold(page, saveCall);
+  const saves = await watchSaves(page);
+  await page.route(saveCall, (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: "Out of order." } }),
+  );
   await assessment.finish();
-  await expect(assessment.sheet.getByRole("status")).toHaveText("Saving your assessment...");
-  await expect(assessment.name).toHaveCount(0);
-  call.release();
-  await expect(assessment.name).toBeVisible();
-  await expect(assessment.sheet.getByText("Saving your assessment...")).toHaveCount(0);
+  await expect(assessment.alert).toContainText("Error saving assessment: Out of order.");
+
+  await assessment.retake.click();
+  await page.unroute(saveCall);
+  await page.route(saveCall, (route) => route.abort());
+  await assessment.answer(moderate);
+  await expect(assessment.alert, "without an answer").toContainText(
+    "Error saving assessment: Unknown error",
+  );
+  await expect(assessment.alert).toContainText(
+    "Your assessment results are still available, but we couldn't save them to our system.",
+  );
+  await expect(assessment.result).toHaveText(/Moderate Concerns$/);
+
+  await page.unroute(saveCall);
+  await assessment.fill({ ...visitor, address: "" });
+  await assessment.submit.click();
+  await expect(assessment.thanks).toBeVisible();
+  expect(saves[2]?.body).toHaveProperty("customerInfo.email", visitor.email);
+  expect(saves[2]?.body).not.toHaveProperty("assessmentId");
+  await mailbox.only({ to: visitor.email, subject: "Your roof assessment" });
 });
 
-for (const [what, answer, message] of [
-  [
-    "the server's sentence",
-    { status: 500, json: { success: false, error: "Out of order." } },
-    "Out of order.",
-  ],
-  ["no answer", null, "Unknown error"],
-] as const) {
-  test(`when saving fails with ${what}, the page says so, and the form still appears and can be sent`, async ({
-    page,
-    visitor,
-    mailbox,
-    faults,
-  }) => {
-    faults.allow(failedCall);
-    const assessment = new AssessmentPage(page);
-    const saves = await watchSaves(page);
-    await page.route(saveCall, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await assessment.finish();
-    await expect(assessment.alert).toContainText(`Error saving assessment: ${message}`);
-    await expect(assessment.alert).toContainText(
-      "Your assessment results are still available, but we couldn't save them to our system.",
-    );
-    await expect(assessment.result).toHaveText(/Moderate Concerns$/);
-
-    await page.unroute(saveCall);
-    await assessment.fill({ ...visitor, address: "" });
-    await assessment.submit.click();
-    await expect(assessment.thanks).toBeVisible();
-    expect(saves[1]?.body).toHaveProperty("customerInfo.email", visitor.email);
-    expect(saves[1]?.body).not.toHaveProperty("assessmentId");
-    await mailbox.only({ to: visitor.email, subject: "Your roof assessment" });
-  });
-}
-
-test("retaking clears answers, result and form, and saves the new result", async ({
+test("the form follows once the result is saved; retaking clears answers, result and form, and saves the new result", async ({
   page,
   visitor,
 }) => {
   const assessment = new AssessmentPage(page);
   const saves = await watchSaves(page);
+  const call = await hold(page, saveCall);
   await assessment.finish();
+  await expect(assessment.sheet.getByRole("status")).toHaveText("Saving your assessment...");
+  await expect(assessment.name).toHaveCount(0);
+  call.release();
   await assessment.fill(visitor);
+  await expect(assessment.sheet.getByText("Saving your assessment...")).toHaveCount(0);
+  // Kept for the forms of this session.
+  expect(
+    JSON.parse((await page.evaluate(() => sessionStorage.getItem("assessment"))) ?? ""),
+  ).toEqual(moderate);
   await assessment.retake.click();
   await expect(assessment.progress(0)).toBeVisible();
   await expect(assessment.back).toBeDisabled();
@@ -135,14 +141,6 @@ test("retaking clears answers, result and form, and saves the new result", async
   await expect(assessment.name).toHaveValue("");
   expect(saves).toHaveLength(2);
   expect(saves[1]?.body.result.score).toBe(44);
-});
-
-test("the finished result is kept for the forms of this session", async ({ page }) => {
-  const assessment = new AssessmentPage(page);
-  await assessment.finish();
-  expect(
-    JSON.parse((await page.evaluate(() => sessionStorage.getItem("assessment"))) ?? ""),
-  ).toEqual(moderate);
 });
 
 /** Contrast of an element's text with its background (WCAG 2.2, "contrast ratio"). */

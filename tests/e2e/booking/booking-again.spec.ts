@@ -8,33 +8,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 /* What a tab and a browser remember of a booking: under way, done, and when somebody books again. */
 
-test("what was typed and chosen is back after a reload, and after leaving the site, until it is booked", async ({
-  page,
-  schedule,
-  site,
-  visitor,
-}) => {
-  const day = site.newDay();
-  await schedule.open();
-  await schedule.complete(day, "2:00 PM", visitor);
-  for (const comeBack of [reload, leaveSiteAndComeBack]) {
-    await comeBack(page);
-    await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
-    await expect(schedule.time("2:00 PM")).toBeChecked();
-    await schedule.expectEntries(visitor);
-    await expect(schedule.submitButton).toBeEnabled();
-  }
-  await schedule.submit();
-  await expect(schedule.success).toContainText("2:00 PM");
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  for (const entry of [visitor.name, visitor.email, visitor.address]) {
-    expect(kept).not.toContain(entry);
-  }
-  await page.getByRole("button", { name: "Schedule Another Inspection" }).click();
-  await schedule.expectEntries({ name: "", phone: "", email: "", address: "", notes: "" });
-});
-
-test("a day that is back after a reload has lost the time that somebody else took meanwhile", async ({
+test("what was typed and chosen comes back until it is booked; from then on Back leads to the confirmation, which tells what became of it", async ({
   page,
   schedule,
   site,
@@ -44,12 +18,37 @@ test("a day that is back after a reload has lost the time that somebody else too
   await schedule.holdNothing();
   await schedule.open();
   await schedule.complete(day, "2:00 PM", visitor);
+  for (const comeBack of [reload, leaveSiteAndComeBack]) {
+    await comeBack(page);
+    await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
+    await expect(schedule.time("2:00 PM")).toBeChecked();
+    await schedule.expectEntries(visitor);
+    await expect(schedule.submitButton).toBeEnabled();
+  }
   await takeSlots(site.url, day, ["2:00 PM"]);
   await reload(page);
-  await expect(schedule.time("2:00 PM")).toBeDisabled();
+  await expect(schedule.time("2:00 PM"), "taken by somebody else meanwhile").toBeDisabled();
   await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
   await expect(schedule.submitButton).toBeDisabled();
   await schedule.expectEntries(visitor);
+  await schedule.time("3:00 PM").check();
+  await schedule.submit();
+  await expect(schedule.success).toContainText("3:00 PM");
+  const address = page.url();
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  for (const entry of [visitor.name, visitor.email, visitor.address]) {
+    expect(kept).not.toContain(entry);
+  }
+  await page.getByRole("button", { name: "Schedule Another Inspection" }).click();
+  await schedule.expectEntries({ name: "", phone: "", email: "", address: "", notes: "" });
+  await expect(schedule.heading).toHaveText("Schedule your free inspection");
+  await expect(page).toHaveURL("/schedule-inspection");
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(schedule.success).toBeVisible();
+  await cancelAppointment(site.url, await schedule.bookedId());
+  await page.reload();
+  await expect(schedule.heading).toHaveText("Your inspection is canceled");
 });
 
 test("a reload comes back to the confirmation, at the appointment's own address, without what only the form knew", async ({
@@ -86,34 +85,6 @@ test("a reload comes back to the confirmation, at the appointment's own address,
   await expect(schedule.heading).toHaveText(booked);
   await page.goBack();
   await expect(page).toHaveURL("/");
-});
-
-test("Back after 'Schedule Another Inspection' leads to the confirmation", async ({
-  page,
-  schedule,
-  site,
-  visitor,
-}) => {
-  await schedule.book(site.newDay(), "9:00 AM", visitor);
-  const address = page.url();
-  await page.getByRole("button", { name: "Schedule Another Inspection" }).click();
-  await expect(schedule.heading).toHaveText("Schedule your free inspection");
-  await expect(page).toHaveURL("/schedule-inspection");
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(schedule.success).toBeVisible();
-});
-
-test("the confirmation's address shows what has become of the appointment", async ({
-  page,
-  schedule,
-  site,
-  visitor,
-}) => {
-  await schedule.book(site.newDay(), "9:00 AM", visitor);
-  await cancelAppointment(site.url, await schedule.bookedId());
-  await page.reload();
-  await expect(schedule.heading).toHaveText("Your inspection is canceled");
 });
 
 test("who books again in the same browser is told of the appointment, and can move it or book another", async ({

@@ -11,7 +11,7 @@ import { slotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import { takeSlots } from "#tests/e2e/support/somebody-else.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("only the next 30 days without Sundays and closures can be chosen", async ({
+test("only the next 30 days without Sundays and closures can be chosen, and a day that closes early offers less", async ({
   page,
   schedule,
   site,
@@ -35,9 +35,16 @@ test("only the next 30 days without Sundays and closures can be chosen", async (
   await expect(
     schedule.grid.getByRole("gridcell", { name: `${Number(closure.slice(-2))} closed` }),
   ).toBeVisible();
+
+  // Only the appointments that end by closing time.
+  const saturday = firstOf(site.bookableDays, (day) => weekdayOf(day) === "Saturday");
+  const offered = slotsOffered(saturday, site.today, businessProfile);
+  await schedule.chooseDay(saturday);
+  await expect(page.getByRole("radio")).toHaveCount(offered.length);
+  for (const slot of offered) await expect(schedule.time(slotLabel(slot))).toBeEnabled();
 });
 
-test("the legend tells available, limited and booked days apart, and booked ones cannot be chosen", async ({
+test("the legend tells available, limited and booked days apart, and neither booked days nor booked times can be chosen", async ({
   page,
   schedule,
   site,
@@ -63,9 +70,14 @@ test("the legend tells available, limited and booked days apart, and booked ones
   await expect(schedule.day(full)).toBeDisabled();
   await schedule.chooseDay(limited);
   await expect(schedule.time("9:00 AM")).toBeEnabled();
+  await expect(page.getByRole("radio")).toHaveCount(slotLabels.length);
+  for (const slot of slotLabels.slice(2)) {
+    await expect(page.getByRole("radio", { name: `${slot} booked` })).toBeDisabled();
+  }
+  await expect(page.getByRole("radio", { disabled: false })).toHaveCount(2);
 });
 
-test("'Next free' shows the first day that has a time left, and chooses it", async ({
+test("'Next free' shows the first day that has a time left, and chooses it; a day without times says so", async ({
   page,
   schedule,
   site,
@@ -83,6 +95,15 @@ test("'Next free' shows the first day that has a time left, and chooses it", asy
   await expect(schedule.day(day)).toHaveAccessibleName(/selected/);
   await expect(schedule.time("9:00 AM")).toBeEnabled();
   await expect(schedule.timeStep.getByText(formatDay(day, "yearless")).first()).toBeVisible();
+
+  await page.route("**/api/appointments/available-slots?*", (route) =>
+    route.fulfill({ json: { success: true, availableSlots: [], bookedSlots: [] } }),
+  );
+  await schedule.chooseDay(site.quietDays[0]);
+  await expect(
+    page.getByText("Sorry, all time slots are booked for this date. Please select another date."),
+  ).toBeVisible();
+  await expect(schedule.submitButton).toBeDisabled();
 });
 
 test("when every day is full, the page says so and shows the number to call", async ({
@@ -104,47 +125,6 @@ test("when every day is full, the page says so and shows the number to call", as
     `tel:${businessProfile.phone.e164}`,
   );
   await expect(schedule.nextFree).toHaveCount(0);
-});
-
-test("times that are taken are listed as booked and cannot be chosen", async ({
-  page,
-  schedule,
-  site,
-}) => {
-  const day = site.newDay();
-  await takeSlots(site.url, day, ["9:00 AM", "2:00 PM"]);
-  await schedule.open();
-  await schedule.chooseDay(day);
-
-  await expect(page.getByRole("radio")).toHaveCount(slotLabels.length);
-  await expect(page.getByRole("radio", { name: "9:00 AM booked" })).toBeDisabled();
-  await expect(page.getByRole("radio", { name: "2:00 PM booked" })).toBeDisabled();
-  await expect(page.getByRole("radio", { disabled: false })).toHaveCount(slotLabels.length - 2);
-});
-
-test("a day that closes early offers only the appointments that end by closing time", async ({
-  page,
-  schedule,
-  site,
-}) => {
-  const saturday = firstOf(site.bookableDays, (day) => weekdayOf(day) === "Saturday");
-  const offered = slotsOffered(saturday, site.today, businessProfile);
-  await schedule.open();
-  await schedule.chooseDay(saturday);
-  await expect(page.getByRole("radio")).toHaveCount(offered.length);
-  for (const slot of offered) await expect(schedule.time(slotLabel(slot))).toBeEnabled();
-});
-
-test("a day without times says so", async ({ page, schedule, site }) => {
-  await page.route("**/api/appointments/available-slots?*", (route) =>
-    route.fulfill({ json: { success: true, availableSlots: [], bookedSlots: [] } }),
-  );
-  await schedule.open();
-  await schedule.chooseDay(site.quietDays[0]);
-  await expect(
-    page.getByText("Sorry, all time slots are booked for this date. Please select another date."),
-  ).toBeVisible();
-  await expect(schedule.submitButton).toBeDisabled();
 });
 
 test("choosing another day clears the chosen time, and placeholders show while its times load", async ({
