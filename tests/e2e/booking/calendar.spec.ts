@@ -99,7 +99,7 @@ test("'Next free' shows the first day that has a time left, and chooses it; a da
   await page.route("**/api/appointments/available-slots?*", (route) =>
     route.fulfill({ json: { success: true, availableSlots: [], bookedSlots: [] } }),
   );
-  await schedule.chooseDay(site.quietDays[0]);
+  await schedule.chooseDay(site.newDay());
   await expect(
     page.getByText("Sorry, all time slots are booked for this date. Please select another date."),
   ).toBeVisible();
