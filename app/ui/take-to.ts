@@ -10,6 +10,8 @@ export function takeTo(answer: HTMLElement, shown: Element = answer): void {
   const rects = [answer, shown].map((element) => element.getBoundingClientRect());
   const isInView = rects.every((rect) => rect.top >= top && rect.bottom <= bottom);
   if (!isInView) shown.scrollIntoView({ behavior: scrollBehavior() });
+  // Whatever was scrolling would carry it out of view again.
+  else scrollTo({ top: scrollY, behavior: "instant" });
 }
 
 /** Takes the visitor to a field, with its label in view. */

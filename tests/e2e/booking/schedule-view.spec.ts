@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { hold } from "#tests/e2e/support/held-call.ts";
+import { untilScrollRests } from "#tests/e2e/support/layout.ts";
 import type { SchedulePage } from "#tests/e2e/support/schedule-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -147,17 +148,6 @@ async function expectWhollyInView(page: Page, ...parts: Locator[]): Promise<void
       expect(y + high, String(part)).toBeLessThanOrEqual(height);
     }).toPass();
   }
-}
-
-/** Waits until the scroll position has not changed for some frames. */
-async function untilScrollRests(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let still = 0, last = Number.NaN; still < 20; ) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      still = scrollY === last ? still + 1 : 0;
-      last = scrollY;
-    }
-  });
 }
 
 /** Counts scroll events from now on, in an attribute of the document. */

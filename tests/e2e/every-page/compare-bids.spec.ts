@@ -3,6 +3,7 @@ import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { asOnPaper, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { untilTransitionsEnd } from "#tests/e2e/support/transitions.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -39,7 +40,12 @@ async function fillBids(page: Page) {
     const bid = group(page, `Bid ${place + 1}`);
     // A narrow page shows one bid and leads to the others.
     const way = page.getByRole("link", { name: `Bid ${place + 1}`, exact: true });
-    if (await way.isVisible()) await way.click();
+    if (await way.isVisible()) {
+      // The bar comes back on the way up, and pushes the links down between a press's two halves.
+      await way.scrollIntoViewIfNeeded();
+      await untilTransitionsEnd(page);
+      await way.click();
+    }
     for (const [label, text] of Object.entries(entries)) {
       await bid.getByLabel(label, { exact: true }).fill(text);
     }

@@ -13,3 +13,14 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
     return [`${scrollWidth} px in a window of ${clientWidth} px`, ...culprits];
   });
 }
+
+/** Waits until the scroll position has not changed for some frames. */
+export async function untilScrollRests(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let still = 0, last = Number.NaN; still < 20; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      still = scrollY === last ? still + 1 : 0;
+      last = scrollY;
+    }
+  });
+}
