@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { deskKeyOf } from "./desk-key.ts";
 import { areKeysOn } from "./keys-choice.ts";
 
@@ -17,7 +17,8 @@ export function useDeskKeys(actions: KeyActions): void {
     const action = key ? actions[key] : undefined;
     if (action && action(target) !== false) event.preventDefault();
   });
-  useEffect(() => {
+  // From the frame on in which the page appears: somebody who knows the keys does not wait for the next one.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
