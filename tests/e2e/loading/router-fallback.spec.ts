@@ -75,6 +75,7 @@ test("a page that fails to render keeps bar and footer, and offers another try o
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(message);
   await expect(page).toHaveURL("/faq");
+  await untilHydrated(page);
 
   // The same for a page whose data cannot be had.
   await page.route("**/schedule-inspection.data*", (route) => route.fulfill({ status: 503 }));
