@@ -5,7 +5,7 @@ import { type Config, readConfig } from "./config.ts";
 import { tellFirstOwner } from "./first-owner.ts";
 import { standardOutput } from "./log-destination.ts";
 import { compressBest } from "./pages/compress-best.ts";
-import { builtPages } from "./pages/page-source.ts";
+import { builtPages, type PageSource } from "./pages/page-source.ts";
 import { warnOfPhotos } from "./photos-warning.ts";
 import { warnOfSamples } from "./samples-warning.ts";
 
@@ -17,17 +17,23 @@ const stopWithin = 9_000;
 const letGoAfter = stopWithin - 2_000;
 
 /**
- * Serves the finished build until a signal or an uncaught error stops it.
+ * Serves a finished build until a signal or an uncaught error stops it.
+ * @returns what ends the server alone, for a process that goes on.
  * @throws when the database does not answer or the port is taken.
  */
-export async function serve(config: Config, buildFolder: string): Promise<void> {
-  const pageSource = await builtPages(buildFolder, config.canonicalUrl);
-  const app = await buildApp(config, {
-    pageSource,
-    logStream: standardOutput(),
-  });
+export async function serve(
+  config: Config,
+  pageSource: PageSource,
+  logStream = standardOutput(),
+): Promise<() => Promise<void>> {
+  const app = await buildApp(config, { pageSource, logStream });
 
   let isFaulty = false;
+  const end = async () => {
+    setTimeout(() => app.server.closeAllConnections(), letGoAfter).unref();
+    if (config.trustProxy > 0 && !isFaulty) await app.drain();
+    await app.close();
+  };
   const options = {
     delay: stopWithin,
     logger: app.log,
@@ -36,12 +42,10 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
     // JavaScript cannot handle faults of the process itself, and SIGUSR2 does not mean stop here.
     skip: faults,
   };
-  closeWithGrace(options, async ({ err }) => {
+  const grace = closeWithGrace(options, async ({ err }) => {
     isFaulty = err !== undefined;
     if (err) app.log.fatal({ err }, "an error that nobody caught; stopping");
-    setTimeout(() => app.server.closeAllConnections(), letGoAfter).unref();
-    if (config.trustProxy > 0 && !isFaulty) await app.drain();
-    await app.close();
+    await end();
   });
 
   await app.listen({ port: config.port, host: config.host });
@@ -49,6 +53,10 @@ export async function serve(config: Config, buildFolder: string): Promise<void> 
   warnOfSamples(app.log, businessProfile);
   await tellFirstOwner(app, config.dataDir);
   await warnOfPhotos(app.log, app.services.operations);
+  return async () => {
+    grace.uninstall();
+    await end();
+  };
 }
 
 const faults: closeWithGrace.AllEvents[] = [

@@ -23,8 +23,8 @@ try {
   await import("./build-if-needed.ts");
   const folder = await realpath(buildFolder);
   const main = pathToFileURL(path.join(folder, "process", "main.js")).href;
-  const { serve } = (await import(main)) as typeof import("#server/main.ts");
-  await serve(config, folder);
+  const { builtPages, serve } = (await import(main)) as typeof import("#server/main.ts");
+  await serve(config, await builtPages(folder, config.canonicalUrl));
   if (existsSync(path.join(folder, socialPicturesLeft))) makeSocialPictures();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
 import { requireDatabase } from "#server/database/existing-database.ts";
-import { serve } from "#server/main.ts";
+import { builtPages, serve } from "#server/main.ts";
 import type { Command } from "./command.ts";
 import { demandsOf } from "./production.ts";
 
@@ -16,7 +16,8 @@ export const serveCommand: Command = {
     const local = { ...settings, HOST: settings.HOST || "127.0.0.1" };
     const config = readConfig(local, demandsOf(settings));
     if (!values.new) await requireDatabase(config);
-    await serve(config, path.join(import.meta.dirname, ".."));
+    const build = path.join(import.meta.dirname, "..");
+    await serve(config, await builtPages(build, config.canonicalUrl));
     return 0;
   },
 };

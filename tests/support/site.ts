@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import getPort from "get-port";
@@ -21,6 +21,7 @@ import {
   startPostgres,
 } from "../../scripts/run/start-postgres.ts";
 import { siteFolder } from "./build-site.ts";
+import type { SiteOrder } from "./site-process.ts";
 
 /** The kind of database. */
 export type SiteDatabase = "sqlite" | "postgres";
@@ -39,7 +40,7 @@ export type Site = {
   newDay(): CalendarDay;
   /** Advances the server's clock at once. */
   advance(minutes: number): Promise<void>;
-  /** Stops the process like an operator. @throws unless it ends well and has logged no error. */
+  /** @throws when the site has logged an error; where it has a process of its own, also unless that ends well. */
   stop(): Promise<void>;
 };
 
@@ -59,14 +60,40 @@ function seesTwoMonths(today: CalendarDay): boolean {
   return month(2) !== month(businessProfile.inspection.horizonDays - 2);
 }
 
-/** Serves the build on a free port; `now` is the server's time, `variables` are further settings. */
+/**
+ * A server process in which sites run one after another, at the same address. A process for each would compile its
+ * modules and read its pages every time, which takes longer than a short test.
+ */
+export type SiteProcess = {
+  /** Serves the build with an empty database; `now` is the server's time, `variables` are further settings. */
+  open(
+    now: Date,
+    database?: SiteDatabase,
+    variables?: Readonly<Record<string, string>>,
+  ): Promise<Site>;
+  /** Stops it and its site like an operator. @throws unless it ends well. */
+  stop(): Promise<void>;
+};
+
+/** Serves the build in a process of its own; `now` is the server's time, `variables` are further settings. */
 export async function startSite(
   now: Date,
   database: SiteDatabase = "sqlite",
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
-  const databaseUrl = database === "postgres" ? await newPostgresDatabase() : undefined;
-  const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
+  const server = await startSiteProcess();
+  const site = await server.open(now, database, variables);
+  return {
+    ...site,
+    async stop() {
+      await server.stop();
+      await site.stop();
+    },
+  };
+}
+
+/** Starts a process without a site. */
+export async function startSiteProcess(): Promise<SiteProcess> {
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const logFile = path.join(siteFolder, "..", "logs", `site-${port}.log`);
@@ -74,31 +101,72 @@ export async function startSite(
   const log = await open(logFile, "w");
   const server = spawn(process.execPath, [path.join(import.meta.dirname, "site-process.ts")], {
     stdio: ["ignore", log.fd, log.fd, "ipc"],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      SITE_URL: url,
-      RATE_LIMIT: "off",
-      SITE_NOW: now.toISOString(),
-      SITE_FOLDER: siteFolder,
-      ...variables,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", SITE_FOLDER: siteFolder },
   });
   await log.close();
-  await untilReady(server, logFile);
+  const ended = once(server, "exit");
+  let isOpen = false;
 
+  /** @throws what the process has logged when it ends instead of doing it. */
+  async function tell(order: SiteOrder): Promise<void> {
+    const done = once(server, "message").then(() => true);
+    server.send(order);
+    const isDone = await Promise.race([done, ended.then(() => false)]);
+    if (!isDone) throw new Error(await readFile(logFile, "utf8"));
+  }
+
+  return {
+    async open(now, database = "sqlite", variables = {}) {
+      const databaseUrl = database === "postgres" ? await newPostgresDatabase() : undefined;
+      const dataFolder = await mkdtemp(path.join(tmpdir(), "site-e2e-"));
+      const loggedBefore = (await stat(logFile)).size;
+      await tell({
+        ask: "open",
+        now: now.toISOString(),
+        variables: {
+          HOST: "127.0.0.1",
+          PORT: String(port),
+          DATA_DIR: dataFolder,
+          SITE_URL: url,
+          RATE_LIMIT: "off",
+          ...variables,
+          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        },
+      });
+      isOpen = true;
+      return {
+        url,
+        dataFolder,
+        ...daysAt(now),
+        advance: (minutes) => tell({ ask: "advance", minutes }),
+        async stop() {
+          if (isOpen) await tell({ ask: "close" });
+          isOpen = false;
+          await rm(dataFolder, { recursive: true, force: true });
+          const logged = (await readFile(logFile)).subarray(loggedBefore).toString();
+          assert.deepEqual(errorsOf(logged), [], "errors in the server's log");
+        },
+      };
+    },
+    async stop() {
+      // Without a site, nothing else may keep it alive.
+      if (isOpen) server.kill("SIGTERM");
+      else server.disconnect();
+      isOpen = false;
+      const [code] = await ended;
+      assert.equal(code, 0, "exit code of the server after SIGTERM");
+    },
+  };
+}
+
+/** The server's days at `now`. */
+function daysAt(now: Date): Pick<Site, "today" | "bookableDays" | "quietDays" | "newDay"> {
   const today = dayInZone(now.getTime(), businessProfile.timeZone);
   const days = atLeastTwo(bookableDays(today, businessProfile));
   const [first, second, ...others] = atLeastTwo(
     days.filter((day) => slotsOffered(day, today, businessProfile).length === slots.length),
   );
   return {
-    url,
-    dataFolder,
     today,
     bookableDays: days,
     quietDays: [first, second],
@@ -106,20 +174,6 @@ export async function startSite(
       const day = others.shift();
       if (!day) throw new Error("This file has used up the days that can be booked; split it.");
       return day;
-    },
-    async advance(minutes) {
-      const passed = once(server, "message");
-      server.send(minutes);
-      await passed;
-    },
-    async stop() {
-      const ended = once(server, "exit");
-      server.kill("SIGTERM");
-      const [code] = await ended;
-      await rm(dataFolder, { recursive: true, force: true });
-      assert.equal(code, 0, "exit code of the server after SIGTERM");
-      const errors = errorsOf(await readFile(logFile, "utf8"));
-      assert.deepEqual(errors, [], "errors in the server's log");
     },
   };
 }
@@ -146,13 +200,6 @@ export async function stopPostgres(): Promise<void> {
 function atLeastTwo([first, second, ...others]: readonly CalendarDay[]) {
   if (!first || !second) throw new Error("Fewer than two days can be booked.");
   return [first, second, ...others] as const;
-}
-
-/** Waits for the process to say that it listens. @throws what it has logged when it ends instead. */
-async function untilReady(server: ChildProcess, logFile: string): Promise<void> {
-  const listening = once(server, "message").then(() => true);
-  const ended = once(server, "exit").then(() => false);
-  if (!(await Promise.race([listening, ended]))) throw new Error(await readFile(logFile, "utf8"));
 }
 
 const errorLevel = 50;

@@ -10,7 +10,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import {
   type Site,
   type SiteDatabase,
-  startSite,
+  startSiteProcess,
   stopPostgres,
   usualNow,
 } from "#tests/support/site.ts";
@@ -48,8 +48,7 @@ export type Faults = {
 export const failedCall = /^Failed to load resource: /;
 
 /**
- * Folders whose files share a server, because their tests leave nothing behind that another test would notice. Starting
- * one takes longer than a short test.
+ * Folders whose files share a server, because their tests leave nothing behind that another test would notice.
  */
 const sharing = new Set(["articles", "assessment", "every-page", "inquiry", "loading", "shell"]);
 
@@ -60,10 +59,11 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 
   database: ["sqlite", { option: true }],
 
-  // One server per worker at a time, since files and their tests run one after the other.
+  // One site per worker at a time, since files and their tests run one after the other.
   keeper: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
+      const server = await startSiteProcess();
       let current: { key: string; site: Site } | undefined;
       await use({
         async siteOf(file, now, database) {
@@ -74,12 +74,13 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
             // A stop that finds errors throws, and cannot be repeated.
             current = undefined;
             await former?.site.stop();
-            current = { key, site: await startSite(new Date(now), database) };
+            current = { key, site: await server.open(new Date(now), database) };
           }
           return current.site;
         },
       });
       await current?.site.stop();
+      await server.stop();
       await stopPostgres();
     },
     { scope: "worker" },
