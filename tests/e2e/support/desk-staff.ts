@@ -8,12 +8,12 @@ import { accessibilityTags, findingsOf } from "./axe.ts";
 import { linkIn, type Mailbox } from "./mailbox.ts";
 import { expect } from "./test.ts";
 
-const owners = new Map<string, Promise<DeskBrowser>>();
+const owners = new WeakMap<Site, Promise<DeskBrowser>>();
 
 /** The owner from the site's first start, without a browser and off duty; invites the others. */
 export function ownerOf(site: Site): Promise<DeskBrowser> {
-  const known = owners.get(site.url) ?? comeInFirst(site);
-  owners.set(site.url, known);
+  const known = owners.get(site) ?? comeInFirst(site);
+  owners.set(site, known);
   return known;
 }
 
