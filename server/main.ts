@@ -29,7 +29,9 @@ export async function serve(
   const app = await buildApp(config, { pageSource, logStream });
 
   let isFaulty = false;
+  const ended = new AbortController();
   const end = async () => {
+    ended.abort();
     setTimeout(() => app.server.closeAllConnections(), letGoAfter).unref();
     if (config.trustProxy > 0 && !isFaulty) await app.drain();
     await app.close();
@@ -49,7 +51,7 @@ export async function serve(
   });
 
   await app.listen({ port: config.port, host: config.host });
-  compressBest(pageSource.prerendered.values());
+  compressBest(pageSource.prerendered.values(), ended.signal);
   warnOfSamples(app.log, businessProfile);
   await tellFirstOwner(app, config.dataDir);
   await warnOfPhotos(app.log, app.services.operations);

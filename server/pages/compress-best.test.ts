@@ -13,7 +13,7 @@ it("compresses pages better once the start is over, one after another", async ()
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const pages = [page("Roofs are made of shingles. "), page("Gutters carry water away. ")];
   const before = pages.map(({ bodies }) => bodies.br.length);
-  compressBest(pages);
+  compressBest(pages, new AbortController().signal);
 
   const compressed = () => pages.filter(({ bodies }, at) => bodies.br.length < (before[at] ?? 0));
   expect(compressed()).toEqual([]);
@@ -27,4 +27,16 @@ it("compresses pages better once the start is over, one after another", async ()
     expect(brotliDecompressSync(bodies.br).equals(bodies.identity)).toBe(true);
   }
   vi.useRealTimers();
+});
+
+it("compresses nothing more once the server has ended", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const { bodies } = page("Roofs are made of shingles. ");
+  const fastly = bodies.br;
+  const ended = new AbortController();
+  compressBest([{ bodies }], ended.signal);
+  ended.abort();
+  await vi.advanceTimersByTimeAsync(70_000);
+  vi.useRealTimers();
+  expect(bodies.br).toBe(fastly);
 });

@@ -12,12 +12,13 @@ const compress = promisify(brotliCompress);
 /**
  * Compresses pages again as well as brotli can (its default), one after another in the background: they were compressed
  * fast, because the start was waiting. Does not keep the process alive.
+ * @param ended When there is nobody to serve any more.
  */
-export function compressBest(pages: Iterable<Pick<KeptPage, "bodies">>): void {
+export function compressBest(pages: Iterable<Pick<KeptPage, "bodies">>, ended: AbortSignal): void {
   const left = [...pages];
   const next = async () => {
     const page = left.shift();
-    if (!page) return;
+    if (!page || ended.aborted) return;
     page.bodies.br = await compress(page.bodies.identity);
     setTimeout(next, every).unref();
   };
