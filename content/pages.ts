@@ -253,7 +253,9 @@ export const pages = {
     description:
       "Six questions about age, leaks, shingles, storms, gutters and attic tell you what shape your roof is in and how soon to have it inspected.",
     keywords: "roof quiz, roof condition assessment, do I need a new roof, roof inspection",
-    query: { roofAge: questions[0].options.map(({ value }) => value) },
+    query: Object.fromEntries(
+      questions.map(({ id, options }) => [id, options.map(({ value }) => value)]),
+    ),
   },
 
   "/contact-us": {

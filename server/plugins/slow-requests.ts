@@ -4,7 +4,12 @@ import { endEarly } from "./early-end.ts";
 import { answerUnreadableRequest } from "./error-handler.ts";
 import { pagePath, splitTarget } from "./request-target.ts";
 
-const photoPages: ReadonlySet<string> = new Set(["/contact-us", "/contact", "/emergency-contact"]);
+const photoPages: ReadonlySet<string> = new Set([
+  "/contact-us",
+  "/contact",
+  "/emergency-contact",
+  "/roof-assessment",
+]);
 
 /** Whether a page's form takes photos without scripts. */
 export function takesPhotos(url: string): boolean {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { PostedForm } from "#app/sections/lead-form/submit-inquiry.server.ts";
+import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { useSent } from "#app/sections/lead-form/use-sent.ts";
 import { inquiryOrigin } from "#content/inquiry-options.ts";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,14 +1,16 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { takeTo } from "#app/ui/take-to.ts";
-import { asking as words } from "#content/en/assessment/questions.ts";
+import { topics, asking as words } from "#content/en/assessment/questions.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { AnswersSheet } from "./answers-sheet.tsx";
-import { countAnswered } from "./assessment-state.ts";
+import { type AssessmentValues, countAnswered } from "./assessment-state.ts";
 import { QuestionPanel } from "./question-panel.tsx";
 import { RoofProgress } from "./roof-progress.tsx";
-import { ScoreBandList } from "./score-band-list.tsx";
 import type { useRoofAssessment } from "./use-roof-assessment.ts";
+
+/** Of the sheet on the assessment's page, which opens there. */
+export const sheetId = "roof-quiz";
 
 /**
  * All questions are stacked in one place, so that its height stays the same as they change; without
@@ -16,9 +18,10 @@ import type { useRoofAssessment } from "./use-roof-assessment.ts";
  */
 export function AssessmentQuestions(props: {
   ref: RefObject<HTMLFormElement | null>;
+  address: AssessmentValues;
   assessment: ReturnType<typeof useRoofAssessment>;
 }) {
-  const { assessment, ref: form } = props;
+  const { assessment, address, ref: form } = props;
   const { position, answers, hasMoved } = assessment;
   const answered = countAnswered(answers);
   const current = questions[position];
@@ -42,7 +45,7 @@ export function AssessmentQuestions(props: {
     <form
       ref={form}
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 print:block [counter-reset:points] @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 print:block @4xl:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 noscript:hidden print:hidden @4xl:flex-col @4xl:items-stretch @4xl:justify-start">
         <RoofProgress answered={answered} total={questions.length} />
@@ -55,7 +58,10 @@ export function AssessmentQuestions(props: {
         <AnswersSheet answers={answers} position={position} />
       </div>
       <div className="noscript:col-span-full">
-        <p className="hidden max-w-prose text-lead noscript:block">{words.byHand.lead}</p>
+        <div className="hidden noscript:block">
+          <OpenQuestions address={address} />
+          <p className="max-w-prose text-lead">{words.atOnce}</p>
+        </div>
         <div className="grid noscript:mt-8 noscript:gap-10 noscript:@4xl:grid-cols-2 print:grid-cols-2! print:gap-x-8 print:gap-y-4">
           {questions.map((question, index) => (
             <QuestionPanel
@@ -63,6 +69,7 @@ export function AssessmentQuestions(props: {
               question={question}
               number={index + 1}
               isShown={index === position}
+              given={address[question.id]}
               onLook={(value) => assessment.record(question.id, value)}
               onChoose={(value) => assessment.choose(question.id, value)}
             />
@@ -76,15 +83,24 @@ export function AssessmentQuestions(props: {
             {position < questions.length - 1 ? words.next : words.finish}
           </Button>
         </div>
-        <div className="mt-10 hidden border-t-2 border-slate-900 pt-6 noscript:block print:hidden!">
-          <p className="text-heading font-bold">
-            {words.byHand.total.before}
-            <span className="tabular-nums after:content-[counter(points)]" />
-            {words.byHand.total.after}
-          </p>
-          <ScoreBandList />
+        <div className="mt-10 hidden noscript:block">
+          <Button formAction={`/roof-assessment#${sheetId}`}>{words.finish}</Button>
         </div>
       </div>
     </form>
+  );
+}
+
+/** Which questions have no answer, when it was asked for a result without scripts. */
+function OpenQuestions({ address }: { address: AssessmentValues }) {
+  const open = questions.filter(({ id }) => !address[id]);
+  if (open.length === questions.length) return null;
+  return (
+    <p
+      role="alert"
+      className="mb-6 max-w-prose border-l-4 border-amber-700 bg-amber-100 px-4 py-3.5"
+    >
+      {words.open(open.map(({ id }) => topics[id].short))}
+    </p>
   );
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { questions } from "#domain/assessment/questions.ts";
 import {
   type AssessmentAction,
+  answersIn,
   assessmentReducer,
   assessmentStart,
   countAnswered,
+  startWith,
   valuesOf,
 } from "./assessment-state.ts";
 
@@ -96,6 +98,16 @@ describe("the assessment", () => {
       result: null,
     });
     expect(stateAfter({ ...adopt, isFinished: true }).result).toMatchObject({ score: 0 });
+  });
+
+  it("starts with the result of an address that has all answers, and asks as usual otherwise", () => {
+    const values = Object.fromEntries(questions.map(({ id, options }) => [id, options[1].value]));
+    const search = new URLSearchParams({ utm_source: "mail", ...values });
+    expect(answersIn(search)).toEqual(values);
+    expect(startWith(answersIn(search))).toMatchObject({ result: { score: 28 } });
+    search.set("leaks", "gone");
+    expect(answersIn(search)).not.toHaveProperty("leaks");
+    expect(startWith(answersIn(search))).toEqual(assessmentStart);
   });
 
   it("has no result when an answer of a finished assessment is no longer an option", () => {

@@ -25,6 +25,11 @@ export type AssessmentAction =
 
 export const assessmentStart: AssessmentState = { position: 0, answers: {}, result: null };
 
+/** What a page with these answers in its address shows first: their result, if there is one. */
+export function startWith(values: AssessmentValues): AssessmentState {
+  return assess(values) ? adopt(values, true) : assessmentStart;
+}
+
 const last = questions.length - 1;
 
 /** The assessment's logic, without timer and DOM. */
@@ -48,6 +53,16 @@ export function assessmentReducer(
 
 export function countAnswered(answers: Partial<Answers>): number {
   return questions.filter(({ id }) => answers[id]).length;
+}
+
+/** The answers in an address, by question. */
+export function answersIn(search: URLSearchParams): AssessmentValues {
+  return Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const option = options.find(({ value }) => value === search.get(id));
+      return option ? [[id, option.value]] : [];
+    }),
+  );
 }
 
 /** Only the values, as `assess` expects them. */

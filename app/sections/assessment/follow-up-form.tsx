@@ -6,6 +6,7 @@ import {
   PhoneField,
 } from "#app/sections/lead-form/contact-fields.tsx";
 import { LeadForm } from "#app/sections/lead-form/lead-form.tsx";
+import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
 import { followUp as words } from "#content/en/assessment/follow-up.ts";
@@ -20,9 +21,11 @@ import type {
  */
 export function FollowUpForm({
   finished,
+  posted,
   onSent,
 }: {
   finished: FinishedAssessment;
+  posted: PostedForm | undefined;
   onSent(customer: Filled): void;
 }) {
   const form = useLeadForm({
@@ -37,6 +40,7 @@ export function FollowUpForm({
     },
     send: saveFollowUp,
     failure: words.failure,
+    posted,
     defaults: { name: "", phone: "", email: "", address: "" },
     onSent,
   });
@@ -52,7 +56,7 @@ export function FollowUpForm({
         </h3>
         <p className="mt-3 max-w-prose text-slate-700">{words.text}</p>
       </div>
-      <LeadForm state={form.state} submitLabel={words.submit}>
+      <LeadForm state={form.state} submitLabel={words.submit} takesFiles>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @lg:grid-cols-2">
           <NameField {...form.field("name")} />
           <PhoneField note={phoneUse.assessment} {...form.field("phone")} />
@@ -63,7 +67,7 @@ export function FollowUpForm({
             <AddressField label={words.address} {...form.field("address")} />
           </div>
           <div className="min-w-0 @lg:col-span-2">
-            <PhotoField formId="assessment-follow-up" posted={undefined} />
+            <PhotoField formId="assessment-follow-up" posted={posted?.entries} />
           </div>
         </div>
       </LeadForm>

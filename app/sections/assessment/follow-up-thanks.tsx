@@ -1,15 +1,17 @@
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
+import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { followUp } from "#content/en/assessment/follow-up.ts";
+import { photosLeftOut } from "#content/en/photos.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 
 const words = followUp.thanks;
 
-export type Thanked = { name: string; email: string };
+export type Thanked = { name: string; email: string; photoFaults?: string | undefined };
 
 /** Replaces the form once it is sent. Takes the focus, so that it is read out. */
-export function FollowUpThanks({ name, email }: Thanked) {
+export function FollowUpThanks({ name, email, photoFaults }: Thanked) {
   return (
     <section
       aria-labelledby="follow-up-thanks"
@@ -30,6 +32,7 @@ export function FollowUpThanks({ name, email }: Thanked) {
         </a>
         {words.next.after}
       </p>
+      <PhotoFaults codes={photoFaults} title={photosLeftOut} />
       <p className="mt-6">
         <ButtonLink to={waysOn.book.to} variant="quiet">
           {waysOn.book.label}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { followUp as words } from "#content/en/assessment/follow-up.ts";
@@ -11,10 +12,11 @@ import type { AnonymousSave } from "./use-anonymous-save.ts";
 export function FollowUp(props: {
   save: AnonymousSave;
   finished: { answers: Answers; result: AssessmentResult };
+  posted: PostedForm | undefined;
   onSent(): void;
 }) {
-  const { save, finished } = props;
-  const [thanked, setThanked] = useState<Thanked | null>(null);
+  const { save, finished, posted } = props;
+  const [thanked, setThanked] = useState(() => thankedOf(posted));
 
   if (thanked) return <FollowUpThanks {...thanked} />;
   return (
@@ -42,6 +44,7 @@ export function FollowUp(props: {
             ...finished,
             assessmentId: save.status === "saved" ? save.assessmentId : undefined,
           }}
+          posted={posted}
           onSent={(customer) => {
             props.onSent();
             setThanked(customer);
@@ -50,4 +53,10 @@ export function FollowUp(props: {
       )}
     </>
   );
+}
+
+function thankedOf(posted: PostedForm | undefined): Thanked | null {
+  if (!posted?.isSent) return null;
+  const { name = "", email = "", photoFaults } = posted.entries;
+  return { name, email, photoFaults };
 }

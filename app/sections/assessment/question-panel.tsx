@@ -7,17 +7,6 @@ import {
   questions,
 } from "#domain/assessment/questions.ts";
 
-/** Adds a checked option's points to the CSS counters that total them without scripts. */
-const counted: Record<number, string> = {
-  3: "checked:[counter-increment:points_3]",
-  5: "checked:[counter-increment:points_5]",
-  7: "checked:[counter-increment:points_7]",
-  8: "checked:[counter-increment:points_8]",
-  10: "checked:[counter-increment:points_10]",
-  12: "checked:[counter-increment:points_12]",
-  15: "checked:[counter-increment:points_15]",
-};
-
 /**
  * One question with native radio buttons: a press chooses; the arrow keys only browse, and Return
  * or Space then chooses. Uncontrolled: an answer given before the scripts loaded is kept.
@@ -26,6 +15,8 @@ export function QuestionPanel(props: {
   question: AssessmentQuestion & { id: QuestionId };
   number: number;
   isShown: boolean;
+  /** The value of the answer in the page's address. */
+  given: string | undefined;
   onLook(value: string): void;
   onChoose(value: string): void;
 }) {
@@ -77,6 +68,7 @@ export function QuestionPanel(props: {
             key={option.value}
             name={question.id}
             option={option}
+            isGiven={option.value === props.given}
             onClick={() => onClick(option.value)}
           />
         ))}
@@ -89,7 +81,12 @@ export function QuestionPanel(props: {
  * A chosen answer has no transition: while scripts keep a slow phone busy, it would not get beyond
  * its first frame, in which nothing has changed.
  */
-function Option(props: { name: string; option: AssessmentOption; onClick(): void }) {
+function Option(props: {
+  name: string;
+  option: AssessmentOption;
+  isGiven: boolean;
+  onClick(): void;
+}) {
   const { value, label, score } = props.option;
   return (
     <label className="flex min-h-13 cursor-pointer items-center gap-4 rounded-sm border border-limestone-500 bg-white px-4 py-2 print:min-h-0 print:gap-2 print:border-0 print:px-0 print:py-0.5 leading-snug transition-colors hover:border-slate-900 has-checked:transition-none has-checked:border-slate-900 has-checked:bg-slate-900 has-checked:text-white has-checked:forced-chosen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-copper-700">
@@ -97,11 +94,12 @@ function Option(props: { name: string; option: AssessmentOption; onClick(): void
         type="radio"
         name={props.name}
         value={value}
+        defaultChecked={props.isGiven}
         onClick={props.onClick}
-        className={`size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:transition-none checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 forced-colors:checked:border-[HighlightText] forced-colors:checked:bg-[Highlight] focus-visible:shadow-none ${counted[score] ?? ""}`}
+        className="size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-slate-500 outline-none transition-colors checked:transition-none checked:border-[6px] checked:border-copper-400 checked:bg-slate-900 forced-colors:checked:border-[HighlightText] forced-colors:checked:bg-[Highlight] focus-visible:shadow-none"
       />
       <span className="grow font-semibold">{label}</span>{" "}
-      <span className="hidden shrink-0 text-small tabular-nums noscript:inline print:inline">
+      <span className="hidden shrink-0 text-small tabular-nums print:inline">
         {asking.points(score)}
       </span>
     </label>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { takeTo } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
@@ -61,9 +62,7 @@ export function ResultPanel(props: {
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
-          <Button type="button" variant="quiet" onClick={props.onRetake}>
-            {words.retake}
-          </Button>
+          <StartOver action="/roof-assessment" label={words.retake} onStartOver={props.onRetake} />
         </div>
         {costRange && (
           <p className="mt-4">

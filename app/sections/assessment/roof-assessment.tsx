@@ -1,9 +1,11 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AssessmentSource } from "#api-client/assessment-calls.ts";
 import { forget, keep, kept, keyHere } from "#app/forms/tab-memory.ts";
+import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { asking } from "#content/en/assessment/questions.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
-import { AssessmentQuestions } from "./assessment-questions.tsx";
+import type { QuestionId } from "#domain/assessment/questions.ts";
+import { AssessmentQuestions, sheetId } from "./assessment-questions.tsx";
 import { type AssessmentMode, type AssessmentValues, valuesOf } from "./assessment-state.ts";
 import { carryResult, dropCarriedResult } from "./carried-values.ts";
 import { ResultPanel } from "./result-panel.tsx";
@@ -15,36 +17,42 @@ const sources: Record<AssessmentMode, AssessmentSource> = {
   widget: "homepage_widget",
 };
 
+const none: AssessmentValues = {};
+
 /**
  * The roof assessment on its own sheet: six questions one at a time,
- * then the result. Adapts to the width of its container. Without
- * scripts all questions are shown, with points to add up.
+ * then the result. Adapts to the width of its container. Without scripts all questions are shown, and the page's address
+ * takes the answers to the result.
  *
- * `firstAnswer` is the value of an answer to the first question that was chosen elsewhere; an
- * unknown value is ignored. What only the page shows is passed in, so that the widget's page does not
- * load it.
+ * `address` are those answers, or the first one alone, which was chosen in the menu; unknown values are ignored. What only
+ * the page shows is passed in, so that the widget's page does not load it.
  */
 export function RoofAssessment({
   mode,
-  firstAnswer,
+  address = none,
   Reasons,
   FollowUp,
+  posted,
 }: {
   mode: AssessmentMode;
-  firstAnswer?: string;
+  address?: AssessmentValues;
   /** Below the result: the answers that weigh most. */
   Reasons?: ComponentType<{ values: AssessmentValues }>;
   /** Below the sheet: asks for contact details. */
   FollowUp?: ComponentType<{
     save: AnonymousSave;
     finished: { answers: Answers; result: AssessmentResult };
+    posted: PostedForm | undefined;
     onSent(): void;
   }>;
+  /** What became of the contact details, if they were sent without scripts. */
+  posted?: PostedForm | undefined;
 }) {
-  const assessment = useRoofAssessment();
+  const assessment = useRoofAssessment(address);
   const { answers, result, adopt } = assessment;
+  const [isLinked] = useState(result !== null);
   const saveKey = useRef("");
-  const save = useAnonymousSave(answers, result, sources[mode], saveKey);
+  const save = useAnonymousSave(answers, isLinked ? null : result, sources[mode], saveKey);
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const memory = useRef("");
@@ -56,8 +64,10 @@ export function RoofAssessment({
     memory.current = keyHere("quiz");
     const { saveKey: keptKey = "", ...earlier } = kept(memory.current);
     saveKey.current = keptKey;
-    const given = Object.fromEntries(new FormData(element));
-    check(element, { ...(firstAnswer && { roofAge: firstAnswer }), ...earlier, ...given });
+    const given = [...new FormData(element)].filter(
+      ([question, value]) => value !== address[question as QuestionId],
+    );
+    check(element, { ...address, ...earlier, ...Object.fromEntries(given) });
     const values = Object.fromEntries(new FormData(element));
     if (Object.keys(values).length === 0) return;
     adopt(values, keptKey !== "", element.contains(document.activeElement));
@@ -66,15 +76,18 @@ export function RoofAssessment({
   useEffect(() => {
     const values = valuesOf(answers);
     if (result) carryResult(values);
+    if (isLinked) return;
     if (Object.keys(values).length > 0) {
       keep(memory.current, { ...values, ...(result && { saveKey: saveKey.current }) });
     }
-  }, [answers, result]);
+  }, [answers, result, isLinked]);
 
   function retake() {
-    // Otherwise the contact details would be back with the next result.
-    sheet.current?.querySelector("form")?.reset();
     dropCarriedResult();
+    // The next reload would show the answers of the address again.
+    if (isLinked) return location.assign(location.pathname);
+    // Otherwise the contact details would be back with the next result.
+    for (const form of sheet.current?.querySelectorAll("form") ?? []) form.reset();
     forget(memory.current);
     saveKey.current = "";
     assessment.retake();
@@ -83,6 +96,7 @@ export function RoofAssessment({
   return (
     <section
       ref={sheet}
+      id={mode === "page" ? sheetId : undefined}
       aria-label={asking.name}
       className="ground-light cut-pitch @container forced-colors:border-2! forced-colors:[clip-path:none]"
     >
@@ -92,13 +106,14 @@ export function RoofAssessment({
             {Reasons && <Reasons values={valuesOf(answers)} />}
           </ResultPanel>
         ) : (
-          <AssessmentQuestions ref={form} assessment={assessment} />
+          <AssessmentQuestions ref={form} address={address} assessment={assessment} />
         )}
       </div>
       {result && FollowUp && (
         <div className="print:hidden bg-limestone-100 px-5 py-10 @lg:px-8 @4xl:px-12 @4xl:py-12">
           <FollowUp
-            save={save}
+            save={isLinked ? { status: "linked" } : save}
+            posted={posted}
             finished={{ answers: answers as Answers, result }}
             onSent={() => forget(memory.current)}
           />

@@ -7,7 +7,9 @@ import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts
 export type AnonymousSave =
   | { status: "saving" }
   | { status: "saved"; assessmentId: string | undefined }
-  | { status: "failed"; message: string };
+  | { status: "failed"; message: string }
+  /** The answers are in the address: nobody knows who gave them, or whether they were saved. */
+  | { status: "linked" };
 
 const saving: AnonymousSave = { status: "saving" };
 

@@ -1,16 +1,16 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { QuestionId } from "#domain/assessment/questions.ts";
-import { assessmentReducer, assessmentStart } from "./assessment-state.ts";
+import { type AssessmentValues, assessmentReducer, startWith } from "./assessment-state.ts";
 
 /** How long a chosen answer stays visible before the next question, in milliseconds. */
 const advanceDelay = 300;
 
 /**
- * The assessment with its timer. `hasMoved` says whether the visitor caused the current question to
+ * The assessment with its timer. `address` are the answers in the page's address. `hasMoved` says whether the visitor caused the current question to
  * be shown: only then may it take the focus.
  */
-export function useRoofAssessment() {
-  const [state, dispatch] = useReducer(assessmentReducer, assessmentStart);
+export function useRoofAssessment(address: AssessmentValues) {
+  const [state, dispatch] = useReducer(assessmentReducer, address, startWith);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasMoved = useRef(false);
 

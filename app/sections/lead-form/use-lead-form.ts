@@ -4,7 +4,7 @@ import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
 import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
-import type { PostedForm } from "./submit-inquiry.server.ts";
+import type { PostedForm } from "./submit-form.server.ts";
 
 /** The fields that the visitor fills in; `website` is a trap for bots, and photos have a field of their own. */
 type FieldName<Form> = Exclude<keyof Form & string, "website" | "photos">;

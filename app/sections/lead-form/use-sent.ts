@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PostedForm } from "./submit-inquiry.server.ts";
+import type { PostedForm } from "./submit-form.server.ts";
 
 /**
  * Whether the form or the thanks are shown, and which form: after the thanks it is an empty one.

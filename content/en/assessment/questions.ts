@@ -43,9 +43,8 @@ export const asking = {
   back: "Back",
   next: "Next question",
   finish: "See my result",
-  /** Shown without scripts, when all questions are visible and visitors add up the points. */
-  byHand: {
-    lead: "Choose one answer for each question. Every answer has its points; your total is below.",
-    total: { before: "Your total: ", after: " points" },
-  },
+  /** Shown without scripts, when all questions are visible. */
+  atOnce: "Choose one answer for each question, then see your result.",
+  open: (topics: readonly string[]) =>
+    `${topics.length === 1 ? "One question has" : "Some questions have"} no answer yet: ${topics.join(", ")}.`,
 };

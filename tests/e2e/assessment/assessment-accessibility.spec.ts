@@ -102,30 +102,3 @@ test.describe("on a small screen", () => {
     await expectSound(page, "sent");
   });
 });
-
-test("the page shows the whole assessment without JavaScript, and adds up the points", async ({
-  newContext,
-}) => {
-  const context = await newContext({ javaScriptEnabled: false });
-  const assessment = new AssessmentPage(await context.newPage());
-  await assessment.page.goto("/roof-assessment");
-  await expect(assessment.sheet.getByRole("group")).toHaveCount(6);
-  for (const [id, value] of Object.entries(moderate)) {
-    await assessment.sheet.locator(`input[name="${id}"][value="${value}"]`).check();
-  }
-  for (const { id, options } of questions) {
-    for (const { label, score } of options) {
-      await expect(
-        assessment.question(id).locator("label").filter({ hasText: label }).last(),
-      ).toContainText(`${score} points`);
-    }
-  }
-  await expect(assessment.sheet.getByText(/^Your total:/)).toBeVisible();
-  // The number is counted by the style sheet and appears only in the accessibility tree.
-  const { nodes } = await (await context.newCDPSession(assessment.page)).send(
-    "Accessibility.getFullAXTree",
-  );
-  expect(nodes.map(({ name }) => name?.value)).toContain("32");
-  await expect(assessment.sheet.getByText("41 or more")).toBeVisible();
-  await expect(assessment.back).toBeHidden();
-});

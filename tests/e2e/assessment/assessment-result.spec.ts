@@ -7,6 +7,7 @@ import {
   watchSaves,
 } from "#tests/e2e/support/assessment-page.ts";
 import { hold } from "#tests/e2e/support/held-call.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 
 const categories = [
@@ -141,6 +142,21 @@ test("the form follows once the result is saved; retaking clears answers, result
   await expect(assessment.name).toHaveValue("");
   expect(saves).toHaveLength(2);
   expect(saves[1]?.body.result.score).toBe(44);
+});
+
+test("an address with all answers shows their result without saving it, and leads back to the questions", async ({
+  page,
+}) => {
+  const quiz = new AssessmentPage(page);
+  const saves = await watchSaves(page);
+  await quiz.open(`?${new URLSearchParams(moderate)}`);
+  await expect(quiz.result).toContainText("Moderate Concerns");
+  await quiz.name.pressSequentially("Ada");
+  await quiz.retake.click();
+  await expect(page).toHaveURL("/roof-assessment");
+  await untilHydrated(page);
+  await expect(quiz.progress(0)).toBeVisible();
+  expect(saves).toEqual([]);
 });
 
 /** Contrast of an element's text with its background (WCAG 2.2, "contrast ratio"). */
