@@ -18,6 +18,11 @@ export function focusState(): void {
   document.getElementById(stateId)?.focus();
 }
 
+/** The button that took the lead is gone. */
+function takeLostFocus(assignee: HTMLElement | null): void {
+  if (document.activeElement === document.body) assignee?.focus();
+}
+
 /** Which lead this is, its state, its assignee, and who else has it open. */
 export function LeadHead({
   lead,
@@ -61,15 +66,17 @@ export function LeadHead({
         <span className="text-soft">
           Arrived <Moment at={lead.arrivedAt} />
         </span>
-        {lead.assignee && (
-          <span className="min-w-0 wrap-anywhere">
-            {lead.assignee.id === me.id ? (
-              <span className="font-semibold">Yours</span>
-            ) : (
-              `With ${lead.assignee.name}`
-            )}
-          </span>
-        )}
+        <span role="status" className="contents">
+          {lead.assignee && (
+            <span
+              ref={takeLostFocus}
+              tabIndex={-1}
+              className={`min-w-0 wrap-anywhere ${lead.assignee.id === me.id ? "font-semibold" : ""}`}
+            >
+              {lead.assignee.id === me.id ? "Yours" : `With ${lead.assignee.name}`}
+            </span>
+          )}
+        </span>
         {mayLead && !lead.assignee && (
           <Button look="quiet" title="Take this lead (m)" onClick={onTake}>
             Mine

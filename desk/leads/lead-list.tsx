@@ -80,6 +80,9 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
   return (
     <>
       <ListFailures take={take} release={release} />
+      <p aria-live="polite" className="sr-only">
+        {take.data && `Lead ${take.data.number}, ${take.data.name}, is yours.`}
+      </p>
       {waiting > 0 && (
         <div className="sticky top-0 z-4 grid justify-items-center bg-ground py-2">
           <Button

@@ -58,7 +58,10 @@ function Step({
       <th scope="row" className="w-full py-2 text-start font-normal">
         <span className="font-semibold">{figureNames[step]}</span>
         {step !== "leads" && (
-          <span className="block text-small text-soft">{figureDefinitions[step]}</span>
+          <span className="block text-small text-soft">
+            <span className="sr-only">.&nbsp;</span>
+            {figureDefinitions[step]}
+          </span>
         )}
         <span aria-hidden="true" className="mt-1.5 block h-1.5 rounded-full bg-line">
           <span

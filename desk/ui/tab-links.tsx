@@ -10,7 +10,7 @@ export function TabLinks({
   items: readonly { to: string; name: string; isShown: boolean; count?: number | undefined }[];
 }) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+    <nav aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {items.map(({ to, name, isShown, count }) => (
           <li key={to}>
@@ -20,7 +20,13 @@ export function TabLinks({
               className="flex min-h-9 items-center gap-2 border-b-2 border-transparent px-2.5 whitespace-nowrap text-soft hover:bg-hover hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:not-aria-[current=page]:border-[Canvas] pointer-coarse:min-h-11"
             >
               {name}
-              {count !== undefined && <span className="tabular-nums">{count}</span>}
+              {count !== undefined && (
+                <span className="tabular-nums">
+                  {/* Otherwise screen readers read name and count as one word. */}
+                  <span className="sr-only">&nbsp;</span>
+                  {count}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -51,6 +51,7 @@ test("a lead can be taken, called and booked by keyboard alone @keyboard", async
   await page.keyboard.press("j");
   await page.keyboard.press("m");
   await expect(line(page, person.name)).toContainText("Ola");
+  await expect(page.locator("[aria-live]").getByText(`${person.name}, is yours.`)).toHaveCount(1);
   await page.keyboard.press("c");
   await expect(page.getByRole("button", { name: "Reached" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -69,6 +70,8 @@ test("a draft survives a reload and an expired session", async ({ page, site }) 
   await writeIn(site, person);
   await page.goto(`/desk/leads?search=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: person.name }).click();
+  await page.getByRole("button", { name: "Mine", exact: true }).click();
+  await expect(page.getByRole("status").getByText("Yours")).toBeFocused();
   await page.getByLabel("Note, for the office only").fill("Call");
   await page.getByLabel("Note, for the office only").fill("");
   await expect(page.getByText("Draft kept in this browser")).toHaveCount(0);
