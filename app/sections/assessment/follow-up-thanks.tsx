@@ -14,6 +14,8 @@ export type Thanked = { name: string; email: string; photoFaults?: string | unde
 export function FollowUpThanks({ name, email, photoFaults }: Thanked) {
   return (
     <section
+      // Where the form was: without scripts, the response page opens there.
+      id="assessment-follow-up"
       aria-labelledby="follow-up-thanks"
       className="border-t-4 border-patina-700 bg-white p-6 @lg:p-8"
     >

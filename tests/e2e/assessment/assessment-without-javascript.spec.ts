@@ -45,6 +45,7 @@ test("the quiz on the home page leads to its result, and a form with a photo to 
   await page.getByLabel("Photos", { exact: true }).setInputFiles(file);
   await quiz.submit.click();
   await expect(quiz.thanks).toContainText(visitor.email);
+  await expect(quiz.thanks).toBeInViewport();
   await page.reload();
   await expect(quiz.thanks).toContainText(visitor.email);
 
