@@ -37,7 +37,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
         </p>
         <div className="mt-10 lg:mt-12 print:mt-4!">
           <RoofAssessment
-            key={Object.values(address).join()}
+            key={JSON.stringify(address)}
             mode="page"
             address={address}
             posted={actionData}

@@ -6,8 +6,8 @@ import { type AssessmentValues, assessmentReducer, startWith } from "./assessmen
 const advanceDelay = 300;
 
 /**
- * The assessment with its timer. `address` are the answers in the page's address. `hasMoved` says whether the visitor caused the current question to
- * be shown: only then may it take the focus.
+ * The assessment with its timer. `address` are the answers in the page's address. `hasMoved` says
+ * whether the visitor caused the current question to be shown: only then may it take the focus.
  */
 export function useRoofAssessment(address: AssessmentValues) {
   const [state, dispatch] = useReducer(assessmentReducer, address, startWith);
