@@ -42,7 +42,7 @@ export function MobileMenu() {
     if (next && next.tabIndex >= 0 && !currentTarget.contains(next)) close();
   }
 
-  useCloseOnNavigation(close);
+  const stayOpen = useCloseOnNavigation(close);
   useMenuEntry(box, close);
 
   return (
@@ -51,6 +51,7 @@ export function MobileMenu() {
       data-menu=""
       onKeyDown={onKeyDown}
       onBlur={onBlur}
+      onToggle={stayOpen}
       className="group/menu xl:hidden"
     >
       <summary className="-mr-2 flex min-h-12 items-center gap-2 px-2 font-semibold">

@@ -4,9 +4,13 @@ import { useLocation } from "react-router";
 /** Milliseconds: long enough to see that the link was taken. */
 const closeDelay = 300;
 
-/** Calls `close` 300 ms after every change of the location. */
-export function useCloseOnNavigation(close: () => void) {
+/**
+ * Calls `close` 300 ms after every change of the location. Returns what calls that off, for
+ * something that was opened in the meantime.
+ */
+export function useCloseOnNavigation(close: () => void): () => void {
   const { key } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(key);
   const latest = useRef(close);
 
@@ -17,7 +21,9 @@ export function useCloseOnNavigation(close: () => void) {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const timer = setTimeout(() => latest.current(), closeDelay);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => latest.current(), closeDelay);
+    return () => clearTimeout(timer.current);
   }, [key]);
+
+  return () => clearTimeout(timer.current);
 }

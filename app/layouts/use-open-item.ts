@@ -15,7 +15,10 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
   function show(id: number | null) {
     clearTimeout(hideTimer.current);
     openedByHover.current = false;
-    if (id !== openId) keepFocus(bar.current, openId);
+    if (id !== openId) {
+      keepFocus(bar.current, openId);
+      stayOpen();
+    }
     setOpenId(id);
   }
 
@@ -29,7 +32,7 @@ export function useOpenItem(bar: RefObject<HTMLElement | null>) {
     latest.current = { show, closeUnlessReading };
   });
 
-  useCloseOnNavigation(() => show(null));
+  const stayOpen = useCloseOnNavigation(() => show(null));
 
   useEffect(() => {
     // A panel that hovering opened before the scripts loaded stays open.

@@ -23,9 +23,10 @@ test("by pointer, the bar shows one panel at a time, keeps it for 100 ms after t
   await isOpen(company, true);
   await bar.button(company).click();
   await expect(bar.panel(company)).toBeHidden();
-  await leave(page);
 
+  // Before the pointer leaves, or the timer that it starts would go on.
   await stopClock(page);
+  await leave(page);
   await bar.link(company).hover();
   await expect(bar.panel(company)).toBeVisible();
   await leave(page);
@@ -66,6 +67,15 @@ test("by pointer, the bar shows one panel at a time, keeps it for 100 ms after t
   }
   // The link that had the focus is hidden now.
   await expect(bar.button(resources)).toBeFocused();
+
+  // A panel that was opened after the link was followed is not the one to close.
+  await leave(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("main")).toBeFocused();
+  await bar.link(services).hover();
+  await page.clock.runFor(300);
+  await isOpen(services, true);
 });
 
 test.describe("by finger", () => {
