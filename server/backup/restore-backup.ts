@@ -4,7 +4,7 @@ import { hasDatabase } from "#server/database/existing-database.ts";
 import { holdMails } from "#server/mail/held-mails.ts";
 import type { PhotoPlace } from "#server/photo/photo-files.ts";
 import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
-import { createRestoredPhotos } from "#server/photo/restored-photos.ts";
+import { createRestoredPhotos, type PlacedPhotos } from "#server/photo/restored-photos.ts";
 import { intoPostgres } from "./into-postgres.ts";
 import { intoSqlite } from "./into-sqlite.ts";
 import type { End } from "./lines.ts";
@@ -16,13 +16,8 @@ import { tablesOf } from "./tables.ts";
 export type Restored = Loaded & {
   /** Where the former database is kept, if there was one. */
   kept: string | null;
-  photos: {
-    /** Photos of the backup whose file is neither in it nor in the store. */
-    missing: number;
-    /** Files that the backup does not know, and where they are kept now. */
-    aside: number;
-    asideFolder: string;
-  };
+  /** And where files are that were put aside. */
+  photos: PlacedPhotos & { asideFolder: string };
 };
 
 /**
@@ -65,7 +60,7 @@ export async function restoreBackup(
 }
 
 /** What a restore would say, on a machine that has no photos. */
-function inDrill(known: readonly PhotoKey[], { files }: Loaded) {
+function inDrill(known: readonly PhotoKey[], { files }: Loaded): PlacedPhotos {
   return { aside: 0, missing: files === null ? 0 : known.length - files / photoSizes.length };
 }
 

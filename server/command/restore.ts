@@ -35,6 +35,10 @@ export const restoreCommand: Command = {
         ? "The backup was made without the files of photos."
         : `files of photos ${files / photoSizes.length}`,
     );
+    if (photos.fault) {
+      print(`The photos' store was left as it is, since it takes none: ${photos.fault}.`);
+      print("Files that the backup does not know may be left in it.");
+    }
     if (photos.missing > 0) print(`missing: the files of ${photos.missing} photos`);
     for (const table of leftOut) print(`left out: ${table}, which is not a table of this site`);
     if (kept) print(`The former database is kept: ${kept}`);

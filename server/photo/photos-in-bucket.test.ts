@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { photoFaultWords } from "#content/en/photos.ts";
+import { sha256 } from "#server/backup/photo-lines.ts";
 import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { makeDataFolder } from "#tests/support/data-folders.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -11,6 +12,7 @@ import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
+import { photoFile, photoSizes } from "./photo-store.ts";
 
 const { notes: _, ...person } = ada;
 const inquiry = { ...person, subject: "Contact Request: roof-repair", message: "A hole." };
@@ -197,32 +199,45 @@ describe.each(engines)("a backup of photos in a bucket, on %s", (engine) => {
     }
   });
 
-  it("fails with one line while it does not answer, and so does a restore, which then changes nothing", async () => {
+  it("fails with one line while it does not answer, and so does a restore of photos, which then changes nothing; one without photos goes on and says so", async () => {
     const work = await mkdtemp(path.join(tmpdir(), "site-bucket-backup-"));
-    const bucket = await startBucket();
+    const picture = Buffer.from("a picture");
+    const key = { id: "p", digest: sha256(picture) };
+    const bucket = await startBucket({ prefix: "" });
     const [storage, target] = [await createStorage(engine), await createStorage(engine, "none")];
     const file = path.join(work, "site.backup");
+    const whole = path.join(work, "whole.backup");
     try {
       const connection = await storage.open();
       await connection.database
         .insertInto("photos")
         .values({
-          ...{ id: "p", digest: "d", upload_digest: "u", lead_id: null, position: 0, turn: 0 },
+          ...{ ...key, upload_digest: "u", lead_id: null, position: 0, turn: 0 },
           ...{ bytes: 1, width: 1, height: 1, created_at: new Date().toISOString(), ends_at: null },
         })
         .execute();
       await connection.close();
+      for (const size of photoSizes) {
+        bucket.files.set(photoFile(key, size), picture);
+      }
+      const { lines: copied } = await siteCommand(storage, ["backup", whole], bucket.env);
+      expect(copied).toContain("files of photos 1");
       bucket.mood = 500;
       const { code, lines } = await siteCommand(storage, ["backup", file], bucket.env);
       expect([code, lines.length]).toEqual([1, 1]);
       expect(lines.join()).toContain("--without-photos");
-      expect(await readdir(work)).toEqual([]);
+      expect(await readdir(work)).toEqual([path.basename(whole)]);
       const made = await siteCommand(storage, ["backup", file, "--without-photos"], bucket.env);
       expect(made.code).toBe(0);
-      const restored = await siteCommand(target, ["restore", file], bucket.env);
-      expect(restored.lines.join()).toContain("Photos cannot be restored: ");
-      expect(restored.code).toBe(1);
+
+      const refused = await siteCommand(target, ["restore", whole], bucket.env);
+      expect(refused.lines.join()).toContain("Photos cannot be restored: ");
+      expect(refused.code).toBe(1);
       expect((await siteCommand(target, ["mail", "status"])).code).toBe(1);
+      const restored = await siteCommand(target, ["restore", file], bucket.env);
+      expect(restored.lines).toContain("photos 1");
+      expect(restored.lines.join()).toContain("The photos' store was left as it is");
+      expect(restored.code).toBe(0);
     } finally {
       for (const one of [storage, target]) await one.drop();
       bucket.close();

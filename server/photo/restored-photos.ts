@@ -6,6 +6,15 @@ import { type PhotoKey, type PhotoSize, photoFile, photoSizes } from "./photo-st
 
 export type RestoredPhotos = ReturnType<typeof createRestoredPhotos>;
 
+export type PlacedPhotos = {
+  /** Files that the backup does not know, and that are kept aside now. */
+  aside: number;
+  /** Photos of the backup whose file is neither in it nor in the store. */
+  missing: number;
+  /** Why the store was left as it is, in one line without a period. */
+  fault?: string;
+};
+
 /**
  * Photos of a backup on their way into their store, apart from those that are there until the whole backup has been read:
  * in the folder, also where a bucket keeps them.
@@ -16,15 +25,19 @@ export function createRestoredPhotos(place: PhotoPlace) {
   const { store } = createPhotoFiles(place);
   const drafts = path.resolve(folder, "restoring");
   let made: string | undefined;
+  /** What is wrong with the store, if it takes no photos. */
+  let fault: string | undefined;
 
   return {
-    /** Before anything is changed. @throws Error in one line when the store takes no photos. */
+    /** Before anything is changed. */
     async prepare(): Promise<void> {
       const found = await store.check();
-      if (found && !found.works) throw new Error(`Photos cannot be restored: ${found.text}.`);
+      if (found && !found.works) fault = found.text;
     },
 
+    /** @throws Error in one line when the store takes no photos. */
     async add(key: PhotoKey, size: PhotoSize, bytes: Uint8Array): Promise<void> {
+      if (fault) throw new Error(`Photos cannot be restored: ${fault}.`);
       const draft = path.join(drafts, photoFile(key, size));
       await writing(folder, async () => {
         made ??= await mkdir(drafts, { recursive: true, mode: 0o700 });
@@ -41,11 +54,13 @@ export function createRestoredPhotos(place: PhotoPlace) {
 
     /**
      * Puts what was added in its place. Files that the restored database does not know are kept beside: those of the
-     * former database, which nobody would ever delete here.
+     * former database, which nobody would ever delete here. A store that takes no photos is left as it is: a backup
+     * without photos is restored all the same.
      * @param aside begins their names then.
-     * @returns how many files were put aside, and where; and how many of the photos have no file.
+     * @returns how many files were put aside; how many of the photos have no file; and why the store was left as it is.
      */
-    async place(photos: readonly PhotoKey[], aside: string) {
+    async place(photos: readonly PhotoKey[], aside: string): Promise<PlacedPhotos> {
+      if (fault) return { aside: 0, missing: 0, fault };
       return writing(store.place, async () => {
         for (const name of await filesIn(drafts)) await store.keep(name, path.join(drafts, name));
         await rm(drafts, { recursive: true, force: true });
