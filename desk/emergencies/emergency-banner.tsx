@@ -113,7 +113,7 @@ function Emergency({
               and {others} more {others === 1 ? "emergency" : "emergencies"}
             </span>
           )}
-          <span className="sr-only">.&nbsp;</span>
+          <span className="sr-only">. </span>
         </span>
       </p>
       {/* Otherwise each minute of it would announce the whole alert again. */}
@@ -130,7 +130,7 @@ function Emergency({
           aria-keyshortcuts="Alt+O"
         >
           <span>
-            Open<span className="sr-only">&nbsp;the emergency</span>
+            Open<span className="sr-only"> the emergency</span>
             {isAboveDialog && " in a new tab"}
           </span>
         </ButtonLink>

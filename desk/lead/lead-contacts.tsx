@@ -38,7 +38,8 @@ export function ContactActions({
         className={`${shape} ${isWaiting ? main : quiet}`}
       >
         <Phone aria-hidden="true" className="size-4" />
-        Call<span className="max-md:sr-only">{lead.phone}</span>
+        Call<span className="sr-only"> </span>
+        <span className="max-md:sr-only">{lead.phone}</span>
       </a>
       <TextAction lead={lead} write={() => write("text")} />
       {lead.email && mayMail && (

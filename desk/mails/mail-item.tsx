@@ -23,9 +23,15 @@ export function MailItem({
         aria-current={isOpen || undefined}
         className="grid grid-cols-[1fr_auto] gap-x-3 px-2 py-2.5 hover:bg-hover focus-visible:-outline-offset-3 aria-current:bg-chosen"
       >
-        <span className="min-w-0 font-semibold break-words">{mailName(mail)}</span>
+        <span className="min-w-0 font-semibold break-words">
+          {mailName(mail)}
+          <span className="sr-only">, </span>
+        </span>
         <MailState mail={mail} />
-        <span className="min-w-0 truncate text-small text-soft">{mail.to}</span>
+        <span className="min-w-0 truncate text-small text-soft">
+          <span className="sr-only">, to </span>
+          {mail.to}
+        </span>
         <Moment at={mail.sentAt ?? mail.createdAt} className="text-end text-small text-soft" />
         {mail.error && mail.state !== "sent" && (
           <span className="col-span-full text-small">{mail.error}</span>

@@ -36,7 +36,7 @@ function AnswerFigure({
         </span>
         {figure === "withinGoal" && <OfAnswered days={days} figures={figures} />}
         <span className="w-full text-small text-soft">
-          <span className="sr-only">,&nbsp;</span>before{" "}
+          <span className="sr-only">, </span>before{" "}
           <FigureValue
             figure={figure}
             of={{ days: before, figures: figuresBefore }}

@@ -59,7 +59,7 @@ function Step({
         <span className="font-semibold">{figureNames[step]}</span>
         {step !== "leads" && (
           <span className="block text-small text-soft">
-            <span className="sr-only">.&nbsp;</span>
+            <span className="sr-only">. </span>
             {figureDefinitions[step]}
           </span>
         )}

@@ -24,12 +24,12 @@ export function PersonMerges({ person }: { person: Person }) {
       <ul>
         {person.merges.map(({ id, name, reach, at, staff, undoUntil }) => (
           <li key={id} className="grid justify-items-start gap-1 border-t border-line py-1.5">
-            <p className="wrap-anywhere">
-              {[name, reach].filter(Boolean).join(", ")}
-              <span className="block text-small text-soft">
+            <div className="wrap-anywhere">
+              <p>{[name, reach].filter(Boolean).join(", ")}</p>
+              <p className="text-small text-soft">
                 {staff.name || "Someone"}, <Moment at={at} />
-              </span>
-            </p>
+              </p>
+            </div>
             {undoUntil && (
               <Button
                 look="plain"

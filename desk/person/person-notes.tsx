@@ -121,6 +121,9 @@ function NoteForm({ id }: { id: string }) {
           Save the note
         </Button>
         <DraftMark draft={draft} />
+        <span role="status" className="text-small text-soft">
+          {save.isSuccess && !text && "Saved."}
+        </span>
       </div>
     </form>
   );

@@ -19,12 +19,12 @@ export function MuteAlerts() {
   const { alertsMutedUntil } = useMe();
   const isMuted = useNow((now) => alertsMutedUntil !== null && Date.parse(alertsMutedUntil) > now);
   const state = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone then.
+  // The button that was pressed is gone then, and the state is read out with the focus.
   const change = useChangeMe(() => state.current?.focus());
   return (
     <div className="grid justify-items-start gap-2">
       <h3 className="font-semibold">Mute my alerts</h3>
-      <p ref={state} tabIndex={-1} role="status">
+      <p ref={state} tabIndex={-1}>
         {isMuted && alertsMutedUntil && (
           <>
             Muted until <Moment at={alertsMutedUntil} />.{" "}

@@ -7,12 +7,17 @@ export function DeactivateDialog({
   member,
   open,
   onClose,
+  onDone,
 }: {
   member: StaffMember;
   open: boolean;
   onClose: () => void;
+  onDone: () => void;
 }) {
-  const change = useChangeStaff(member, onClose);
+  const change = useChangeStaff(member, () => {
+    onClose();
+    onDone();
+  });
   return (
     <ConfirmDialog
       title={`Deactivate ${member.name}?`}

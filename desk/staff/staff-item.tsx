@@ -14,13 +14,22 @@ import { StaffDuty } from "./staff-duty.tsx";
 import { useChangeStaff } from "./use-change-staff.ts";
 import { useInviteAgain } from "./use-invite.ts";
 
-/** A staff member: role, duty, and the available actions. */
-export function StaffItem({ member }: { member: ListedMember }) {
+/**
+ * A staff member: role, duty, and the available actions. `onActivity`: who was deactivated or activated moves to another
+ * list, and takes what was pressed along.
+ */
+export function StaffItem({
+  member,
+  onActivity,
+}: {
+  member: ListedMember;
+  onActivity: (isActive: boolean) => void;
+}) {
   const isMe = useMe().id === member.id;
   const [dialog, setDialog] = useState<"change" | "plan" | "inspections" | "deactivate">();
   const mayChange = useMay("staff");
   const mayLead = useMay("leads");
-  const change = useChangeStaff(member);
+  const activate = useChangeStaff(member, () => onActivity(true));
   const again = useInviteAgain(member.id);
   const close = () => setDialog(undefined);
   const { name, email, role, isActive } = member;
@@ -71,17 +80,17 @@ export function StaffItem({ member }: { member: ListedMember }) {
         ) : (
           <Button
             look="plain"
-            busy={change.isPending}
-            onClick={() => change.mutate({ isActive: true })}
+            busy={activate.isPending}
+            onClick={() => activate.mutate({ isActive: true })}
           >
             Activate<span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
-      {(change.error || again.error) && (
+      {(activate.error || again.error) && (
         <div className="col-span-full">
           <Notice tone="late">
-            <p>{failureText(change.error ?? again.error)}</p>
+            <p>{failureText(activate.error ?? again.error)}</p>
           </Notice>
         </div>
       )}
@@ -95,7 +104,12 @@ export function StaffItem({ member }: { member: ListedMember }) {
       <DutyPlanDialog member={member} open={dialog === "plan"} onClose={close} />
       <InspectionPlanDialog member={member} open={dialog === "inspections"} onClose={close} />
       <ChangeDialog member={member} open={dialog === "change"} onClose={close} />
-      <DeactivateDialog member={member} open={dialog === "deactivate"} onClose={close} />
+      <DeactivateDialog
+        member={member}
+        open={dialog === "deactivate"}
+        onClose={close}
+        onDone={() => onActivity(false)}
+      />
     </li>
   );
 }

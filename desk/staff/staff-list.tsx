@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Failed } from "#desk/ui/failed.tsx";
+import { Told } from "#desk/ui/told.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
 import { StaffItem } from "./staff-item.tsx";
 import { staffQuery } from "./staff-queries.ts";
@@ -7,28 +9,41 @@ import { staffQuery } from "./staff-queries.ts";
 /** All staff; former members come last. */
 export function StaffList() {
   const { data: staff, error, refetch } = useQuery(staffQuery);
+  const [changed, setChanged] = useState<{ id: string; isActive: boolean }>();
   if (!staff) {
     return error ? <Failed error={error} onRetry={refetch} /> : <Waiting label="Loading staff" />;
   }
   const active = staff.filter(({ isActive }) => isActive);
   const left = staff.filter(({ isActive }) => !isActive);
+  const items = (members: typeof staff) => (
+    <ul className="grid">
+      {members.map((member) => (
+        <StaffItem
+          key={member.id}
+          member={member}
+          onActivity={(isActive) => setChanged({ id: member.id, isActive })}
+        />
+      ))}
+    </ul>
+  );
+  // Once the list shows it, since the dialog that asked keeps the focus until then.
+  const moved = staff.find(
+    ({ id, isActive }) => id === changed?.id && isActive === changed.isActive,
+  );
   return (
     <div className="grid gap-8">
-      <ul className="grid">
-        {active.map((member) => (
-          <StaffItem key={member.id} member={member} />
-        ))}
-      </ul>
+      {moved && (
+        <Told key={`${moved.id} ${moved.isActive}`}>
+          {moved.name} is {moved.isActive ? "active again" : "deactivated"}.
+        </Told>
+      )}
+      {items(active)}
       {left.length > 0 && (
         <section aria-labelledby="left">
           <h2 id="left" className="border-b border-line pb-2 text-heading">
             Deactivated
           </h2>
-          <ul className="grid">
-            {left.map((member) => (
-              <StaffItem key={member.id} member={member} />
-            ))}
-          </ul>
+          {items(left)}
         </section>
       )}
     </div>

@@ -9,11 +9,21 @@ const grounds: Record<Tone, string> = {
   plain: "border-line bg-panel",
 };
 
-/** A message about what happened. Screen readers announce `late` and `soon` at once. */
+const roles: Record<Tone, "alert" | "status" | undefined> = {
+  late: "alert",
+  soon: "alert",
+  good: "status",
+  plain: undefined,
+};
+
+/**
+ * A message about what happened. Screen readers announce `late` and `soon` at once, `good` when they have finished
+ * speaking, and `plain` not at all: it states what is so.
+ */
 export function Notice({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div
-      role={tone === "late" || tone === "soon" ? "alert" : "status"}
+      role={roles[tone]}
       className={`grid justify-items-start gap-2 rounded-sm border-s-4 px-3 py-2 ${grounds[tone]}`}
     >
       {children}

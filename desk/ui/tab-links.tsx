@@ -23,7 +23,7 @@ export function TabLinks({
               {count !== undefined && (
                 <span className="tabular-nums">
                   {/* Otherwise screen readers read name and count as one word. */}
-                  <span className="sr-only">&nbsp;</span>
+                  <span className="sr-only"> </span>
                   {count}
                 </span>
               )}

@@ -116,8 +116,10 @@ test("an owner invites, changes and deactivates somebody, and the audit trail sh
   await expect(page.getByRole("switch", { name: "On duty for Pat New" })).toBeChecked();
   await page.getByRole("button", { name: "Deactivate Pat New" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate Pat New" }).click();
-  await expect(page.getByRole("button", { name: "Activate Pat New", exact: true })).toBeVisible();
+  await expect(page.getByText("Pat New is deactivated.")).toBeFocused();
   await expectNoFindings(page, "staff");
+  await page.getByRole("button", { name: "Activate Pat New", exact: true }).click();
+  await expect(page.getByText("Pat New is active again.")).toBeFocused();
 
   await page.getByRole("link", { name: "Audit trail" }).click();
   for (const sentence of [

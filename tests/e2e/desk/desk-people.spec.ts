@@ -48,6 +48,7 @@ test("two people with one phone number are merged, shown as one, and parted agai
   await page.getByRole("button", { name: "Save the note" }).click();
   const consents = page.getByRole("region", { name: "Consents and opt-outs" });
   await expect(consents).toContainText("No more calls, please.");
+  await expect(page.getByRole("status").filter({ hasText: "Saved." })).toHaveCount(2);
   await expectNoFindings(page, "person");
   expect(await sidewaysOverflow(page)).toEqual([]);
 
