@@ -43,7 +43,8 @@ export default defineConfig<SiteOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/build-site.ts",
-  workers: 2,
+  // One more than the two cores that this is meant for: a browser also waits.
+  workers: 3,
   // A person sees at once what fails; continuous integration tries again, and lists what needed it.
   retries: isOnServer ? 1 : 0,
   forbidOnly: isOnServer,
@@ -55,6 +56,8 @@ export default defineConfig<SiteOptions>({
     timezoneId: "America/New_York",
     // The desk's worker would answer before a journey can. What it is for allows it.
     serviceWorkers: "block",
+    // A button that never comes costs no whole test's time.
+    actionTimeout: patience.expectation,
     // Of the second try alone: traces of all would take a third of the time. Otherwise `--trace on`.
     trace: { mode: "on-first-retry", screenshots: false, snapshots: true, sources: false },
   },
