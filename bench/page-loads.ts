@@ -1,5 +1,6 @@
 import lighthouse from "lighthouse";
 import type { LinkTarget } from "#content/pages.ts";
+import { canonicalAddresses } from "#tests/support/addresses.ts";
 import { startBrowser } from "./browser.ts";
 import { startByHand } from "./by-hand/serve.ts";
 import { median, row } from "./columns.ts";
@@ -11,8 +12,8 @@ import { startServer } from "./start-server.ts";
  * load (simulated), and with a really slowed network and processor (applied). Ratios refer to the uncompressed
  * handwritten page of 20 KB, which takes two round trips, like ours up to 40 KB. Compressed to 4 KB it takes one, like
  * ours up to 14 KB.
- * `npm run bench -- pages / /contact-us` measures only these pages; ROUNDS is the number of loads of each, by default
- * 5; THROTTLING=simulated or applied, only that.
+ * `npm run bench -- pages / /contact-us` measures only these pages, `pages all` every page; ROUNDS is the number of
+ * loads of each, by default 5; THROTTLING=simulated or applied, only that. Lighthouse's scores stand beside the times.
  */
 
 const wanted = process.argv.slice(2);
@@ -24,7 +25,7 @@ const samples = [
   "/news-insights/what-a-new-roof-costs",
   "/roof-services",
 ] satisfies LinkTarget[];
-const addresses = wanted.length > 0 ? wanted : samples;
+const addresses = wanted[0] === "all" ? canonicalAddresses : wanted.length > 0 ? wanted : samples;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const modes = { simulated: "simulate", applied: "devtools" } as const;
 
@@ -37,7 +38,11 @@ type Load = {
   blocked: number;
   bytes: number;
   requests: number;
+  /** Lighthouse's scores for speed, accessibility, best practices and search engines, of 100. */
+  scores: number[];
 };
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const browser = await startBrowser();
@@ -75,7 +80,7 @@ async function loadOnce(url: string, throttlingMethod: Throttling): Promise<Load
   const result = await lighthouse(url, {
     port: browser.port,
     throttlingMethod,
-    onlyCategories: ["performance"],
+    onlyCategories: categories,
     // Every load is a first visit: clears Lighthouse's defaults, and what tells a page that the fonts are cached.
     clearStorageTypes: [
       "file_systems",
@@ -97,6 +102,7 @@ async function loadOnce(url: string, throttlingMethod: Throttling): Promise<Load
     blocked: figureOf("total-blocking-time"),
     bytes: requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
     requests: requests.length,
+    scores: categories.map((id) => Math.round((result?.lhr.categories[id]?.score ?? 0) * 100)),
   };
 }
 
@@ -105,10 +111,10 @@ function isOverNetwork({ url }: Record<string, unknown>): boolean {
 }
 
 function printTable(name: string, loads: ReadonlyMap<string, readonly Load[]>): void {
-  const middle = (address: string, key: keyof Load) =>
+  const middle = (address: string, key: Exclude<keyof Load, "scores">) =>
     median((loads.get(address) ?? []).map((load) => load[key]));
   print(`\nPhone, ${name}: medians of ${rounds}; times in ms, ratios to the page by hand`);
-  print(row("", ["first", "ratio", "largest", "ratio", "blocked", "KB", "requests"]));
+  print(row("", ["first", "ratio", "largest", "ratio", "blocked", "KB", "requests", "scores"]));
   for (const address of loads.keys()) {
     const [first, largest] = [middle(address, "first"), middle(address, "largest")];
     print(
@@ -120,6 +126,7 @@ function printTable(name: string, loads: ReadonlyMap<string, readonly Load[]>): 
         middle(address, "blocked").toFixed(0),
         (middle(address, "bytes") / 1024).toFixed(0),
         middle(address, "requests").toFixed(0),
+        ` ${categories.map((_, at) => median((loads.get(address) ?? []).map(({ scores }) => scores[at] ?? 0))).join(" ")}`,
       ]),
     );
   }
