@@ -38,10 +38,12 @@ function watch(root: HTMLElement): () => void {
   /** Called for every part at first, without a layout of our own, and when one enters the active area. */
   function onCross(entries: IntersectionObserverEntry[]) {
     const places = new Map<Node | null, number>();
+    // Read before anything is marked: after each mark it would lay out the page once more.
+    const windowHeight = innerHeight;
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const part = target as HTMLElement;
       const wasHidden = part.dataset.reveal === "waiting";
-      if (!isIntersecting && boundingClientRect.top >= innerHeight) {
+      if (!isIntersecting && boundingClientRect.top >= windowHeight) {
         part.dataset.reveal = "waiting";
         continue;
       }
