@@ -60,7 +60,7 @@ export function explainBucketFault(
     case "TIMEOUT":
       return `${host} does not answer in time`;
     default:
-      if (/CERT|SELF_SIGNED|ALTNAME/.test(code)) {
+      if (/CERT|UNABLE_TO_VERIFY|INVALID_CA/.test(code)) {
         return `the certificate of ${host} cannot be trusted (${code}): correct PHOTOS_URL, or name your own authority's file in NODE_EXTRA_CA_CERTS`;
       }
       return /^E[A-Z]+$/.test(code)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import type { BucketTimes } from "./bucket-calls.ts";
+import { BucketFault, explainBucketFault } from "./bucket-fault.ts";
 import { createPhotoBucket } from "./photo-bucket.ts";
 import { photoFile } from "./photo-store.ts";
 
@@ -123,6 +124,20 @@ it.each([
   for (const secret of ["not/a+secret", "another secret", "AKIDWRONG", "AKIDSITE"]) {
     expect(found?.text).not.toContain(secret);
   }
+});
+
+// An own authority, a certificate of another host, and one that is over.
+it.each([
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+  "CERT_HAS_EXPIRED",
+])("explains a certificate that cannot be trusted (%s)", (code) => {
+  const place = { host: "photos.example", name: "roofs" };
+  const words = explainBucketFault(new BucketFault(code), place);
+  expect(words).toContain("certificate of photos.example cannot be trusted");
+  expect(words).toContain("NODE_EXTRA_CA_CERTS");
 });
 
 it.each([
