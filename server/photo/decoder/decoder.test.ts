@@ -359,30 +359,31 @@ describe("a decoder that cannot go on", () => {
   });
 
   it("lets a photo wait for twenty seconds, refuses it then, and takes the next when it can", async () => {
+    const photo = await halves("jpeg");
+    // All of them first: a photo waits from the moment in which it is asked for.
+    const endless = await filesFor(new Uint8Array());
+    const next = await filesFor(photo);
+    const last = await filesFor(photo);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const own = createDecoder();
     try {
-      const endless = await filesFor(new Uint8Array());
       await rm(endless.file);
       // Whoever opens it for reading waits for somebody who writes.
       execFileSync("mkfifo", [endless.file]);
-      const outcomeOf = async (photo: ReturnType<typeof filesFor>) =>
-        own.decode(await photo).then(
+      const outcomeOf = (files: typeof endless) =>
+        own.decode(files).then(
           () => "decoded",
           (refusal: Refusal) => refusal.reason,
         );
       const outcomes: string[] = [];
-      const first = own.decode(endless).catch((refusal: Refusal) => refusal.reason);
-      const photo = await halves("jpeg");
-      const second = outcomeOf(filesFor(photo)).then((one) => outcomes.push(one));
-      await filesFor(photo);
+      const first = outcomeOf(endless);
+      const second = outcomeOf(next).then((one) => outcomes.push(one));
       await vi.advanceTimersByTimeAsync(19_999);
       expect(outcomes).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
       await second;
       expect(outcomes).toEqual(["busy"]);
-      const third = outcomeOf(filesFor(photo));
-      await filesFor(photo);
+      const third = outcomeOf(last);
       await vi.advanceTimersByTimeAsync(10_000);
       expect([await first, await third]).toEqual(["unreadable", "decoded"]);
     } finally {
