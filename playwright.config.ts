@@ -43,8 +43,7 @@ export default defineConfig<SiteOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/build-site.ts",
-  // One more than the two cores that this is meant for: a browser also waits.
-  workers: 3,
+  workers: 2,
   // A person sees at once what fails; continuous integration tries again, and lists what needed it.
   retries: isOnServer ? 1 : 0,
   forbidOnly: isOnServer,

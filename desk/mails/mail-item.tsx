@@ -29,7 +29,7 @@ export function MailItem({
         </span>
         <MailState mail={mail} />
         <span className="min-w-0 truncate text-small text-soft">
-          <span className="sr-only">, to </span>
+          {mail.to && <span className="sr-only">, to </span>}
           {mail.to}
         </span>
         <Moment at={mail.sentAt ?? mail.createdAt} className="text-end text-small text-soft" />
