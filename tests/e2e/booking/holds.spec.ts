@@ -102,7 +102,7 @@ test("others see a held time as being booked, until its page is left", async ({
   await expect(other.time(time), "without being asked").toBeEnabled();
 });
 
-test("two tabs of one browser share a hold: the newest choice has it, and the other tab says so @databases", async ({
+test("two tabs of one browser share a hold: the newest choice has it, and the other tab says so", async ({
   page,
   schedule,
   site,

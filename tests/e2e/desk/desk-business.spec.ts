@@ -14,7 +14,7 @@ test.use({ now: openNow });
 
 const saturday = calendarDay("2026-11-21");
 
-test("Saturday's hours, changed at the desk, are on the site at once, and undone @databases", async ({
+test("Saturday's hours, changed at the desk, are on the site at once, and undone", async ({
   page,
   site,
   mailbox,

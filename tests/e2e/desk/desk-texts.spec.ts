@@ -8,7 +8,7 @@ import { ada } from "#tests/support/visitors.ts";
 
 test.use({ now: openNow });
 
-test("somebody who has agreed to texts when booking gets one from the desk, answers, and ends them @databases", async ({
+test("somebody who has agreed to texts when booking gets one from the desk, answers, and ends them", async ({
   database,
   newContext,
 }) => {
