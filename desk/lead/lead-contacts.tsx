@@ -38,6 +38,7 @@ export function ContactActions({
         className={`${shape} ${isWaiting ? main : quiet}`}
       >
         <Phone aria-hidden="true" className="size-4" />
+        {/* Otherwise screen readers read the word and the number as one. */}
         Call<span className="sr-only"> </span>
         <span className="max-md:sr-only">{lead.phone}</span>
       </a>

@@ -78,6 +78,15 @@ test.describe("the menu on small screens", () => {
     await expect(menu.whole).toHaveAttribute("open", "");
     await page.clock.runFor(1);
     await expect(menu.whole).not.toHaveAttribute("open");
+
+    // A menu that was opened after the link was followed is not the one to close.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveURL("/terms");
+    await expect(page.getByRole("main")).toBeFocused();
+    await menu.summary.click();
+    await expect(menu.whole).toHaveAttribute("open", "");
+    await page.clock.runFor(300);
+    await expect(menu.whole).toHaveAttribute("open", "");
   });
 
   test("is one step of the history while it is open: Back closes it, even if it was opened before the scripts had loaded, and a link takes its place", async ({
