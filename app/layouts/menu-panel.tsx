@@ -11,7 +11,8 @@ export function MenuPanel({ id, item, isOpen }: { id: string; item: MenuItem; is
     <div
       id={id}
       data-menu-panel=""
-      className="invisible absolute inset-x-0 top-full -translate-y-1 bg-limestone-50 text-slate-900 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-150 panel-open:visible panel-open:translate-y-0 panel-open:opacity-100 panel-open:transition-[opacity,translate]"
+      // A panel that fades away neither takes a press nor opens again under the pointer.
+      className="pointer-events-none invisible absolute inset-x-0 top-full -translate-y-1 bg-limestone-50 text-slate-900 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-150 panel-open:pointer-events-auto panel-open:visible panel-open:translate-y-0 panel-open:opacity-100 panel-open:transition-[opacity,translate]"
     >
       <div className="mx-auto grid max-w-[calc(76rem+2*var(--spacing-gutter))] grid-cols-[13rem_auto_1fr] gap-8 px-gutter py-10">
         <div>

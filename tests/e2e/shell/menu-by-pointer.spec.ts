@@ -22,6 +22,9 @@ test("by pointer, the bar shows one panel at a time, keeps it for 100 ms after t
   await bar.button(company).click();
   await isOpen(company, true);
   await bar.button(company).click();
+  await isOpen(company, false);
+  // While it fades it is in nobody's way.
+  await expect(bar.panel(company)).toHaveCSS("pointer-events", "none");
   await expect(bar.panel(company)).toBeHidden();
 
   // Before the pointer leaves, or the timer that it starts would go on.
