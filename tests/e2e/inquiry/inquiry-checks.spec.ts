@@ -51,6 +51,8 @@ test("a visitor who gets everything wrong is told what and where, and each line 
 
   // What is corrected before its error is drawn is ticked off at once.
   await name.fill("");
+  // It has been read for that; the next time is when it is sent.
+  await expect(lines.first()).toHaveText(noName);
   await page.evaluate(mendNameOnceRead);
   await form.submit();
   await expect(lines).toHaveText([
