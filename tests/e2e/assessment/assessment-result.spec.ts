@@ -55,7 +55,7 @@ test("each category's badge has the right word and color, and the bar matches th
 }) => {
   const assessment = new AssessmentPage(page);
   for (const [category, color, values] of categories) {
-    await assessment.finish(values);
+    await assessment.open(`?${new URLSearchParams(values)}`);
     const badge = assessment.result.getByText(category, { exact: true });
     await expect(badge).toHaveCSS("background-color", `rgb(${color.join(", ")})`);
     expect(await contrastOf(badge), category).toBeGreaterThan(4.5);
@@ -71,8 +71,6 @@ test("each category's badge has the right word and color, and the bar matches th
       });
       await expect(scale.locator("text").last()).toHaveText("75+");
     }
-    // The next visit would show this result again.
-    await assessment.retake.click();
   }
 });
 
