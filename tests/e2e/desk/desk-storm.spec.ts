@@ -131,7 +131,7 @@ test("an erased person leaves the list that somebody reads, and the cursor stays
   await expect(name(305)).toBeFocused();
 });
 
-test("with slow mails and a connection that is dead without being closed, nobody is drowned and no emergency is missed @databases", async ({
+test("with slow mails and a connection that is dead without being closed, nobody is drowned and no emergency is missed", async ({
   database,
   newContext,
 }) => {
