@@ -5,9 +5,8 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { allAddresses } from "#tests/support/addresses.ts";
 import { siteFolder } from "#tests/support/build-site.ts";
-import { budgets, mostBytes } from "#tests/support/page-budgets.ts";
+import { budgets, compressed, mostBytes } from "#tests/support/page-budgets.ts";
 import { scriptsOf } from "#tests/support/page-scripts.ts";
-import { weighPage } from "#tests/support/page-weight.ts";
 import { htmlOf } from "./support/ask.ts";
 
 /* For current figures: `npm run bench -- weight` and `npm run bench -- scripts`. */
@@ -25,7 +24,7 @@ test("no prerendered page has more HTML than its budget", async () => {
   expect(prerendered.length).toBeGreaterThan(40);
   for (const { path: address, file } of prerendered) {
     const html = await readFile(path.join(folder, `${file}.html`), "utf8");
-    expect.soft(weighPage(address, html).html, address).toBeLessThanOrEqual(mostHtmlOf(address));
+    expect.soft(compressed(html), address).toBeLessThanOrEqual(mostHtmlOf(address));
   }
 });
 
@@ -34,7 +33,7 @@ test.each([
   "/privacy-policy",
   "/news-insights?category=storm-damage",
 ] satisfies LinkTarget[])("neither does %s, which is rendered on request", async (address) => {
-  expect(weighPage(address, await htmlOf(address)).html).toBeLessThanOrEqual(mostHtmlOf(address));
+  expect(compressed(await htmlOf(address))).toBeLessThanOrEqual(mostHtmlOf(address));
 });
 
 test("no page's first load has more scripts than its budget", async () => {

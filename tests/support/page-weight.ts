@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { elementsOf } from "#server/pages/page-elements.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
+import { compressed } from "./page-budgets.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 
@@ -30,7 +30,7 @@ export async function weighPages(buildFolder: string): Promise<PageWeight[]> {
 }
 
 /** Weighs one page at maximum compression. */
-export function weighPage(address: string, html: string): PageWeight {
+function weighPage(address: string, html: string): PageWeight {
   const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
   const main = elements.find(({ tagName }) => tagName === "main");
   const first = main?.childNodes.find((node) => "tagName" in node);
@@ -52,11 +52,6 @@ function requestsOf(element: Element): number {
   if (element.tagName === "img") return attribute("loading") === "lazy" ? 0 : 1;
   const preloads = attribute("data-preload");
   return preloads ? preloads.split(" ").length : 0;
-}
-
-function compressed(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return brotliCompressSync(text, { params }).length;
 }
 
 /** The weights as lines of text, in kilobytes of 1,000 bytes. */

@@ -75,7 +75,6 @@ for (const [command, address, heading] of [
 
 for (const [command, said] of [
   ["npm run site -- invite name@example.com --role owner --new", /^http\S+\/desk\/\S+$/m],
-  ["npm run bench -- weight", /^\/contact-us +\d+\.\d/m],
   ["npm run bench -- scripts /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
 ] as const) {
   test(`'${command}' prints its result`, async () => {
