@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { patience } from "./tests/support/patience.ts";
 
-/** Outages, attacks, floods and ends in the middle: minutes of them, for `npm run test:full`. */
+/**
+ * Outages, attacks, floods and ends in the middle: minutes of them, for `npm run test:full`, which runs four at a time, since
+ * they wait more than they compute.
+ */
 const worstDays = [
   "alert/poison",
   "backup/backup",
