@@ -13,13 +13,6 @@ type LayoutShift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-declare global {
-  interface Window {
-    /** What has moved so far, by `watchShifts`. */
-    shifts: { at: number; value: number; of: string }[];
-  }
-}
-
 const sheet = "**/assets/*.css";
 const fonts = "**/assets/*.woff2";
 const screens = [
@@ -42,39 +35,68 @@ const addresses = [
   "/terms",
 ] satisfies LinkTarget[];
 
+test("the whole style sheet changes nothing that the first paint has drawn", async ({
+  newContext,
+  faults,
+}) => {
+  test.setTimeout(patience.longTest);
+  faults.allow(failedCall);
+  for (const address of addresses) {
+    // A spinning ring would look different each time.
+    const context = await newContext({ reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.route(fonts, (route) => route.abort());
+    await page.route(scripts, (route) => route.abort());
+    const { asked, release } = await hold(page, sheet);
+    await page.goto(address, { waitUntil: "commit" });
+    await asked;
+    await page.waitForFunction(() => document.querySelector("link[data-whole-sheet]"));
+    await untilPainted(page);
+    const first = await drawnOnEach(page);
+    release();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLLinkElement>("link[data-whole-sheet]")?.sheet,
+    );
+    for (const elements of first) expect(elements.length, address).toBeGreaterThan(100);
+    expect(await drawnOnEach(page), address).toEqual(first);
+    await context.close();
+  }
+});
+
 for (const viewport of screens) {
-  test(`the whole style sheet changes nothing that the first paint has drawn, and nothing moves when fonts and scripts follow, at ${viewport.width} px`, async ({
+  test(`nothing moves when style sheet and fonts load, at ${viewport.width} px`, async ({
     newContext,
   }) => {
     test.setTimeout(patience.longTest);
     for (const address of addresses) {
-      // A spinning ring would look different each time.
-      const context = await newContext({ viewport, reducedMotion: "reduce" });
+      const context = await newContext({ viewport });
       const page = await context.newPage();
-      await page.addInitScript(watchShifts);
-      const [heldFonts, heldScripts] = [await hold(page, fonts), await hold(page, scripts)];
-      const heldSheet = await hold(page, sheet);
+      await page.addInitScript(() => {
+        const shifts: { at: number; value: number; of: string }[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            const of = entry.sources.map(({ node, previousRect, currentRect }) =>
+              [node?.textContent?.slice(0, 30), previousRect.y, currentRect.y].join(" "),
+            );
+            shifts.push({ at: entry.startTime, value: entry.value, of: of.join("; ") });
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const { release } = await hold(page, sheet);
       await page.goto(address, { waitUntil: "commit" });
-      await heldSheet.asked;
-      await page.waitForFunction(() => document.querySelector("link[data-whole-sheet]"));
       await untilPainted(page);
-      const first = await drawn(page);
-      heldSheet.release();
-      await page.waitForFunction(
-        () => document.querySelector<HTMLLinkElement>("link[data-whole-sheet]")?.sheet,
-      );
-      expect(first.length, address).toBeGreaterThan(100);
-      expect(await drawn(page), address).toEqual(first);
-
-      heldFonts.release();
-      heldScripts.release();
+      release();
       await untilFontsAreHere(page);
       const shifts = await page.evaluate(async () => {
         // Shifts are reported one frame late.
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const { shifts } = window as unknown as {
+          shifts: { at: number; value: number; of: string }[];
+        };
         // Shifts while the page itself is still arriving are not caused by sheet and fonts.
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-        return window.shifts.filter(({ at }) => at > (load?.domInteractive ?? 0));
+        return shifts.filter(({ at }) => at > (load?.domInteractive ?? 0));
       });
       const sum = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
@@ -152,17 +174,14 @@ test("when the style sheet fails to load, links load whole pages, which come wit
   expect(await heading.evaluate((element) => getComputedStyle(element).fontWeight)).toBe("750");
 });
 
-/** Runs in the page before anything else. */
-function watchShifts() {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      const of = entry.sources.map(({ node, previousRect, currentRect }) =>
-        [node?.textContent?.slice(0, 30), previousRect.y, currentRect.y].join(" "),
-      );
-      window.shifts.push({ at: entry.startTime, value: entry.value, of: of.join("; ") });
-    }
-  }).observe({ type: "layout-shift", buffered: true });
+/** What is drawn on each of the screens. */
+async function drawnOnEach(page: Page): Promise<string[][]> {
+  const all: string[][] = [];
+  for (const viewport of screens) {
+    await page.setViewportSize(viewport);
+    all.push(await drawn(page));
+  }
+  return all;
 }
 
 /** Every element with a size: its name, position and painted styles. */
