@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { takeTo } from "#app/ui/take-to.ts";
+import { whenFocusIsLost } from "#app/ui/when-focus-is-lost.ts";
 
 /**
  * After loading a page, a browser starts reading at its top or at the place that the address names.
@@ -21,9 +22,10 @@ export function usePageFocus(main: RefObject<HTMLElement | null>) {
     if (isBack && !isNewPage && hash === before.hash) return;
     const answer = answerOf(state);
     if (answer && !isBack) return takeTo(answer);
-    const isLost = document.activeElement === document.body;
-    const to = answer ?? placeOf(hash) ?? (isNewPage || isLost ? main.current : null);
-    to?.focus({ preventScroll: true });
+    const take = (to: HTMLElement | null) => to?.focus({ preventScroll: true });
+    const to = answer ?? placeOf(hash) ?? (isNewPage ? main.current : null);
+    if (!to) return whenFocusIsLost(() => take(main.current));
+    take(to);
   }, [main, key, pathname, hash, state, isBack]);
 }
 

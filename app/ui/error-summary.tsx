@@ -3,6 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { takeTo, takeToField } from "./take-to.ts";
+import { whenFocusIsLost } from "./when-focus-is-lost.ts";
 
 /** One error to fix, the id of its field, and whether it has been fixed since. */
 export type FormError = { fieldId: string; message: string; isFixed?: boolean };
@@ -24,8 +25,10 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
   const [cameWithPage] = useState(useIsHydrating());
 
   useEffect(() => {
-    const isTaken = cameWithPage && document.activeElement !== document.body;
-    if (box.current && shown && !isTaken) takeTo(box.current);
+    if (!shown) return;
+    const take = () => box.current && takeTo(box.current);
+    if (cameWithPage) return whenFocusIsLost(take);
+    take();
   }, [cameWithPage, shown]);
 
   if (!shown) return null;

@@ -26,10 +26,14 @@ export function PageHeading({
   useEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
-    // With the focus, the title is said anyway.
-    const isLost = document.activeElement === document.body;
-    if (isLost) heading.current?.focus({ preventScroll: true });
-    say(isLost ? "" : title);
+    // In the next task, since nothing has the focus either while it goes from one field to the next.
+    const timer = setTimeout(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) heading.current?.focus({ preventScroll: true });
+      // With the focus, the title is said anyway.
+      say(isLost ? "" : title);
+    });
+    return () => clearTimeout(timer);
   }, [title]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

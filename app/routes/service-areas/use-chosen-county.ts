@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { whenFocusIsLost } from "#app/ui/when-focus-is-lost.ts";
 import { counties } from "#content/counties.ts";
 
 /** The id of the link in the grid that shows a county. */
@@ -34,9 +35,9 @@ function useFocusBack(chosen: string | undefined) {
   useEffect(() => {
     const closed = before.current;
     before.current = chosen;
-    const isLost = !document.activeElement || document.activeElement === document.body;
-    if (closed && !chosen && isLost) {
-      document.getElementById(gridLinkId(closed))?.focus({ preventScroll: true });
-    }
+    if (!closed || chosen) return;
+    return whenFocusIsLost(() =>
+      document.getElementById(gridLinkId(closed))?.focus({ preventScroll: true }),
+    );
   }, [chosen]);
 }

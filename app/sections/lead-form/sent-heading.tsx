@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { takeTo } from "#app/ui/take-to.ts";
+import { whenFocusIsLost } from "#app/ui/when-focus-is-lost.ts";
 
 /** Heading of the panel that replaces a sent form. Takes the focus, so that it is read out. */
 export function SentHeading({
@@ -14,10 +15,8 @@ export function SentHeading({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Leaves the focus alone if the visitor has moved on by the time the scripts load.
-    if (heading.current && document.activeElement === document.body) takeTo(heading.current);
-  }, []);
+  // Leaves the focus alone if the visitor has moved on by the time the scripts load.
+  useEffect(() => whenFocusIsLost(() => heading.current && takeTo(heading.current)), []);
   return (
     <Heading id={id} ref={heading} tabIndex={-1} className={className}>
       {children}
