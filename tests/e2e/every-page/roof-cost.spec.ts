@@ -1,4 +1,5 @@
 import { expectSound } from "#tests/e2e/support/findings.ts";
+import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { asOnPaper, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -61,6 +62,22 @@ test("the range keeps up on a phone, passes axe, and prints on one page", async 
   await expect(soFar).not.toHaveText(before);
   await expect(soFar).toBeInViewport();
   await expectSound(page, "described");
+
+  // No field goes behind the line, at the edge of a tablet or above a phone's bar.
+  for (const [width, height] of [
+    [390, 844],
+    [390, 600],
+    [768, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByLabel("Length", { exact: false }).first().focus();
+    for (let field = 0; field < 8; field += 1) {
+      await page.keyboard.press("Tab");
+      await expectFocusToBeSeen(page);
+    }
+  }
+  const { y, height } = (await soFar.locator("..").boundingBox()) ?? { y: 0, height: 0 };
+  expect(Math.round(y + height), "at the tablet's edge").toBeGreaterThanOrEqual(900);
   await page.evaluate(() => {
     document.documentElement.dataset.printOnly = "range";
   });

@@ -24,10 +24,11 @@ export function CostTool() {
           {words.heading}
         </h2>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-1 lg:grid-cols-2">
-          <div className="ground-light px-5 py-6 sm:px-8 lg:py-8 print:hidden forced-colors:border-2">
+          {/* Fields that get the focus keep clear of the line that sticks to the window's edge. */}
+          <div className="ground-light px-5 py-6 sm:px-8 lg:py-8 print:hidden forced-colors:border-2 max-lg:[&_:is(input,select,button)]:scroll-mb-28">
             <RoofForm roof={typedOf(search)} errorOf={errorOf} form={form} />
             {price && (
-              <p className="sticky bottom-contact-bar -mx-5 mt-6 border-t-2 border-slate-900 bg-limestone-50 px-5 py-2 text-center font-semibold tabular-nums sm:-mx-8 lg:hidden">
+              <p className="sticky bottom-contact-bar md:bottom-0 short:static -mx-5 mt-6 border-t-2 border-slate-900 bg-limestone-50 px-5 py-2 text-center font-semibold tabular-nums sm:-mx-8 lg:hidden">
                 <a href={`#${rangeId}`} className="link inline-flex min-h-11 items-center">
                   {result.soFar} {amountsOf(price.total)}
                 </a>
