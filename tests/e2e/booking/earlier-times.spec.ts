@@ -9,14 +9,10 @@ import { book } from "#tests/support/visitors.ts";
 
 /* Who has asked for it is offered a freed time by mail, and takes it with a press. */
 
-/** Gives a test a site of its own, since what another one has freed would be offered here as well. */
-function useOwnSite(minute: number): void {
-  test.use({ now: new Date(Date.parse(usualNow()) + minute * 60_000).toISOString() });
-}
-
 for (const [minute, hasScripts] of [true, false].entries()) {
   test.describe(hasScripts ? "with scripts" : "without scripts", () => {
-    useOwnSite(minute);
+    // A site of its own: what another test has freed would be offered here as well.
+    test.use({ now: new Date(Date.parse(usualNow()) + (minute + 1) * 60_000).toISOString() });
 
     test("a freed time is offered to one, who takes it while another sees it as being booked @databases", async ({
       newContext,
@@ -62,60 +58,52 @@ for (const [minute, hasScripts] of [true, false].entries()) {
   });
 }
 
-test.describe("after an offer", () => {
-  useOwnSite(2);
+test("who keeps their time is asked again, who stops is not, and an offer that has ended says so", async ({
+  page,
+  site,
+  mailbox,
+  visitor,
+  faults,
+}) => {
+  faults.allow(/^Failed to load resource: /);
+  const [day, later] = [site.newDay(), site.newDay()];
+  const somebody = await connectVisitor(site.url);
+  const ids: string[] = [];
+  for (const timeSlot of ["9:00 AM", "10:00 AM", "11:00 AM"]) {
+    const { body } = await book(somebody, { date: day, timeSlot }, { email: `x.${visitor.email}` });
+    ids.push(body.appointment.id);
+  }
+  const { body } = await book(somebody, { date: later, timeSlot: "9:00 AM" }, visitor);
+  const own = body.appointment.id;
+  await page.goto(`/appointments/${own}`);
+  await page.getByRole("button", { name: "Mornings" }).click();
+  await expect(page.getByText("We'll tell you")).toBeVisible();
 
-  test("who keeps their time is asked again, who stops is not, and an offer that has ended says so", async ({
-    page,
-    site,
-    mailbox,
-    visitor,
-    faults,
-  }) => {
-    faults.allow(/^Failed to load resource: /);
-    const [day, later] = [site.newDay(), site.newDay()];
-    const somebody = await connectVisitor(site.url);
-    const ids: string[] = [];
-    for (const timeSlot of ["9:00 AM", "10:00 AM", "11:00 AM"]) {
-      const { body } = await book(
-        somebody,
-        { date: day, timeSlot },
-        { email: `x.${visitor.email}` },
-      );
-      ids.push(body.appointment.id);
-    }
-    const { body } = await book(somebody, { date: later, timeSlot: "9:00 AM" }, visitor);
-    const own = body.appointment.id;
-    await page.goto(`/appointments/${own}`);
-    await page.getByRole("button", { name: "Mornings" }).click();
-    await expect(page.getByText("We'll tell you")).toBeVisible();
+  const nextOffer = async (freed: number) => {
+    await cancelAppointment(site.url, ids[freed] ?? "");
+    const mails = await mailbox.all(
+      { to: visitor.email, subject: "An earlier time is open" },
+      freed + 1,
+    );
+    return mails.map((mail) => linkIn(mail, "See and take this time"));
+  };
+  await page.goto((await nextOffer(0))[0] ?? "");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("You keep your time")).toBeVisible();
 
-    const nextOffer = async (freed: number) => {
-      await cancelAppointment(site.url, ids[freed] ?? "");
-      const mails = await mailbox.all(
-        { to: visitor.email, subject: "An earlier time is open" },
-        freed + 1,
-      );
-      return mails.map((mail) => linkIn(mail, "See and take this time"));
-    };
-    await page.goto((await nextOffer(0))[0] ?? "");
-    await page.getByRole("button", { name: "Keep mine" }).click();
-    await expect(page.getByText("You keep your time")).toBeVisible();
+  const [one = "", two = ""] = await nextOffer(1);
+  const seen = new Set<string>();
+  for (const link of [one, two]) {
+    await page.goto(link);
+    seen.add(link);
+  }
+  await site.advance(16);
+  await page.getByRole("button", { name: "Take this time" }).click();
+  await expect(page.getByText(/That time isn't held for you any more/)).toBeVisible();
+  expect(await appointmentAt(site.url, own)).toMatchObject({ date: later });
 
-    const [one = "", two = ""] = await nextOffer(1);
-    const seen = new Set<string>();
-    for (const link of [one, two]) {
-      await page.goto(link);
-      seen.add(link);
-    }
-    await site.advance(16);
-    await page.getByRole("button", { name: "Take this time" }).click();
-    await expect(page.getByText(/That time isn't held for you any more/)).toBeVisible();
-    expect(await appointmentAt(site.url, own)).toMatchObject({ date: later });
-
-    await page.goto(`/appointments/${own}`);
-    await page.getByRole("button", { name: "Stop asking" }).click();
-    await expect(page.getByText("We won't ask again")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Any time" })).toBeVisible();
-  });
+  await page.goto(`/appointments/${own}`);
+  await page.getByRole("button", { name: "Stop asking" }).click();
+  await expect(page.getByText("We won't ask again")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Any time" })).toBeVisible();
 });
