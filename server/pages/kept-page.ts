@@ -12,7 +12,7 @@ export type PageEncoding = "br" | "gzip" | "identity";
 export type KeptPage = {
   status: number;
   type: string;
-  /** A strong ETag without the encoding, whose name is added per answer. */
+  /** Weak: the same in every encoding. */
   etag: string;
   /** Content security policy; absent for anything but documents. */
   policy?: string;

@@ -34,7 +34,7 @@ export function handMadePages() {
         {
           status: 200,
           type: "text/html; charset=utf-8",
-          etag: '"home-1"',
+          etag: 'W/"home-1"',
           query: { service: ["gutters", "siding"], search: null },
           policy: pagePolicy({ scripts: ["'sha256-abc='"], styles: [] }),
           bodies: { br: brotliCompressSync(body), gzip: gzipSync(body), identity: body },
