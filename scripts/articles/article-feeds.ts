@@ -3,48 +3,108 @@ import { parseFragment, serialize } from "parse5";
 import { businessProfile } from "#content/business-profile.ts";
 import { words } from "#content/en/news-insights.ts";
 import { articlePath, feedPaths, pageUrl } from "#content/links.ts";
+import type { Article } from "#domain/article/article.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
-import { articles } from "#generated/articles.ts";
 import { elementsOf } from "#server/pages/page-elements.ts";
 
 /** Most entries in a feed; the list has the rest. */
 const mostEntries = 20;
 
-/** Feeds of the newest articles with their full text: RSS 2.0 and JSON Feed 1. */
-export function articleFeeds(siteUrl: string): { rss: string; json: string } {
+/**
+ * Feeds of the newest articles with their full text: RSS 2.0 and JSON Feed 1.1.
+ * @param articles The newest first.
+ */
+export function articleFeeds(
+  articles: readonly Article[],
+  siteUrl: string,
+): { rss: string; json: string } {
   const { name, shortName } = businessProfile;
-  const list = pageUrl(siteUrl, "/news-insights");
-  const feed = new Feed({
-    id: list,
-    link: list,
+  const channel = {
     title: `${words.heading} | ${name}`,
     description: words.lead,
+    link: pageUrl(siteUrl, "/news-insights"),
     language: "en-US",
-    copyright: name,
-    feedLinks: { rss: siteUrl + feedPaths.rss, json: siteUrl + feedPaths.json },
-    updated: dateOf(articles[0]?.publishDate),
-    generator: shortName,
+  };
+  const entries = articles.slice(0, mostEntries).map((article) => ({
+    link: pageUrl(siteUrl, articlePath(article)),
+    title: article.title,
+    summary: article.excerpt,
+    content: absoluteAddresses(article.content, siteUrl),
+    author: articleAuthor(article, shortName).name,
+    tags: [categoryLabel(article.category), ...article.tags],
+    published: noonOf(article.publishDate),
+    updated: noonOf(article.updateDate ?? article.publishDate),
+  }));
+  return { rss: rssOf(channel, entries, siteUrl), json: jsonFeedOf(channel, entries, siteUrl) };
+}
+
+type Channel = { title: string; description: string; link: string; language: string };
+
+type Entry = {
+  /** Its address, which is also its id. */
+  link: string;
+  title: string;
+  summary: string;
+  /** HTML. */
+  content: string;
+  author: string;
+  tags: string[];
+  published: Date;
+  updated: Date;
+};
+
+/** RSS 2.0 with Dublin Core's `creator`: RSS's own `author` is a mailbox. */
+function rssOf(channel: Channel, entries: readonly Entry[], siteUrl: string): string {
+  const feed = new Feed({
+    ...channel,
+    id: channel.link,
+    copyright: businessProfile.name,
+    feedLinks: { rss: siteUrl + feedPaths.rss },
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    generator: businessProfile.shortName,
   });
-  for (const article of articles.slice(0, mostEntries)) {
-    const link = pageUrl(siteUrl, articlePath(article));
+  for (const { link, title, summary, content, author, tags, published } of entries) {
     feed.addItem({
-      id: link,
+      // Without an id, the link is the item's `guid` and said to be its address.
       link,
-      title: article.title,
-      description: article.excerpt,
-      content: absoluteAddresses(article.content, siteUrl),
-      date: dateOf(article.publishDate),
-      author: [{ name: articleAuthor(article, shortName).name }],
-      category: [categoryLabel(article.category), ...article.tags].map((one) => ({ name: one })),
+      title,
+      description: summary,
+      content,
+      date: published,
+      category: tags.map((name) => ({ name })),
+      extensions: [{ name: "dc:creator", objects: { _text: author } }],
     });
   }
-  return { rss: feed.rss2(), json: feed.json1() };
+  return feed.rss2();
+}
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), of which the `feed` package writes only version 1. */
+function jsonFeedOf(channel: Channel, entries: readonly Entry[], siteUrl: string): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: channel.title,
+    home_page_url: channel.link,
+    feed_url: siteUrl + feedPaths.json,
+    description: channel.description,
+    language: channel.language,
+    items: entries.map((entry) => ({
+      id: entry.link,
+      url: entry.link,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.content,
+      date_published: entry.published.toISOString(),
+      date_modified: entry.updated.toISOString(),
+      authors: [{ name: entry.author }],
+      tags: entry.tags,
+    })),
+  });
 }
 
 /** Noon in UTC, so that it falls on the same day almost everywhere. */
-function dateOf(day: string | undefined): Date {
-  return new Date(`${day ?? "1970-01-01"}T12:00:00Z`);
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
 }
 
 /** Makes URLs absolute: feed readers cannot resolve `/faq` or a drawing's path. */

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { feedPaths } from "#content/links.ts";
 import { siteStandIn } from "#domain/page/site-address.ts";
+import { articles } from "#generated/articles.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { articleFeeds } from "../articles/article-feeds.ts";
 import type { RouteSources } from "../vite/route-sources.ts";
@@ -16,7 +17,7 @@ export async function writeSearchFiles(
   pages: string,
   sources: RouteSources,
 ): Promise<PageManifest["texts"]> {
-  const feeds = articleFeeds(siteStandIn);
+  const feeds = articleFeeds(articles, siteStandIn);
   const robots = `User-agent: *\nAllow: /\nSitemap: ${siteStandIn}/sitemap.xml\n`;
   const made: [address: string, type: string, text: string][] = [
     ["/sitemap.xml", "application/xml", sitemap(siteStandIn, listedPages(sources))],
