@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { tzlib_get_ical_block } from "timezones-ical-library";
 import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { townOf } from "#domain/appointment/town.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -14,6 +15,7 @@ const refreshEvery = 3_600;
  * Appointments as an iCalendar file to subscribe to (RFC 5545, RFC 7986). Each has the UID of the person's invitation
  * and a SEQUENCE that rises with every change; canceled ones stay as CANCELLED. Times are in UTC, so no calendar needs
  * to know our time zone. The same appointments make the same text, byte for byte.
+ * Without appointments it holds the time zone alone, since a calendar must have a component (RFC 5545, section 3.6).
  */
 export function feedOf(
   appointments: readonly FedAppointment[],
@@ -24,6 +26,10 @@ export function feedOf(
     method: ICalCalendarMethod.PUBLISH,
     name,
     ttl: refreshEvery,
+    // Only then: it would put the times of appointments into this zone.
+    ...(appointments.length === 0 && {
+      timezone: { name: profile.timeZone, generator: timeZoneComponent },
+    }),
   });
   for (const row of appointments) {
     const snapshot = snapshotOf(row);
@@ -51,6 +57,12 @@ export function feedOf(
     });
   }
   return calendar.toString();
+}
+
+/** The `VTIMEZONE` of an IANA time zone. */
+function timeZoneComponent(zone: string): string {
+  const [component = ""] = [tzlib_get_ical_block(zone)].flat();
+  return component;
 }
 
 function descriptionOf(row: FedAppointment, siteUrl: string): string {

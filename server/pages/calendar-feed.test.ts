@@ -104,6 +104,19 @@ describe.each(engines)("the feeds of calendars, on %s", (engine) => {
     expect(await events(path)).toEqual([]);
   });
 
+  it("hold a component without appointments too, as a calendar must (RFC 5545, section 3.6)", async () => {
+    const path = await make(await signIn(server, "inspector", "Ian"), "mine");
+    const { body } = await read(path);
+    const calendar = new ICAL.Component(ICAL.parse(body));
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone"]);
+    const zone = new ICAL.Timezone(calendar.getFirstSubcomponent("vtimezone") ?? undefined);
+    const offsets = ["2026-01-15T12:00:00", "2026-07-15T12:00:00"].map((time) =>
+      zone.utcOffset(ICAL.Time.fromDateTimeString(time)),
+    );
+    expect([zone.tzid, ...offsets]).toEqual(["America/New_York", -5 * 3_600, -4 * 3_600]);
+    for (const line of body.split("\r\n")) expect(line).not.toMatch(/\n/);
+  });
+
   it("ask to be read hourly, are private, and answer 304 and HEAD", async () => {
     const office = await signIn(server, "office", "Ann");
     const path = await make(office, "office");
