@@ -59,6 +59,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const connection = await connect(config);
   const app: FastifyInstance = fastify(fastifyOptions(config, overrides));
+  if (connection.warning) app.log.warn(connection.warning);
   endSlowRequests(app.server, overrides.patience ?? usualPatience);
   const csrfSecret = await csrfSecretOf(config, connection);
   const business = await followBusiness({

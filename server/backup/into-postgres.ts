@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/database/connection.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
-import { applicationName, openPostgresToCopy } from "#server/database/postgres.ts";
+import { applicationName, openPostgresToCopy, requireEncoding } from "#server/database/postgres.ts";
 import type { Target } from "./load-backup.ts";
 import { type Aside, isRunning } from "./restore-place.ts";
 
@@ -22,6 +22,7 @@ export async function intoPostgres(
   try {
     return await pool.connection().execute(async (database) => {
       const run = (statement: string) => sql.raw(statement).execute(database);
+      await requireEncoding(database);
       await run("begin");
       try {
         await run("set local idle_in_transaction_session_timeout = 0");

@@ -8,6 +8,8 @@ export type DatabaseTransaction = Transaction<Schema>;
 export type Connection = {
   database: Database;
   engine: "sqlite" | "postgres";
+  /** What is wrong with the database although it works, in one line for whoever runs the site. */
+  warning?: string;
   /** Runs `work` in one transaction: everything is kept, or nothing. */
   transact<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
   /** Reads and writes a little. @throws DatabaseUnavailable when that fails. */

@@ -4,9 +4,10 @@ import pg from "pg";
 import type { Connection } from "./connection.ts";
 import { LimitedClient } from "./limited-client.ts";
 import { isMigrated, migrate } from "./migrate.ts";
+import { encodingDoubt, encodingFault, lookAtPostgres } from "./postgres-server.ts";
 import type { Schema } from "./schema/schema.ts";
 import { storeCheck } from "./settings-repository.ts";
-import { codeOf, DatabaseUnavailable } from "./unavailable.ts";
+import { codeOf, DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
 
 type Limits = {
   /** Most connections in the pool. */
@@ -39,16 +40,24 @@ const idleInTransaction = 10_000;
 const outageKnownFor = 1_000;
 
 /**
+ * What our statements rely on, whatever the database's or the role's default is: under `serializable`, bookings that meet at
+ * a seat would fail instead of waiting for each other.
+ */
+const isolation = "read committed";
+
+/**
  * Connects to PostgreSQL and migrates its tables.
  * @param connections Most in the pool. Beyond these, there is one for checks.
- * @throws DatabaseUnavailable
+ * @throws DatabaseUnavailable, or Error in one line when the database cannot keep what people type.
  */
 export async function connectPostgres(
   databaseUrl: string,
   connections = serving.connections,
 ): Promise<Connection> {
   const database = open(databaseUrl, { ...serving, connections });
+  let warning: string | undefined;
   try {
+    warning = await requireEncoding(database);
     if (!(await isMigrated(database))) await migrateUnlimited(databaseUrl);
   } catch (error) {
     await database.destroy();
@@ -58,12 +67,26 @@ export async function connectPostgres(
   return {
     database,
     engine: "postgres",
-    transact: (work) => retryingDeadlocks(() => database.transaction().execute(work)),
+    ...(warning && { warning }),
+    transact: (work) =>
+      retryingConflicts(() => database.transaction().setIsolationLevel(isolation).execute(work)),
     check: () => storeCheck(checks),
     close: async () => {
       await Promise.all([database.destroy(), checks.destroy()]);
     },
   };
+}
+
+/**
+ * Refuses a database that cannot keep what people type.
+ * @returns what is wrong with one that can, in one line.
+ * @throws Error in one line with the cure.
+ */
+export async function requireEncoding(database: Kysely<Schema>): Promise<string | undefined> {
+  const server = await lookAtPostgres(database);
+  const fault = encodingFault(server);
+  if (fault) throw new Error(fault);
+  return encodingDoubt(server);
 }
 
 async function migrateUnlimited(databaseUrl: string): Promise<void> {
@@ -93,7 +116,7 @@ function open(databaseUrl: string, limits: Limits): Kysely<Schema> {
 
 function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: withIsolation(databaseUrl),
     application_name: applicationName,
     max: limits.connections,
     connectionTimeoutMillis: limits.connect,
@@ -127,18 +150,27 @@ function poolOf(databaseUrl: string, limits: Limits): PostgresPool {
   };
 }
 
+/** Also for statements outside of transactions. The URL's own `options` stay. */
+function withIsolation(databaseUrl: string): string {
+  const own = new URL(databaseUrl).searchParams.get("options") ?? "";
+  const setting = `-c default_transaction_isolation=${isolation.replace(" ", "\\ ")}`;
+  // pg takes the last of two.
+  const separator = databaseUrl.includes("?") ? "&" : "?";
+  return `${databaseUrl}${separator}options=${encodeURIComponent(`${own} ${setting}`.trim())}`;
+}
+
 /**
  * Two appointments that swap times lock each other's seats; PostgreSQL then ends one transaction (40P01) and expects a
- * retry.
+ * retry. It expects the same of a conflict between serializable ones (40001), which a pooler may make of ours.
  */
-async function retryingDeadlocks<T>(run: () => Promise<T>, tries = 5): Promise<T> {
+async function retryingConflicts<T>(run: () => Promise<T>, tries = 8): Promise<T> {
   try {
     return await run();
   } catch (error) {
     const code = codeOf(error);
     if (code !== "40P01" && code !== "40001") throw error;
-    if (tries === 1) throw new DatabaseUnavailable(code, error);
-    await pause(Math.random() * 20);
-    return retryingDeadlocks(run, tries - 1);
+    if (tries === 1) throw new DatabaseBusy(code, error);
+    await pause(Math.random() * 40);
+    return retryingConflicts(run, tries - 1);
   }
 }

@@ -7,10 +7,28 @@ export class DatabaseUnavailable extends Error {
   readonly code: string;
 
   constructor(code: string, cause?: unknown) {
-    super(`The database does not answer (${code}).`, { cause });
+    super(sentences[code] ?? `The database does not answer (${code}).`, { cause });
     this.name = "DatabaseUnavailable";
     this.code = code;
   }
+}
+
+/** It answers, but what was asked met others at every try. A client's repeat finds it less busy. */
+export class DatabaseBusy extends DatabaseUnavailable {}
+
+/** What whoever runs the site can do about it, where the code alone would not say. */
+const sentences: Readonly<Record<string, string>> = {
+  "08P01":
+    "What answers at DATABASE_URL refuses our settings of a connection (08P01). PgBouncer needs ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout.",
+  "25006":
+    "PostgreSQL takes no changes (25006): DATABASE_URL leads to a standby, or the database is set to read-only.",
+  "40001": "Too many changes met in the database at once (40001).",
+  "40P01": "Too many changes met in the database at once (40P01).",
+};
+
+/** What the log calls a 503. */
+export function outageOf(error: unknown): string {
+  return error instanceof DatabaseBusy ? "database busy" : "database away";
 }
 
 /** The `code` of a library's error, or the error's name without one. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PageContext } from "#app/page-context.ts";
-import { codeOf } from "#server/database/unavailable.ts";
+import { codeOf, outageOf } from "#server/database/unavailable.ts";
 import { invalidInput, Refusal, sentences } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import type { PageSource } from "./page-source.ts";
@@ -48,7 +48,7 @@ export async function answerTo(
 
 /** A database outage is not logged as the page's fault. */
 function logFailure(error: unknown, { status }: Refusal, log: FastifyBaseLogger): void {
-  if (status === 503) log.warn({ code: codeOf(error) }, "database away");
+  if (status === 503) log.warn({ code: codeOf(error) }, outageOf(error));
   else log.error({ err: error }, "page failed");
 }
 

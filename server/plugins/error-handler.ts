@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/api/api-error.ts";
-import { codeOf } from "#server/database/unavailable.ts";
+import { codeOf, outageOf } from "#server/database/unavailable.ts";
 import { plainPage, plainPagePolicy } from "#server/pages/plain-page.ts";
 import { invalidInput, notValid, Refusal, unknownAddress } from "#server/refusal.ts";
 import { leastHeaders } from "./security-headers.ts";
@@ -45,7 +45,7 @@ export const errorHandler = fastifyPlugin(
       const isOurs = refusal.status >= 500 && !(error instanceof Refusal);
       // One line without a stack: during an outage there is one per request.
       if (isOurs && refusal.status === 503) {
-        request.log.warn({ code: error.code }, "database away");
+        request.log.warn({ code: error.code }, outageOf(error));
       } else if (isOurs) request.log.error({ err: error }, "request failed");
       else reply.faultCode = error.code ?? (error.cause ? codeOf(error.cause) : "");
       if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
