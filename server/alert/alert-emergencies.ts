@@ -13,7 +13,7 @@ import {
   eventsOf,
   pastEvents,
 } from "./alerts-repository.ts";
-import { type Looking, putOff } from "./looking.ts";
+import { type Alerting, type Looking, lookingNow, putOff } from "./looking.ts";
 import { asOnDuty, endTurn } from "./staff-turns.ts";
 
 /** Sends one alert for each emergency that is due, and ends the alerts of leads that need none any more. */
@@ -33,11 +33,12 @@ export async function alertAboutEmergencies(
 function alertAbout(
   { transact, engine }: Connection,
   lead: DueLead,
-  looking: Looking,
+  alerting: Alerting,
 ): Promise<void> {
-  const { mailOptions, now, expiredBefore } = looking;
-  const next = isOver(lead, expiredBefore) ? null : answerBy(now, true, mailOptions.profile);
   return transact(async (transaction) => {
+    const looking = lookingNow(alerting);
+    const { mailOptions, now, expiredBefore } = looking;
+    const next = isOver(lead, expiredBefore) ? null : answerBy(now, true, mailOptions.profile);
     const isOurs = await claimAlert(transaction, engine, lead, next);
     if (!isOurs || next === null) return;
     const events = await eventsOf(transaction, [lead.id]);

@@ -20,7 +20,7 @@ import {
   pastEvents,
   waitingEmergencies,
 } from "./alerts-repository.ts";
-import { type Looking, putOff } from "./looking.ts";
+import { type Alerting, type Looking, lookingNow, putOff } from "./looking.ts";
 import { asOnDuty, claimOrdinaryAlert, returnOrdinaryAlert } from "./staff-turns.ts";
 
 type Person = OnDuty & { staff: StaffTable };
@@ -83,11 +83,13 @@ async function endOf({ transact, engine }: Connection, { lead }: Waiting): Promi
 function send(
   { transact, engine }: Connection,
   { person: { id, staff }, leads }: Alert<Person, Waiting>,
-  looking: Looking,
+  alerting: Alerting,
 ): Promise<void> {
-  const { now, mailOptions } = looking;
-  const next = answerBy(now, false, mailOptions.profile);
   return transact(async (transaction) => {
+    const looking = lookingNow(alerting);
+    const { now, mailOptions } = looking;
+    if (whenOpen(now, mailOptions.profile) > now) return;
+    const next = answerBy(now, false, mailOptions.profile);
     if (!(await claimOrdinaryAlert(transaction, engine, id, now))) return;
     const claimed: Waiting[] = [];
     for (const lead of leads) {

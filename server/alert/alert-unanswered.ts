@@ -2,10 +2,7 @@ import type { Connection } from "#server/database/connection.ts";
 import { alertAboutEmergencies } from "./alert-emergencies.ts";
 import { alertAboutOrdinary } from "./alert-ordinary.ts";
 import { isAnybodyHere, isAnyDue } from "./alerts-repository.ts";
-import type { Looking } from "./looking.ts";
-
-/** Milliseconds after which a lead that found nobody on duty is no longer alerted about. */
-const expiresAfter = 24 * 3_600_000;
+import { type Alerting, lookingNow } from "./looking.ts";
 
 /**
  * Alerts staff on duty about unanswered leads: one person, five minutes later the next, each at most three times about
@@ -14,15 +11,10 @@ const expiresAfter = 24 * 3_600_000;
  * summed up in one. A lead whose alert fails is put off and the office is told of it, so that no lead keeps the others
  * waiting. Any number of processes may share a database.
  */
-export async function alertUnanswered(
-  connection: Connection,
-  looking: Omit<Looking, "expiredBefore">,
-): Promise<void> {
-  const { now } = looking;
-  if (!(await isAnyDue(connection.database, now))) return;
+export async function alertUnanswered(connection: Connection, alerting: Alerting): Promise<void> {
+  if (!(await isAnyDue(connection.database, alerting.clock()))) return;
   // Without staff there are no alerts: the office gets its notices.
   if (!(await isAnybodyHere(connection.database))) return;
-  const expiredBefore = new Date(now.getTime() - expiresAfter);
-  await alertAboutEmergencies(connection, { ...looking, expiredBefore });
-  await alertAboutOrdinary(connection, { ...looking, expiredBefore });
+  await alertAboutEmergencies(connection, lookingNow(alerting));
+  await alertAboutOrdinary(connection, lookingNow(alerting));
 }

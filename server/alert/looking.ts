@@ -4,15 +4,29 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { queueFailedAlert, type RecordAlerts } from "./alert-somebody.ts";
 import { claimAlert, type DueLead } from "./alerts-repository.ts";
 
-/** What a look for due leads works with. */
-export type Looking = {
+/** What alerts are made with. */
+export type Alerting = {
   mailOptions: MailOptions;
-  now: Date;
+  clock: () => Date;
   log: { error(details: object, message: string): void };
   recordAlerts: RecordAlerts;
+};
+
+/** A look for due leads at one moment. */
+export type Looking = Alerting & {
+  now: Date;
   /** Alerts about leads end that should have been answered before this. */
   expiredBefore: Date;
 };
+
+/** Milliseconds after which a lead that found nobody on duty is no longer alerted about. */
+const expiresAfter = 24 * 3_600_000;
+
+/** A look at this moment; asked again after anything that may have waited. */
+export function lookingNow(alerting: Alerting): Looking {
+  const now = alerting.clock();
+  return { ...alerting, now, expiredBefore: new Date(now.getTime() - expiresAfter) };
+}
 
 /** Milliseconds until a lead whose alert failed is tried again. */
 const putOffFor = 5 * 60_000;
@@ -25,10 +39,11 @@ export async function putOff(
   { transact, engine }: Connection,
   lead: DueLead,
   error: unknown,
-  { now, log }: Looking,
+  { clock, log }: Alerting,
 ): Promise<void> {
   if (error instanceof DatabaseUnavailable) throw error;
   log.error({ err: error, lead: lead.id }, "alert of a lead failed, put off");
+  const now = clock();
   const until = new Date(now.getTime() + putOffFor);
   const isOurs = await transact((transaction) => claimAlert(transaction, engine, lead, until));
   if (!isOurs) return;

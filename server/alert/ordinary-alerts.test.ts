@@ -156,7 +156,7 @@ describe.each(engines)("ordinary alerts on %s", (engine) => {
     const other = await storage.open();
     await Promise.all(
       [connection, other, connection, other].map((one) =>
-        alertUnanswered(one, { mailOptions, now, log: server.app.log, recordAlerts }),
+        alertUnanswered(one, { mailOptions, clock: () => now, log: server.app.log, recordAlerts }),
       ),
     );
     await other.close();

@@ -66,7 +66,7 @@ export function startOutboxWorker(
   );
 
   // Runs independently of the lanes, so that a hanging delivery does not delay the report about it.
-  const upkeep = createUpkeep({ tasks: options.upkeep ?? [], clock, log });
+  const upkeep = createUpkeep({ tasks: options.upkeep ?? [], log });
 
   /** Retries while the database is away, so that a mail already sent is not sent twice. */
   async function keep(row: OutboxTable, outcome: Outcome): Promise<void> {

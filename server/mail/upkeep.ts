@@ -4,7 +4,7 @@ import { createFaultLog } from "#server/database/fault-log.ts";
 export type UpkeepTask = {
   /** In words, for the log. */
   name: string;
-  run(now: Date): Promise<void>;
+  run(): Promise<void>;
 };
 
 /**
@@ -13,16 +13,14 @@ export type UpkeepTask = {
  */
 export function createUpkeep({
   tasks,
-  clock,
   log,
 }: {
   tasks: readonly UpkeepTask[];
-  clock: () => Date;
   log: Parameters<typeof createFaultLog>[0];
 }) {
   const running = tasks.map(({ name, run }) => {
     const failed = createFaultLog(log, `${name} failed`);
-    return oneAtATime(() => run(clock()).catch(failed));
+    return oneAtATime(() => run().catch(failed));
   });
   const each = async (doWith: (task: (typeof running)[number]) => Promise<void>) => {
     await Promise.all(running.map(doWith));

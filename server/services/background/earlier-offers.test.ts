@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile as profile } from "#content/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
@@ -7,6 +8,7 @@ import { readLeadAs } from "#tests/support/leads.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { book, person } from "#tests/support/visitors.ts";
+import { offerFreedTimes } from "./earlier-offers.ts";
 
 const [wednesday, thursday] = ["2026-06-03", "2026-06-04"];
 const nine = { date: wednesday, timeSlot: "9:00 AM" };
@@ -124,6 +126,27 @@ describe.each(engines)("a freed time on %s", (engine) => {
     await drained();
     expect(offers()).toHaveLength(2);
     expect(await slotsOn()).not.toHaveProperty("heldSlots");
+  });
+
+  it("is not offered by a pass that began in the evening and waited for its locks into the night", async () => {
+    server.clock.now = new Date("2026-06-03T00:50:00Z");
+    const first = await booked(1, nine);
+    const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });
+    await drained();
+    // The site's own passes see the night, in which nothing is offered either.
+    server.clock.now = new Date("2026-06-03T01:00:00Z");
+    await cancel(first);
+    let now = new Date("2026-06-03T00:59:00Z");
+    const waits: Connection = {
+      ...connection,
+      transact(work) {
+        now = server.clock.now;
+        return connection.transact(work);
+      },
+    };
+    await offerFreedTimes(waits, { profile, clock: () => now, log: server.app.log });
+    expect(now).toBe(server.clock.now);
+    expect(await offerTo(ada)).toBeUndefined();
   });
 
   it("is not offered at night, within three hours, for what comes earlier already, or in another part of the day", async () => {

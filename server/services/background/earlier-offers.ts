@@ -45,7 +45,7 @@ const atOnce = 100;
 
 type Looking = {
   profile: BusinessProfile;
-  now: Date;
+  clock: () => Date;
   log: { error(details: object, message: string): void };
 };
 
@@ -54,9 +54,9 @@ type Looking = {
  * it has ended, to the next. Any number of processes may share a database: each time is locked, and looked at again.
  */
 export async function offerFreedTimes(connection: Connection, looking: Looking): Promise<void> {
-  const { profile, now, log } = looking;
-  await endOverdueOffers(connection.database, now);
-  if (!isWaking(minuteOfDay(now, profile.timeZone))) return;
+  const { profile, clock, log } = looking;
+  await endOverdueOffers(connection.database, clock());
+  if (!isWaking(minuteOfDay(clock(), profile.timeZone))) return;
   for (const { id } of await findOpenFreedTimes(connection.database, atOnce)) {
     try {
       await connection.transact((transaction) => offerOne(transaction, id, looking));
@@ -70,13 +70,15 @@ export async function offerFreedTimes(connection: Connection, looking: Looking):
 async function offerOne(
   transaction: DatabaseTransaction,
   id: string,
-  looking: Looking,
+  { profile, clock }: Looking,
 ): Promise<void> {
-  const { now } = looking;
   const freed = await lockFreedTime(transaction, id);
   if (!freed) return;
   await lockDays(transaction, [freed.date]);
-  const capacity = await roomAt(transaction, freed, looking);
+  // The locks may have taken their time, and the evening with it.
+  const now = clock();
+  if (!isWaking(minuteOfDay(now, profile.timeZone))) return;
+  const capacity = await roomAt(transaction, freed, { profile, now });
   const seats = (await countSeats(transaction, [freed.date])).get(freed.date);
   const taken = seats?.[freed.slot] ?? 0;
   // Closed, booked again, or too soon: nobody can have it any more.
@@ -93,7 +95,7 @@ async function offerOne(
 async function roomAt(
   transaction: DatabaseTransaction,
   { date, slot }: FreedTimesTable,
-  { profile, now }: Looking,
+  { profile, now }: { profile: BusinessProfile; now: Date },
 ): Promise<number> {
   const today = dayInZone(now.getTime(), profile.timeZone);
   const time = { date, timeSlot: slot };

@@ -35,8 +35,9 @@ export function createMailWatch(parts: {
     record,
 
     /** For the upkeep, which looks every second. */
-    async look(now: Date): Promise<void> {
+    async look(): Promise<void> {
       const facts = await readFacts();
+      const now = clock();
       const flow = mailFlow(facts, now);
       logFlow(flow, now);
       tellScreens(flow);

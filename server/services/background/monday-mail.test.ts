@@ -30,7 +30,8 @@ describe.each(engines)("Monday's mail on %s", (engine) => {
     await storage.drop();
   });
 
-  const run = (now = monday, through = connection) => mailWeekNumbers(through, { profile, now });
+  const run = (now = monday, through = connection) =>
+    mailWeekNumbers(through, { profile, clock: () => now });
   const lastWeek = () =>
     storeLeads(connection.database, [
       { arrived_at: "2026-05-26T14:00:00.000Z", came_from: "google", state: "won" },

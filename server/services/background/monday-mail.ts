@@ -22,10 +22,10 @@ const setting = "numbers-mailed";
  */
 export async function mailWeekNumbers(
   connection: Connection,
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  { profile, clock }: { profile: BusinessProfile; clock: () => Date },
 ): Promise<void> {
   const { timeZone } = profile;
-  const monday = mondayMailDay(now, timeZone);
+  const monday = mondayMailDay(clock(), timeZone);
   if (!monday || !(await isDue(connection.database, monday))) return;
   const spans = numberSpans("last-week", monday);
   const figures = await leadFiguresOf(connection, spans.now, timeZone);
@@ -37,7 +37,7 @@ export async function mailWeekNumbers(
     if (figures.leads + figuresBefore.leads === 0) return;
     for (const { name, email } of await findReaders(transaction)) {
       const payload: WeekNumbers = { to: { name, email }, numbers };
-      await enqueue(transaction, mailKinds, { kind: "week-numbers", payload }, now);
+      await enqueue(transaction, mailKinds, { kind: "week-numbers", payload }, clock());
     }
   });
 }

@@ -37,55 +37,55 @@ export function startOutbox(parts: {
   clock: () => Date;
   log: FastifyBaseLogger;
 }): OutboxWorker {
-  const { connection, mailOptions, mailWatch, log } = parts;
+  const { connection, mailOptions, mailWatch, clock, log } = parts;
   const hasWebhook = mailOptions.emergencyWebhook !== undefined;
   const unlessHeld = ({ name, run }: UpkeepTask): UpkeepTask => ({
     name,
-    async run(now) {
-      if ((await mailsHeldSince(connection.database)) === null) await run(now);
+    async run() {
+      if ((await mailsHeldSince(connection.database)) === null) await run();
     },
   });
   const ofMails: UpkeepTask[] = [
     {
       name: "escalating emergencies",
-      run: (now) =>
+      run: () =>
         escalateOverdue(connection, mailKinds, {
           escalation: (row) => escalationOf(row, { hasWebhook }),
-          now,
+          now: clock(),
           log,
         }),
     },
     {
       name: "alerting about leads",
-      run: (now) => alertUnanswered(connection, { mailOptions, now, log, recordAlerts }),
+      run: () => alertUnanswered(connection, { mailOptions, clock, log, recordAlerts }),
     },
     {
       name: "calling who has not answered a move",
-      run: (now) => followUpUnanswered(connection, { profile: mailOptions.profile, now, log }),
+      run: () => followUpUnanswered(connection, { profile: mailOptions.profile, clock, log }),
     },
     {
       name: "reminding people of appointments",
       // One after the other: each skips what another has locked.
-      async run(now) {
-        await remindPeople(connection, { mailOptions, now, log });
-        await callUnconfirmed(connection, { profile: mailOptions.profile, now, log });
+      async run() {
+        await remindPeople(connection, { mailOptions, clock, log });
+        await callUnconfirmed(connection, { profile: mailOptions.profile, clock, log });
       },
     },
     {
       name: "offering freed times",
-      run: (now) => offerFreedTimes(connection, { profile: mailOptions.profile, now, log }),
+      run: () => offerFreedTimes(connection, { profile: mailOptions.profile, clock, log }),
     },
     {
       name: "mailing last week's numbers",
-      run: (now) => mailWeekNumbers(connection, { profile: mailOptions.profile, now }),
+      run: () => mailWeekNumbers(connection, { profile: mailOptions.profile, clock }),
     },
     {
       name: "giving up stranded mails",
-      run: (now) => giveUpStranded(connection, mailKinds, now),
+      run: () => giveUpStranded(connection, mailKinds, clock()),
     },
     {
       name: "reporting dead mails",
-      run: (now) => reportDeadMails(connection, mailKinds, now),
+      run: () => reportDeadMails(connection, mailKinds, clock()),
     },
   ];
   const notTold = createFaultLog(log, "open screens not told of a text");
@@ -93,7 +93,7 @@ export function startOutbox(parts: {
   /** Open screens show whether a text went out. */
   async function tellOfText({ kind, lead_id: leadId }: OutboxTable): Promise<void> {
     if (kind !== "person-text" || !leadId) return;
-    await addLeadChange(connection.database, leadId, parts.clock()).catch(notTold);
+    await addLeadChange(connection.database, leadId, clock()).catch(notTold);
     parts.changes.wake();
   }
 
@@ -108,7 +108,7 @@ export function startOutbox(parts: {
       ...ofMails.map(unlessHeld),
       {
         name: "watching whether mails go out",
-        run: (now) => mailWatch.look(now),
+        run: () => mailWatch.look(),
       },
       {
         name: "finding whose leads of an older release are",

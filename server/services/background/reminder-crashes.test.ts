@@ -234,7 +234,11 @@ describe.each(engines)("reminders of processes that end anywhere, on %s", (engin
           now = new Date(now.getTime() + hours * hour);
           await act[what]();
           for (const query of looking) {
-            await remindPeople(endingIn(query), { mailOptions: mailOptions(), now, log });
+            await remindPeople(endingIn(query), {
+              mailOptions: mailOptions(),
+              clock: () => now,
+              log,
+            });
           }
           for (const crash of sending) await send(crash);
         }

@@ -29,7 +29,7 @@ const mostDaysBefore = 3;
 
 type Looking = {
   mailOptions: MailOptions;
-  now: Date;
+  clock: () => Date;
   log: { error(details: object, message: string): void };
 };
 
@@ -39,7 +39,8 @@ type Looking = {
  * appointment is locked, does not keep the others waiting. Any number of processes may share a database.
  */
 export async function remindPeople(connection: Connection, looking: Looking): Promise<void> {
-  const { mailOptions, now, log } = looking;
+  const { mailOptions, clock, log } = looking;
+  const now = clock();
   const { timeZone } = mailOptions.profile;
   const first = dayInZone(now.getTime(), timeZone);
   const days = { first, last: addDays(first, mostDaysBefore) };
@@ -68,9 +69,10 @@ async function remind(
   transaction: DatabaseTransaction,
   { engine }: Connection,
   id: string,
-  { mailOptions, now }: Looking,
+  { mailOptions, clock }: Looking,
 ): Promise<void> {
   const row = await lockIfFree(transaction, engine, id);
+  const now = clock();
   if (!row || !isRemindable(row) || (await areRemindersOff(transaction, id))) return;
   const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
   const shown = await findCalendarRow(transaction, id);
@@ -105,7 +107,7 @@ async function queueReminderText(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   { reminder: { kind, until }, leadId, inspector }: Facts,
-  texting: Pick<Looking, "mailOptions" | "now">,
+  texting: { mailOptions: MailOptions; now: Date },
 ): Promise<void> {
   const { id, date, slot } = row;
   const when = { day: formatDay(date, "short"), time: slotLabel(slot) };

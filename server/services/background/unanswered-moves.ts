@@ -22,7 +22,7 @@ const atOnce = 20;
 
 type Looking = {
   profile: BusinessProfile;
-  now: Date;
+  clock: () => Date;
   log: { error(details: object, message: string): void };
 };
 
@@ -31,8 +31,8 @@ type Looking = {
  * nothing is left to do. Any number of processes may share a database: each person is locked, and looked at again.
  */
 export async function followUpUnanswered(connection: Connection, looking: Looking): Promise<void> {
-  const { profile, now, log } = looking;
-  for (const item of await findOverdueItems(connection.database, now, atOnce)) {
+  const { profile, clock, log } = looking;
+  for (const item of await findOverdueItems(connection.database, clock(), atOnce)) {
     try {
       await connection.transact((transaction) => followUp(transaction, item, looking));
     } catch (error) {
@@ -40,16 +40,18 @@ export async function followUpUnanswered(connection: Connection, looking: Lookin
       log.error({ err: error, appointment: item.appointment_id }, "follow-up of a move failed");
     }
   }
+  const now = clock();
   await finishSettled(connection, { today: dayInZone(now.getTime(), profile.timeZone), now });
 }
 
 async function followUp(
   transaction: DatabaseTransaction,
   { rescheduling_id: reschedulingId, appointment_id: appointmentId }: ReschedulingItemsTable,
-  { profile, now }: Looking,
+  { profile, clock }: Looking,
 ): Promise<void> {
   await lockAppointment(transaction, appointmentId);
   const item = await lockItem(transaction, { reschedulingId, appointmentId });
+  const now = clock();
   const shown = await findCalendarRow(transaction, appointmentId);
   if (item?.state !== "told" || !shown) return;
   const seen = seenItem(item, shown);

@@ -21,7 +21,7 @@ import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 
 type Looking = {
   profile: BusinessProfile;
-  now: Date;
+  clock: () => Date;
   log: { error(details: object, message: string): void };
 };
 
@@ -32,14 +32,15 @@ type Looking = {
  */
 export async function callUnconfirmed(
   connection: Connection,
-  { profile: usual, now, log }: Looking,
+  { profile: usual, clock, log }: Looking,
 ): Promise<void> {
+  const now = clock();
   const first = dayInZone(now.getTime(), usual.timeZone);
   const profile = await withDeskClosures(connection.database, usual, first);
-  const looking = { profile, now, log };
+  const looking = { profile, clock, log };
   const days = { first, last: openDayAfter(first, profile) };
   const rows = await findRemindable(connection.database, days);
-  const due = rows.filter((row) => isUnconfirmed(row, looking));
+  const due = rows.filter((row) => isUnconfirmed(row, { profile, now }));
   if (due.length === 0) return;
   const reminders = await findReminders(connection.database, days);
   for (const { id, date, slot } of due) {
@@ -60,7 +61,10 @@ export async function callUnconfirmed(
   }
 }
 
-function isUnconfirmed(row: AppointmentsTable, { profile, now }: Looking): boolean {
+function isUnconfirmed(
+  row: AppointmentsTable,
+  { profile, now }: { profile: BusinessProfile; now: Date },
+): boolean {
   if (row.progress !== "booked") return false;
   const known = knownOf(row);
   const callAt = unconfirmedCall(known, profile);
@@ -72,11 +76,11 @@ async function call(
   transaction: DatabaseTransaction,
   { engine }: Connection,
   id: string,
-  looking: Looking,
+  { profile, clock }: Looking,
 ): Promise<void> {
-  const { profile, now } = looking;
   const row = await lockIfFree(transaction, engine, id);
-  if (!row || !isRemindable(row) || !isUnconfirmed(row, looking)) return;
+  const now = clock();
+  if (!row || !isRemindable(row) || !isUnconfirmed(row, { profile, now })) return;
   if (!(await claimReminder(transaction, row, "call", now))) return;
   const lead = await lockLeadOfAppointment(transaction, id);
   if (!lead || lead.suspected === 1 || closedStates.some((state) => state === lead.state)) return;
