@@ -157,7 +157,8 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
     const texts = site.texts().filter(({ body }) => body.startsWith("Canceled"));
     expect(texts.map(({ to }) => to)).toEqual(["+17035550123"]);
     expect(texts[0]?.body).toMatch(/^Canceled by visitor: Wed, Jun 3, 9:00 AM\. http/);
-    expect(texts[0]?.body).not.toContain("Ada");
+    // The link ends in letters at random.
+    expect(texts[0]?.body.replace(/http\S+/, "")).not.toContain("Ada");
     await site.pass(4);
     expect(changed()).toHaveLength(2);
     await site.pass(1);

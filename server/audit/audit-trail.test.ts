@@ -63,7 +63,7 @@ describe.each(engines)("the audit trail on %s", (engine) => {
     ]);
     expect(next).toBeNull();
     const rows = await connection.database.selectFrom("audit_entries").selectAll().execute();
-    expect(JSON.stringify(rows)).not.toMatch(/Bob|office\.example|555/);
+    expect(JSON.stringify(rows)).not.toMatch(/Bob Builder|office\.example|555.?0142/);
   });
 
   it("is read in pages without a gap, even while it grows, and by person and lead", async () => {

@@ -105,36 +105,38 @@ describe.each(engines)("changes of leads on %s", (engine) => {
     expect(tooMany).toMatchObject({ event: "reload", id: "604" });
   });
 
-  it.runIf(engine === "postgres")("are told though they are committed out of order", async () => {
-    const { id } = await writeAsVisitor(server, office);
-    // Changes older than the longest transaction are not repeated.
-    server.clock.now = new Date(server.clock.now.getTime() + 61_000);
-    const stream = await listen();
-    await stream.take(1);
-    let commit = () => {};
-    const mayCommit = new Promise<void>((resolve) => {
-      commit = resolve;
+  // SQLite has one writer at a time, so it commits in order.
+  if (engine === "postgres")
+    it("are told though they are committed out of order", async () => {
+      const { id } = await writeAsVisitor(server, office);
+      // Changes older than the longest transaction are not repeated.
+      server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+      const stream = await listen();
+      await stream.take(1);
+      let commit = () => {};
+      const mayCommit = new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+      const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+      const slow = another.transact(async (transaction) => {
+        await addLeadChange(transaction, id, server.clock.now);
+        written();
+        await mayCommit;
+      });
+      await isWritten;
+      await noteOn(id);
+      const [later] = await stream.take(1);
+      expect(later?.id).toBe("3");
+      // A screen that reconnects after the later change must not miss the earlier one.
+      stream.leave();
+      const [stays, comesBack] = [await listen(), await listen({}, office, "?after=3")];
+      await stays.take(1);
+      commit();
+      await slow;
+      expect(await stays.take(1)).toMatchObject([{ id: "2" }]);
+      expect((await comesBack.take(1)).map((event) => event.id)).toContain("2");
+      expect((await (await listen({}, office, "?after=3")).take(1))[0]?.id).toBe("2");
     });
-    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
-    const slow = another.transact(async (transaction) => {
-      await addLeadChange(transaction, id, server.clock.now);
-      written();
-      await mayCommit;
-    });
-    await isWritten;
-    await noteOn(id);
-    const [later] = await stream.take(1);
-    expect(later?.id).toBe("3");
-    // A screen that reconnects after the later change must not miss the earlier one.
-    stream.leave();
-    const [stays, comesBack] = [await listen(), await listen({}, office, "?after=3")];
-    await stays.take(1);
-    commit();
-    await slow;
-    expect(await stays.take(1)).toMatchObject([{ id: "2" }]);
-    expect((await comesBack.take(1)).map((event) => event.id)).toContain("2");
-    expect((await (await listen({}, office, "?after=3")).take(1))[0]?.id).toBe("2");
-  });
 
   it("reach each screen once, however many there are", async () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => listen()));

@@ -147,12 +147,14 @@ describe.each(engines)("among many leads on %s", (engine) => {
     },
   );
 
-  it.runIf(engine === "postgres")("a word and a filter are looked up in one index", async () => {
-    const { recording, plans } = recordingQueries(connection);
-    const query = { list: "all", search: rareWord, state: "lost" };
-    await findLeadPage(recording, leadListQuery.parse(query), who);
-    expect((await plans()).join("\n")).toContain("leads_filtered_search");
-  });
+  // Only PostgreSQL has an index that serves both.
+  if (engine === "postgres")
+    it("a word and a filter are looked up in one index", async () => {
+      const { recording, plans } = recordingQueries(connection);
+      const query = { list: "all", search: rareWord, state: "lost" };
+      await findLeadPage(recording, leadListQuery.parse(query), who);
+      expect((await plans()).join("\n")).toContain("leads_filtered_search");
+    });
 
   it("a number is found in any format", async () => {
     const [lead] = await leadRowsOf(connection.database, [19_000]);
@@ -222,9 +224,9 @@ describe.each(engines)("among many leads on %s", (engine) => {
     expect(scans).toEqual([]);
   });
 
-  it.runIf(engine === "sqlite")(
-    "numbers read their index, and of leads only those that wait",
-    async () => {
+  // SQLite's plans say which index is read.
+  if (engine === "sqlite")
+    it("numbers read their index, and of leads only those that wait", async () => {
       const { recording, plans } = recordingQueries(connection);
       const weeks = { from: calendarDay("2026-04-20"), to: calendarDay("2026-05-16") };
       await leadFiguresOf(recording, weeks, who.timeZone);
@@ -238,18 +240,19 @@ describe.each(engines)("among many leads on %s", (engine) => {
           "SEARCH staff USING INDEX sqlite_autoindex_staff_1 (id=?)",
         ]),
       );
-    },
-  );
+    });
 
-  it.runIf(engine === "sqlite")("a list in an order of its own is never sorted", async () => {
-    const { recording, plans } = recordingQueries(connection);
-    for (const list of ["waiting", "follow-up"]) {
-      for (const filter of [{}, { state: "new" }, { kind: "call" }, { assignee: "nobody" }]) {
-        await findLeadPage(recording, leadListQuery.parse({ list, ...filter }), who);
+  // SQLite's plans say which index is read.
+  if (engine === "sqlite")
+    it("a list in an order of its own is never sorted", async () => {
+      const { recording, plans } = recordingQueries(connection);
+      for (const list of ["waiting", "follow-up"]) {
+        for (const filter of [{}, { state: "new" }, { kind: "call" }, { assignee: "nobody" }]) {
+          await findLeadPage(recording, leadListQuery.parse({ list, ...filter }), who);
+        }
       }
-    }
-    expect((await plans()).filter((plan) => plan.includes("TEMP B-TREE"))).toEqual([]);
-  });
+      expect((await plans()).filter((plan) => plan.includes("TEMP B-TREE"))).toEqual([]);
+    });
 
   it("a cursor that was never handed out is refused", async () => {
     const { next } = await page({ list: "waiting" });
