@@ -1,4 +1,4 @@
-import { advertises, holdsLink } from "./advertising.ts";
+import { advertises, holdsLink, withSpacedAbbreviations } from "./advertising.ts";
 
 /*
  * Which of a visitor's words a mail to the visitor may repeat. The person filling in a form chooses where its
@@ -24,8 +24,19 @@ const nameWord =
 /** Longest word that may end in a dot: `Dr.`, `Capt.`. */
 const longestShortForm = 5;
 
+/** A name as a mail to its person may repeat it; null when it could be something else than a name. */
+export function repeatableName(name: string): string | null {
+  return isPlausibleName(name) ? withSpacedAbbreviations(name) : null;
+}
+
+/** An address as a mail to its person may repeat it; null when it could be something else than an address. */
+export function repeatableAddress(address: string): string | null {
+  return isPlausibleAddress(address) ? withSpacedAbbreviations(address) : null;
+}
+
 /** Whether a text can only be the name of one or more people. */
-export function isPlausibleName(text: string): boolean {
+export function isPlausibleName(typed: string): boolean {
+  const text = withSpacedAbbreviations(typed);
   const words = text.trim().split(/\s+/);
   return (
     isSane(text, { longest: longestName, mostWords: mostNameWords }) &&
@@ -37,7 +48,8 @@ export function isPlausibleName(text: string): boolean {
 }
 
 /** Whether a text can only be a house's address. It must contain a number. */
-export function isPlausibleAddress(text: string): boolean {
+export function isPlausibleAddress(typed: string): boolean {
+  const text = withSpacedAbbreviations(typed);
   return (
     isSane(text, { longest: longestAddress, mostWords: mostAddressWords }) &&
     /^[\p{L}\p{M}\p{N} '’.,#&/()-]+$/u.test(text) &&
@@ -60,8 +72,9 @@ const joining = /^(?:&|and|y|und|et)$/i;
  * nothing.
  */
 export function greetingName(name: string): string | null {
-  if (!isPlausibleName(name)) return null;
-  const [before = "", after = ""] = name.trim().split(/\s*,\s*/);
+  const repeatable = repeatableName(name);
+  if (repeatable === null) return null;
+  const [before = "", after = ""] = repeatable.trim().split(/\s*,\s*/);
   // "Lee, Ann" becomes Ann; "J. Patel, Jr." does not become Jr.
   const isReversed = after !== "" && !after.split(" ").every((word) => suffixes.test(word));
   const words = (isReversed ? after : before)

@@ -26,6 +26,12 @@ describe("suspicion", () => {
     ["a name with a link that begins in the middle", { lines: ["Win at evil.com/x"] }, true, true],
     ["an address with a bare link", { lines: ["Ada", "12 win.evil.example"] }, true, true],
     ["a mailbox that strayed into the name", { lines: ["ada@example.com"] }, false, false],
+    [
+      "a street called Live Oak",
+      { lines: ["Ada", "5 N.Live Oak Lane, Fairfax, VA 22030"] },
+      false,
+      false,
+    ],
     ["a name with initials", { lines: ["J.R. Smith, St.Louis"] }, false, false],
     ["an address with a link", { lines: ["Ada", links(1)] }, true, true],
     ["a message with three links", { text: links(3) }, true, true],

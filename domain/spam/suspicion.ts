@@ -1,3 +1,5 @@
+import { linkEndings, withSpacedAbbreviations } from "./advertising.ts";
+
 /** Clues as to whether a person sent a submission. */
 export type SubmissionSigns = {
   /** A field that people cannot see and bots fill in. */
@@ -22,9 +24,14 @@ export type Suspicion = {
 const shortestFilling = 2_000;
 const mostLinks = 2;
 const link = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
-/** Domains often used in links, without a scheme. Email addresses that ended up in the wrong field do not match. */
-const bareLink =
-  /(?<![@\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|biz|io|me|ru|cn|xyz|top|shop|online|site|club|live|link|click|app|example)\b(?!@)/i;
+/**
+ * Domains often used in links, without a scheme. Email addresses that ended up in the wrong field do not match, nor do
+ * abbreviations once they are spaced.
+ */
+const bareLink = new RegExp(
+  String.raw`(?<![@\w.-])[\w-]+(?:\.[\w-]+)*\.(?:${linkEndings.join("|")})\b(?!@)`,
+  "i",
+);
 
 /**
  * The consequences of a submission's signs; its sender sees the normal answer in any case. A filled honeypot or links
@@ -34,8 +41,9 @@ const bareLink =
 export function suspicionOf(signs: SubmissionSigns): Suspicion {
   const isProgram = signs.honeypot !== "";
   const advertises =
-    signs.lines.some((line) => countLinks(line) > 0 || bareLink.test(line)) ||
-    countLinks(signs.text) > mostLinks;
+    signs.lines.some(
+      (line) => countLinks(line) > 0 || bareLink.test(withSpacedAbbreviations(line)),
+    ) || countLinks(signs.text) > mostLinks;
   const isHasty = signs.fillingTime !== null && signs.fillingTime < shortestFilling;
   return {
     isSuspected: isProgram || advertises || isHasty,

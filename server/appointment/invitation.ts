@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { isPlausibleName } from "#domain/spam/plausible-text.ts";
+import { repeatableName } from "#domain/spam/plausible-text.ts";
 import { addressOf } from "#server/mail/mailbox.ts";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
@@ -56,8 +56,9 @@ export function invitation(
     ...(options.url && { url: options.url }),
   });
   if (method !== "PUBLISH" && appointment.email) {
+    const name = repeatableName(appointment.name);
     event.createAttendee({
-      ...(isPlausibleName(appointment.name) && { name: appointment.name }),
+      ...(name !== null && { name }),
       email: appointment.email,
       role: ICalAttendeeRole.REQ,
       rsvp: false,

@@ -1,16 +1,15 @@
-import { isPlausibleAddress, isPlausibleName } from "#domain/spam/plausible-text.ts";
+import { repeatableAddress as repeatable, repeatableName } from "#domain/spam/plausible-text.ts";
 
 /** A visitor's mailbox, with the name only if it looks like one. */
 export function personMailbox(visitor: {
   name: string;
   email: string;
 }): { name: string; address: string } | string {
-  return isPlausibleName(visitor.name)
-    ? { name: visitor.name, address: visitor.email }
-    : visitor.email;
+  const name = repeatableName(visitor.name);
+  return name === null ? visitor.email : { name, address: visitor.email };
 }
 
 /** The address if a mail to the visitor may repeat it, otherwise empty. */
 export function repeatableAddress(address: string): string {
-  return isPlausibleAddress(address) ? address : "";
+  return repeatable(address) ?? "";
 }
