@@ -57,6 +57,8 @@ describe("an email address", () => {
     "a@b.co",
     "o'neill@example.com",
     "jürgen@exämple.de",
+    "r&d@example.com",
+    "a/b=c#d!e?f$g{h}@example.com",
   ])("may be %j", (value) => {
     expect(emailField.parse(value)).toBe(value.trim());
   });
@@ -80,13 +82,13 @@ describe("an email address", () => {
     ["ada@example.com\u2028bob@example.com", "Email address is invalid"],
     ["a@b.c?bcc=evil@example.com", "Email address is invalid"],
     ["a@b.c?bcc=evil", "Email address is invalid"],
-    ["a?bcc=evil@example.com", "Email address is invalid"],
-    ["a&b@example.com", "Email address is invalid"],
-    ["a%40b@example.com", "Email address is invalid"],
-    ["a!b@example.com", "Email address is invalid"],
-    ["a#b@example.com", "Email address is invalid"],
     ["ada@[127.0.0.1].com", "Email address is invalid"],
     ["ada@example..com", "Email address is invalid"],
+    [".a@example.com", "Email address is invalid"],
+    ["a.@example.com", "Email address is invalid"],
+    ["a..b@example.com", "Email address is invalid"],
+    ["a@-b.c", "Email address is invalid"],
+    [`${"x".repeat(65)}@example.com`, "Email address is invalid"],
     ["ada\u202e@example.com", "Email address is invalid"],
     ["ada\ud800@example.com", "Email address is invalid"],
     [`${"x".repeat(243)}@example.com`, "Email must be 254 characters or fewer"],
@@ -95,7 +97,7 @@ describe("an email address", () => {
   });
 
   it("may have exactly 254 characters", () => {
-    const longest = `${"x".repeat(242)}@example.com`;
+    const longest = `${"x".repeat(58)}@${"example.".repeat(24)}com`;
     expect(longest).toHaveLength(254);
     expect(emailField.parse(longest)).toBe(longest);
   });
@@ -105,6 +107,9 @@ describe("a phone number", () => {
   it.each([
     "5550111",
     "(703) 555-0111",
+    "(703) 555–0111",
+    "703-555-ROOF",
+    "٧٠٣٥٥٥٠١٤٢",
     "+1 703 555 0111 ext. 12",
     "123456789012345",
     `703${" ".repeat(30)}5550111`,
@@ -117,6 +122,7 @@ describe("a phone number", () => {
     ["  ", "Phone number is required"],
     ["555011", "Phone number is invalid"],
     ["call me maybe", "Phone number is invalid"],
+    ["703-555-RO", "Phone number is invalid"],
     ["1234567890123456", "Phone number is invalid"],
     [`703-555-0111${"-".repeat(29)}`, "Phone number must be 40 characters or fewer"],
   ])("is refused when it is %j", (value, expected) => {
@@ -136,6 +142,16 @@ describe("a phone number", () => {
 });
 
 describe("every field", () => {
+  it("has at neither end what nobody sees", () => {
+    const pasted = (text: string) => ` \u200b\u202a${text}\u202c\ufeff \u200e`;
+    expect(nameField.parse(pasted("Ada"))).toBe("Ada");
+    expect(emailField.parse(pasted("ada@example.com"))).toBe("ada@example.com");
+    expect(phoneField.parse(pasted("(703) 555-0111"))).toBe("(703) 555-0111");
+    expect(optionalAddressField.parse(pasted("12 Maple Street"))).toBe("12 Maple Street");
+    expect(multiLine({ label: "Notes", max: 99 }).parse(pasted("a\nb"))).toBe("a\nb");
+    expect(message(nameField, pasted(""))).toBe("Name is required");
+  });
+
   const half = fc.constantFrom("\ud800", "\udc00", "a", " ", "é", "🏠", "\r", "\0");
 
   it("is well-formed once parsed: PostgreSQL, links and mails accept nothing else", () => {

@@ -1,11 +1,7 @@
 import { z } from "zod/mini";
-import {
-  emailField,
-  hasPhoneDigits,
-  nameField,
-  singleLine,
-} from "#domain/person/contact-details.ts";
+import { emailField, nameField, singleLine } from "#domain/person/contact-details.ts";
 import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
+import { hasPhoneDigits } from "#domain/person/typed-phone.ts";
 import { muteChoices } from "./duty-choices.ts";
 import { dutyChange, dutyPlan } from "./duty-contract.ts";
 import { staffPermissions, staffRoles } from "./staff.ts";
