@@ -3,6 +3,7 @@ import { startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
+import { mailServerOf } from "./mail-server.ts";
 
 const office = "office@site.test";
 const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
@@ -156,5 +157,44 @@ describe("the mark in a mail's letterhead", () => {
     }
     await server.close();
     await inbox.close();
+  });
+});
+
+describe("a mail server on this machine", () => {
+  it.each(["127.0.0.1", "localhost"])(
+    "is sent mails by TLS with a certificate that it has signed itself, as Debian's Postfix has: %s",
+    async (host) => {
+      const inbox = await startSmtpInbox({ selfSigned: true });
+      const server = await startTestApp("sqlite", {
+        realMail: true,
+        env: { SMTP_URL: `smtp://${host}:${inbox.port}` },
+      });
+      expect((await book(await server.visitor(), time)).status).toBe(201);
+      await server.app.services.outbox.drained();
+      expect(inbox.mails.map(({ isSecure }) => isSecure)).toEqual([true, true]);
+      await server.close();
+      await inbox.close();
+    },
+  );
+});
+
+describe("the certificate of a mail server", () => {
+  const unverified = { tls: { rejectUnauthorized: false } };
+
+  it.each([
+    ["smtp://127.0.0.1:25", unverified],
+    ["smtp://user:password@127.8.9.1:587", unverified],
+    ["smtp://[::1]", unverified],
+    ["smtp://localhost", unverified],
+    ["smtp://LOCALHOST:25?ignoreTLS=true", unverified],
+    ["smtps://127.0.0.1:465", {}],
+    ["smtp://128.0.0.1", {}],
+    ["smtp://10.0.0.1:25", {}],
+    ["smtp://localhost.example.com", {}],
+    ["smtp://127.0.0.1.example.com", {}],
+    ["smtp://127.0.0.1:25@mail.example.com", {}],
+    ["smtp://mail.example.com/127.0.0.1", {}],
+  ])("is verified unless the server is on this machine: %s", (url, options) => {
+    expect(mailServerOf(url)).toEqual({ url, ...options });
   });
 });

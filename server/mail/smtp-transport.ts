@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
+import { mailServerOf } from "./mail-server.ts";
 import type { MailTransport } from "./message.ts";
 import { toMime } from "./mime.ts";
 
@@ -23,7 +24,7 @@ export function smtpTransport(
       const transporter = createTransport({
         ...connectionOptions,
         greetingTimeout: silence,
-        url: smtpUrl,
+        ...mailServerOf(smtpUrl),
         logger: loggerThatHears(watch.heard),
       });
       // Runs after the server's "354": the end of the message waits for the hand-over.

@@ -2,11 +2,14 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { vi } from "vitest";
 
 export type ReceivedMail = {
   /** The envelope's recipients, who decide the delivery. */
   recipients: string[];
   raw: string;
+  /** Whether it came by TLS. */
+  isSecure: boolean;
   parsed: Email;
 };
 
@@ -15,6 +18,8 @@ export type SmtpCommand = "connect" | "mail" | "rcpt" | "end";
 
 export type SmtpInbox = {
   port: number;
+  /** Leads to it as well, and is no loopback address, so that a certificate is looked at. */
+  untrustedHost: string;
   mails: ReceivedMail[];
   /** Commands received so far, answered or not: `rcpt ada@example.com`. */
   asked: string[];
@@ -63,11 +68,12 @@ export async function startSmtpInbox(
     },
     onMailFrom: ({ address }, _session, done) => void ask("mail", address).then(() => done(), done),
     onRcptTo: ({ address }, _session, done) => void ask("rcpt", address).then(() => done(), done),
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, secure }, done) {
       buffer(stream)
         .then(async (content) => {
           mails.push({
             recipients: envelope.rcptTo.map(({ address }) => address),
+            isSecure: secure,
             raw: content.toString("utf8"),
             parsed: await PostalMime.parse(content),
           });
@@ -78,10 +84,13 @@ export async function startSmtpInbox(
     },
   });
   server.on("error", () => {});
+  // smtp-server warns that everybody knows the key of its own certificate.
+  if (options.selfSigned) vi.mocked(console.error).mockClear();
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
   return {
+    untrustedHost: "0.0.0.0",
     port: (server.server.address() as AddressInfo).port,
     mails,
     asked,

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
+import { mailServerOf } from "#server/mail/mail-server.ts";
 import { type Finding, fault, ok, skip } from "./finding.ts";
 
 /** Milliseconds for each step, so that a server that hangs is named within the check's time. */
@@ -19,14 +20,14 @@ export async function checkMailServer({
   smtpUrl: string | undefined;
 }): Promise<Finding> {
   if (!smtpUrl) return skip("none in SMTP_URL; mails are written as files");
-  const transporter = createTransport({ url: smtpUrl, ...connection });
+  const transporter = createTransport({ ...mailServerOf(smtpUrl), ...connection });
   const { host, port, username } = new URL(smtpUrl);
   try {
     await transporter.verify();
     const name = port ? host : `${host}, usual port`;
     return ok(username ? `${name} takes the login` : `${name} answers, without a login`);
   } catch (error) {
-    return fault(explain(error));
+    return fault(explain(error, new URL(smtpUrl)));
   } finally {
     transporter.close();
   }
@@ -38,7 +39,7 @@ export async function checkMail(
   to: string,
 ): Promise<Finding> {
   if (!smtpUrl) return fault("there is no mail server in SMTP_URL to send it with");
-  const transporter = createTransport({ url: smtpUrl, ...connection });
+  const transporter = createTransport({ ...mailServerOf(smtpUrl), ...connection });
   try {
     await transporter.sendMail({
       from: mailFrom,
@@ -49,14 +50,14 @@ export async function checkMail(
     });
     return ok(`sent to ${to}: look whether it arrives, and not as spam`);
   } catch (error) {
-    return fault(explain(error));
+    return fault(explain(error, new URL(smtpUrl)));
   } finally {
     transporter.close();
   }
 }
 
 /** What nodemailer and the server say, in what to do. */
-function explain(error: unknown): string {
+function explain(error: unknown, { protocol }: URL): string {
   const {
     code = "",
     responseCode: reply,
@@ -64,7 +65,10 @@ function explain(error: unknown): string {
     message = "",
   } = error as { code?: string; responseCode?: number; command?: string; message?: string };
   if (/certificate|altname|_CERT/i.test(message)) {
-    return "its certificate cannot be trusted: correct the host in SMTP_URL, or name your own authority's file in NODE_EXTRA_CA_CERTS";
+    return (
+      "its certificate cannot be trusted: correct the host in SMTP_URL, or name your own authority's file in NODE_EXTRA_CA_CERTS" +
+      (protocol === "smtp:" ? `; ${withoutTls}` : "")
+    );
   }
   if (code === "EAUTH" || code === "ENOAUTH" || (reply && reply >= 530 && reply <= 539)) {
     return `it refused the login (${reply ?? code}): check user and password in SMTP_URL`;
@@ -79,8 +83,14 @@ function explain(error: unknown): string {
   if (code === "ETIMEDOUT") {
     return "it does not answer: check host and port in SMTP_URL; many hosts of servers block ports 25, 465 and 587 until asked";
   }
+  if (protocol === "smtp:" && (code === "ETLS" || /SSL routines|handshake/i.test(message))) {
+    return `the TLS that it offers does not work: correct it there; ${withoutTls}`;
+  }
   if (/wrong version number|SSL routines|packet length/i.test(message)) {
     return "it does not speak TLS there: smtps:// is for port 465, smtp:// for 587 and 25";
   }
   return `no connection (${code || "unknown"}): check host and port in SMTP_URL`;
 }
+
+const withoutTls =
+  "within your own network, ?ignoreTLS=true at the end of SMTP_URL leaves TLS out, and mails and password travel in the clear";
