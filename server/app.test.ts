@@ -24,6 +24,23 @@ describe.each(engines)("a server on %s", (engine) => {
     await server.close();
   });
 
+  it("answers `/readyz` in no other spelling, which proxies would let through", async () => {
+    const server = await startTestApp(engine);
+    for (const path of [
+      "/readyz/",
+      "/%72eadyz",
+      "/readyz//",
+      "//readyz",
+      "/Readyz",
+      "/readyz%2F",
+    ]) {
+      const { statusCode } = await server.app.inject(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+    }
+    expect((await server.app.inject("/readyz?now")).statusCode).toBe(200);
+    await server.close();
+  });
+
   it("remembers appointments, customers and keys across a restart", async () => {
     const storage = await createStorage(engine);
     const before = await startTestApp(engine, storage.forApp);

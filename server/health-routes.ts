@@ -13,7 +13,9 @@ export function addHealthRoutes(app: FastifyInstance, { operations }: Services):
     reply.code(503);
     return { success: false, error: "This process is stopping." };
   });
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", async (request, reply) => {
+    // Proxies close this one spelling to the public; the router would also take `/readyz/` and `/%72eadyz`.
+    if (request.url.split("?", 1)[0] !== "/readyz") return reply.callNotFound();
     const fault = await operations.readiness();
     if (fault) {
       reply.code(503).header("retry-after", retryAfterOutage);
