@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
-import { logOptions, pathToLog, withoutQueries } from "./log-options.ts";
+import { pathToLog, withoutQueries } from "./log-options.ts";
 
 const lines: string[] = [];
 const logStream = { write: (line: string) => void lines.push(line) };
@@ -74,31 +74,6 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
     expect(whole).toContain("mail not sent");
     expect(whole.toLowerCase()).not.toContain(ada.email.toLowerCase());
     expect(whole).not.toContain(ada.name);
-  });
-});
-
-describe("an error in the log", () => {
-  type Serializers = { err(error: Error): { type: string; message: string; stack: string } };
-  const options = logOptions("info") as unknown as { serializers: Serializers };
-
-  it("is its code instead of a message that may quote a row", () => {
-    const error = Object.assign(
-      new Error("Key (email)=(ada@example.com)\nDETAIL: ada@example.com"),
-      {
-        code: "23505",
-      },
-    );
-    const line = options.serializers.err(error);
-    expect(line.message).toBe("23505");
-    expect(JSON.stringify(line)).not.toContain("ada@example.com");
-    expect(line.stack).toContain("log-options.test.ts");
-  });
-
-  it("without a code is its message", () => {
-    expect(options.serializers.err(new TypeError("x is undefined"))).toMatchObject({
-      type: "TypeError",
-      message: "x is undefined",
-    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import { loggedError } from "./logged-error.ts";
 
 /**
  * JSON lines without personal data: no client addresses, no queries, and masked appointment ids and tokens of calendar
@@ -16,16 +17,7 @@ export function logOptions(
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request.url) }),
       res: (reply) => ({ statusCode: reply.statusCode ?? 0 }),
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        // A database error's message can quote a row; its code cannot.
-        message: error.code ?? error.message,
-        stack:
-          error.stack
-            ?.split("\n")
-            .filter((line) => line.startsWith("    at "))
-            .join("\n") ?? "",
-      }),
+      err: loggedError,
     },
   };
 }
