@@ -1,3 +1,5 @@
+import type { WritingPurpose } from "#domain/lead/writing-rules.ts";
+
 /** What a text to a person is. Rows outlive releases, so a name must never change its meaning. */
 export const textKinds = [
   "desk",
@@ -11,11 +13,20 @@ export const textKinds = [
 
 export type TextKind = (typeof textKinds)[number];
 
-/** Kinds that answer a text of the person's: they need no consent, and are sent at any hour. */
-const replies: readonly TextKind[] = ["answered", "stopped", "restarted", "help"];
+/** What each is for, which decides who gets it. */
+export const textPurposes: Readonly<Record<TextKind, WritingPurpose>> = {
+  desk: "letter",
+  reminder: "unasked",
+  "on-the-way": "unasked",
+  answered: "reply",
+  stopped: "reply",
+  restarted: "reply",
+  help: "reply",
+};
 
+/** Whether it answers a text of the person's: then it needs no consent, and is sent at any hour. */
 export function isReply(kind: TextKind): boolean {
-  return replies.includes(kind);
+  return textPurposes[kind] === "reply";
 }
 
 /** How somebody let us know that they want texts, or no more. */

@@ -1,5 +1,5 @@
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
-import type { HookKind, MailKind, OutboxKind } from "#server/mail/kinds.ts";
+import type { OfficeHook, OfficeMail, OutboxKind } from "#server/mail/kinds.ts";
 import {
   type AppointmentChange,
   appointmentChangeMail,
@@ -15,7 +15,7 @@ import { type MailHaltText, sendMailHaltText } from "./mail-halt-text.ts";
 import { type WaitingAlert, waitingAlertMail } from "./waiting-alert-mail.tsx";
 import { sendWaitingText, type WaitingText } from "./waiting-text.ts";
 
-const leadAlertKind: MailKind<LeadAlert> = {
+const leadAlertKind: OfficeMail<LeadAlert> = {
   version: 1,
   to: "office",
   lane: ({ emergency }) => (emergency ? "emergency" : "ordinary"),
@@ -23,8 +23,9 @@ const leadAlertKind: MailKind<LeadAlert> = {
   render: leadAlertMail,
 };
 
-const leadTextKind: HookKind<LeadText> = {
+const leadTextKind: OfficeHook<LeadText> = {
   version: 1,
+  to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
     if (!alertSms) throw new Error("texts are no longer configured");
@@ -32,7 +33,7 @@ const leadTextKind: HookKind<LeadText> = {
   },
 };
 
-const waitingAlertKind: MailKind<WaitingAlert> = {
+const waitingAlertKind: OfficeMail<WaitingAlert> = {
   version: 1,
   to: "office",
   lane: () => "ordinary",
@@ -40,8 +41,9 @@ const waitingAlertKind: MailKind<WaitingAlert> = {
   render: waitingAlertMail,
 };
 
-const waitingTextKind: HookKind<WaitingText> = {
+const waitingTextKind: OfficeHook<WaitingText> = {
   version: 1,
+  to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
     if (!alertSms) throw new Error("texts are no longer configured");
@@ -49,8 +51,9 @@ const waitingTextKind: HookKind<WaitingText> = {
   },
 };
 
-const mailHaltTextKind: HookKind<MailHaltText> = {
+const mailHaltTextKind: OfficeHook<MailHaltText> = {
   version: 1,
+  to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl, profile }) {
     if (!alertSms) throw new Error("texts are no longer configured");
@@ -58,7 +61,7 @@ const mailHaltTextKind: HookKind<MailHaltText> = {
   },
 };
 
-const appointmentChangeKind: MailKind<AppointmentChange> = {
+const appointmentChangeKind: OfficeMail<AppointmentChange> = {
   version: 1,
   to: "office",
   lane: () => "ordinary",
@@ -69,8 +72,9 @@ const appointmentChangeKind: MailKind<AppointmentChange> = {
   render: appointmentChangeMail,
 };
 
-const appointmentChangeTextKind: HookKind<AppointmentChangeText> = {
+const appointmentChangeTextKind: OfficeHook<AppointmentChangeText> = {
   version: 1,
+  to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
     if (!alertSms) throw new Error("texts are no longer configured");

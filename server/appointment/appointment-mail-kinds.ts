@@ -1,6 +1,6 @@
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import type { MailKind } from "#server/mail/kinds.ts";
+import type { MailKind, OfficeMail, PersonMail } from "#server/mail/kinds.ts";
 import {
   type AppointmentEvent,
   appointmentConfirmation,
@@ -19,13 +19,15 @@ const ofAppointments = {
   },
 } satisfies Partial<MailKind<AppointmentEvent>>;
 
-export const appointmentConfirmationKind: MailKind<AppointmentEvent> = {
+export const appointmentConfirmationKind: PersonMail<AppointmentEvent> = {
   ...ofAppointments,
   to: "person",
+  purpose: () => "appointment",
+  appointment: ({ appointment }) => appointment.id,
   render: appointmentConfirmation,
 };
 
-export const appointmentNoticeKind: MailKind<AppointmentEvent> = {
+export const appointmentNoticeKind: OfficeMail<AppointmentEvent> = {
   ...ofAppointments,
   to: "office",
   render: appointmentNotice,

@@ -6,6 +6,7 @@ import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { suspicionOf } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 import {
@@ -211,11 +212,13 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     { id, mailbox, email }: AppointmentsTable,
   ): Promise<OtherAppointment[]> {
     if (email === "") return [];
-    const rows = await findAhead(transaction, mailbox);
+    const rows = (await findAhead(transaction, mailbox)).filter(
+      (row) => row.id !== id && emailKey(row.email) === emailKey(email),
+    );
+    const ids = rows.map((row) => row.id);
+    const writable = await findWritable(transaction, ids, "appointment");
     return rows
-      .filter(
-        (row) => row.id !== id && row.withheld === 0 && emailKey(row.email) === emailKey(email),
-      )
+      .filter((row) => writable.has(row.id))
       .slice(0, mostMentioned)
       .map((row) => ({ id: row.id, date: row.date, timeSlot: row.slot }));
   }

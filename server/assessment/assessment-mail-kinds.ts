@@ -1,4 +1,4 @@
-import type { MailKind } from "#server/mail/kinds.ts";
+import type { MailKind, OfficeMail, PersonMail } from "#server/mail/kinds.ts";
 import {
   type AssessmentLead,
   assessmentConfirmation,
@@ -14,13 +14,15 @@ const ofAssessments = {
   },
 } satisfies Partial<MailKind<AssessmentLead>>;
 
-export const assessmentConfirmationKind: MailKind<AssessmentLead> = {
+export const assessmentConfirmationKind: PersonMail<AssessmentLead> = {
   ...ofAssessments,
   to: "person",
+  purpose: () => "receipt",
+  appointment: () => null,
   render: assessmentConfirmation,
 };
 
-export const assessmentNoticeKind: MailKind<AssessmentLead> = {
+export const assessmentNoticeKind: OfficeMail<AssessmentLead> = {
   ...ofAssessments,
   to: "office",
   showsPhotos: true,

@@ -34,6 +34,7 @@ import * as leadSources from "./migrations/0027-lead-sources.ts";
 import * as deskSettings from "./migrations/0029-desk-settings.ts";
 import * as letterDrafts from "./migrations/0032-letter-drafts.ts";
 import * as photos from "./migrations/0034-photos.ts";
+import * as writingGate from "./migrations/0038-writing-gate.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -66,6 +67,7 @@ export const migrations = {
   "0029-desk-settings": deskSettings,
   "0032-letter-drafts": letterDrafts,
   "0034-photos": photos,
+  "0038-writing-gate": writingGate,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -107,6 +109,7 @@ const requirements: Readonly<
   "0029-desk-settings": null,
   "0032-letter-drafts": null,
   "0034-photos": null,
+  "0038-writing-gate": null,
 };
 
 /** What decides about the tables of a release. */

@@ -1,4 +1,4 @@
-import type { HookKind, MailKind } from "#server/mail/kinds.ts";
+import type { MailKind, OfficeHook, OfficeMail, PersonMail } from "#server/mail/kinds.ts";
 import { type EmergencyAlert, postEmergency } from "./emergency-webhook.ts";
 import type { StoredInquiry } from "./inquiries.ts";
 import { inquiryConfirmation, inquiryEscalation, inquiryNotice } from "./inquiry-mails.tsx";
@@ -11,14 +11,16 @@ const ofInquiries = {
   },
 } satisfies Partial<MailKind<StoredInquiry>>;
 
-export const inquiryConfirmationKind: MailKind<StoredInquiry> = {
+export const inquiryConfirmationKind: PersonMail<StoredInquiry> = {
   ...ofInquiries,
   lane: () => "ordinary",
   to: "person",
+  purpose: () => "receipt",
+  appointment: () => null,
   render: inquiryConfirmation,
 };
 
-export const inquiryNoticeKind: MailKind<StoredInquiry> = {
+export const inquiryNoticeKind: OfficeMail<StoredInquiry> = {
   ...ofInquiries,
   lane: ({ emergency }) => (emergency ? "emergency" : "ordinary"),
   to: "office",
@@ -26,7 +28,7 @@ export const inquiryNoticeKind: MailKind<StoredInquiry> = {
   render: inquiryNotice,
 };
 
-export const inquiryEscalationKind: MailKind<StoredInquiry> = {
+export const inquiryEscalationKind: OfficeMail<StoredInquiry> = {
   ...ofInquiries,
   lane: () => "emergency",
   to: "office",
@@ -34,8 +36,9 @@ export const inquiryEscalationKind: MailKind<StoredInquiry> = {
   render: inquiryEscalation,
 };
 
-export const emergencyWebhookKind: HookKind<EmergencyAlert> = {
+export const emergencyWebhookKind: OfficeHook<EmergencyAlert> = {
   version: 1,
+  to: "office",
   lane: () => "webhook",
   async call(alert, delivery, { emergencyWebhook }) {
     if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");

@@ -81,6 +81,7 @@ export async function storeLead(
       message: lead.message,
       emergency: emergency ? 1 : 0,
       suspected: suspicion.isSuspected ? 1 : 0,
+      withheld: suspicion.isConfirmationWithheld ? 1 : 0,
       ...answered,
       ...originColumns(lead.cameFrom),
       lost_reason: null,

@@ -29,7 +29,12 @@ export async function release(
       alerts: 0,
     };
   const facts = isSpam ? { ...factsOf(lead), state: "new" as const } : undefined;
-  await changeLead(transaction, lead, { facts, columns: { suspected: 0, ...clock } }, doing);
+  await changeLead(
+    transaction,
+    lead,
+    { facts, columns: { suspected: 0, withheld: 0, ...clock } },
+    doing,
+  );
 }
 
 async function isCanceled(

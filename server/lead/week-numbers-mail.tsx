@@ -11,7 +11,7 @@ import {
 } from "#domain/lead/number-lists.ts";
 import { shareText } from "#domain/lead/number-share.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
-import type { MailKind } from "#server/mail/kinds.ts";
+import type { OfficeMail } from "#server/mail/kinds.ts";
 import {
   ActionButton,
   Facts,
@@ -28,7 +28,7 @@ export type WeekNumbers = {
   numbers: Pick<LeadNumbers, "days" | "figures" | "figuresBefore" | "lost" | "sources">;
 };
 
-export const weekNumbersKind: MailKind<WeekNumbers> = {
+export const weekNumbersKind: OfficeMail<WeekNumbers> = {
   version: 1,
   to: "office",
   lane: () => "ordinary",

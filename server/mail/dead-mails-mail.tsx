@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { contactFacts } from "./contact-facts.tsx";
-import type { Contact, MailKind } from "./kinds.ts";
+import type { Contact, OfficeMail } from "./kinds.ts";
 import { Facts, Letter, Paragraph, renderLetter } from "./letter.tsx";
 import type { MailMessage, MailOptions } from "./message.ts";
 
@@ -23,7 +23,7 @@ export type DeadMailsReport = {
 
 export const deadMailsName = "dead-mails";
 
-export const deadMailsKind: MailKind<DeadMailsReport> = {
+export const deadMailsKind: OfficeMail<DeadMailsReport> = {
   version: 1,
   to: "office",
   lane: ({ isUrgent }) => (isUrgent ? "emergency" : "ordinary"),

@@ -1,31 +1,52 @@
-import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import type { WritingDecision } from "#domain/lead/writing-rules.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import type { OutboxKind, OutboxKinds, RowOf } from "./kinds.ts";
+import type { OfficeRowOf, OutboxKinds, PersonRowOf } from "./kinds.ts";
+import { decideWriting, recipientOf } from "./writing-gate.ts";
 
 /** A row to queue: a kind, its payload, which must survive JSON, and how to handle it. */
-export type Queued<Kinds> = RowOf<Kinds> & {
+export type Queued<Kinds> = QueuedForPerson<Kinds> | QueuedForOffice<Kinds>;
+
+export type QueuedForPerson<Kinds> = PersonRowOf<Kinds> &
+  Queueing & {
+    /** The lead in whose timeline it appears, and whose state decides whether it is sent; null: there is none. */
+    leadId: string | null;
+    /** Whether the mails are used up that the visitor's network, or this mailbox, may cause. */
+    isOverLimit?: boolean;
+  };
+
+export type QueuedForOffice<Kinds> = OfficeRowOf<Kinds> &
+  Queueing & {
+    /** The lead in whose timeline it appears. */
+    leadId?: string | null;
+  };
+
+type Queueing = {
   /** Generated when absent. */
   id?: string;
-  /** Stored but not sent. */
-  isWithheld?: boolean;
   /** When it goes to somebody else too if undelivered by then. */
   escalateAt?: Date;
-  /** The lead in whose timeline it appears. */
-  leadId?: string;
   /** When it is sent first; absent: at once. Until then it can be deleted. */
   dueAt?: Date;
 };
 
-/** Queues one row, in the transaction of what it reports. */
+/**
+ * Queues one row, in the transaction of what it reports. Whether it may be written to a person is decided here, from its
+ * kind and its lead as they are in the transaction (writing-gate.ts).
+ * @returns that decision: what is dropped has no row, what is withheld has one that a release of the lead sends.
+ */
 export async function enqueue<Kinds extends OutboxKinds>(
   transaction: DatabaseTransaction,
   kinds: Kinds,
-  { kind, payload, id, isWithheld, escalateAt, leadId, dueAt }: Queued<Kinds>,
+  row: Queued<Kinds>,
   now: Date,
-): Promise<void> {
+): Promise<WritingDecision> {
+  const { kind, payload, id, escalateAt, dueAt, leadId = null } = row;
   const known = kinds[kind];
   if (!known) throw new Error(`no kind of mail is called ${kind}`);
+  const isOverLimit = "isOverLimit" in row && row.isOverLimit === true;
+  const decision = await decideWriting(transaction, known, payload, { leadId, isOverLimit });
+  if (decision === "drop") return decision;
   await transaction
     .insertInto("outbox")
     .values({
@@ -34,7 +55,7 @@ export async function enqueue<Kinds extends OutboxKinds>(
       kind,
       payload_version: known.version,
       payload: JSON.stringify(payload),
-      state: isWithheld ? "withheld" : "queued",
+      state: decision === "withhold" ? "withheld" : "queued",
       attempts: 0,
       refusals: 0,
       due_at: (dueAt ?? now).toISOString(),
@@ -45,14 +66,8 @@ export async function enqueue<Kinds extends OutboxKinds>(
       recipient: recipientOf(known, payload),
       escalate_at: escalateAt?.toISOString() ?? null,
       reported_in: null,
-      lead_id: leadId ?? null,
+      lead_id: leadId,
     })
     .execute();
-}
-
-/** Key of the person's mailbox, for mails to persons. */
-function recipientOf(kind: OutboxKind, payload: object): string | null {
-  return "to" in kind && kind.to === "person" && kind.lead
-    ? mailboxKey(kind.lead.person(payload).email)
-    : null;
+  return decision;
 }

@@ -1,3 +1,4 @@
+import type { WritingPurpose } from "#domain/lead/writing-rules.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxLane } from "#server/database/schema/delivery-tables.ts";
 import { RefusedForGood } from "./delivery-fault.ts";
@@ -15,12 +16,8 @@ type Row<Payload extends object> = {
   lane(payload: Payload): OutboxLane;
 };
 
-/** A kind of mail: its payload, its recipient and its text. */
-export type MailKind<Payload extends object> = Row<Payload> & {
-  /** Whether it goes to the person's own mailbox, which limits count, or to ours. */
-  to: "person" | "office";
-  /** What the office is told when the mail is given up: the person and the subject; null: nothing. */
-  lead: { person(payload: Payload): Contact; about(payload: Payload): string } | null;
+/** What every kind of mail defines besides. */
+type Mail<Payload extends object> = Row<Payload> & {
   /**
    * Whether the payload grants access to something: it is shown to nobody, and erased once the mail is sent or given
    * up.
@@ -38,13 +35,59 @@ export type MailKind<Payload extends object> = Row<Payload> & {
   render(payload: Payload, options: MailOptions, photos?: MailPhotos): Promise<MailMessage>;
 };
 
+/** What the office is told when a mail is given up: the person and the subject. */
+type AboutPerson<Payload extends object> = {
+  person(payload: Payload): Contact;
+  about(payload: Payload): string;
+};
+
+/** Who may be written to: what the gate asks (server/mail/writing-gate.ts). */
+type ToPerson<Payload extends object> = {
+  to: "person";
+  purpose(payload: Payload): WritingPurpose;
+  /** Id of the appointment that it is about; null: none. */
+  appointment(payload: Payload): string | null;
+};
+
+/** A mail to a person's own mailbox, which limits count. */
+export type PersonMail<Payload extends object> = Mail<Payload> &
+  ToPerson<Payload> & { lead: AboutPerson<Payload> };
+
+/** A mail to a mailbox of ours. `lead` is null when nobody has to be told that it was given up. */
+export type OfficeMail<Payload extends object> = Mail<Payload> & {
+  to: "office";
+  lead: AboutPerson<Payload> | null;
+};
+
+/** A mail to somebody who works here. */
+export type StaffMail<Payload extends object> = Mail<Payload> & {
+  to: "staff";
+  /** Empty when nobody here has the mailbox that was typed: then it is stored and never sent. */
+  mailbox(payload: Payload): string;
+  lead: null;
+};
+
+/** A kind of mail: its payload, its recipient and its text. */
+export type MailKind<Payload extends object> =
+  | PersonMail<Payload>
+  | OfficeMail<Payload>
+  | StaffMail<Payload>;
+
 export type MailMoment = { database: Database; now: Date };
 
-/** A kind of row that is not a mail. */
-export type HookKind<Payload extends object> = Row<Payload> & {
+/** What every kind of row defines that is not a mail. */
+type Hook<Payload extends object> = Row<Payload> & {
   /** @returns the id that the other system gave it, if it is kept. */
   call(payload: Payload, delivery: HookDelivery, options: MailOptions): Promise<HookResult>;
 };
+
+/** A text to a person. */
+export type PersonHook<Payload extends object> = Hook<Payload> & ToPerson<Payload>;
+
+/** A text to somebody who works here, or a call of another system. */
+export type OfficeHook<Payload extends object> = Hook<Payload> & { to: "office" };
+
+export type HookKind<Payload extends object> = PersonHook<Payload> | OfficeHook<Payload>;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most hooks return nothing.
 type HookResult = { providerId: string | null } | void;
@@ -63,17 +106,23 @@ export type OutboxKind = MailKind<object> | HookKind<object>;
 /** Every kind of row that an outbox can hold, by name. */
 export type OutboxKinds = Readonly<Record<string, OutboxKind>>;
 
-type PayloadOf<Kind> =
-  Kind extends MailKind<infer Payload>
-    ? Payload
-    : Kind extends HookKind<infer Payload>
-      ? Payload
-      : never;
+type PayloadOf<Kind> = Kind extends { lane(payload: infer Payload): OutboxLane } ? Payload : never;
+
+/** The names of the kinds that go to persons. */
+type PersonKind<Kinds> = {
+  [Kind in keyof Kinds & string]: Kinds[Kind] extends { to: "person" } ? Kind : never;
+}[keyof Kinds & string];
 
 /** The name of a kind with the matching payload. */
 export type RowOf<Kinds> = {
   [Kind in keyof Kinds & string]: { kind: Kind; payload: PayloadOf<Kinds[Kind]> };
 }[keyof Kinds & string];
+
+/** The same of kinds that go to persons. */
+export type PersonRowOf<Kinds> = RowOf<Pick<Kinds, PersonKind<Kinds>>>;
+
+/** The same of all other kinds. */
+export type OfficeRowOf<Kinds> = RowOf<Omit<Kinds, PersonKind<Kinds>>>;
 
 type StoredRow = { kind: string; payload_version: number; payload: string };
 

@@ -12,6 +12,7 @@ import type { MailPhotos } from "./mail-photos.tsx";
 import { domainOf } from "./mailbox.ts";
 import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
 import { extendLease, type Outcome } from "./outbox-repository.ts";
+import { mayStillBeSent } from "./writing-gate.ts";
 
 export type RowDeliveryOptions = {
   connection: Connection;
@@ -61,15 +62,17 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     const kind = kindOf(kinds, row);
     if (!kind) throw new Error(`no kind of mail is called ${row.kind}`);
     const payload = payloadOf(row);
+    const { database } = connection;
+    if (!(await mayStillBeSent(database, kind, payload, row))) {
+      throw new Unwanted("nothing is written to this person now");
+    }
     if ("call" in kind) {
       const { signal } = running;
-      const { database } = connection;
       const delivery = { id: row.id, attempt: row.attempts, now: clock(), signal, database };
       const result = await kind.call(payload, delivery, mailOptions);
       return result?.providerId ?? undefined;
     }
     if (kind.isSentOnce && row.handed_over_at) throw new GivenUp(mayHaveArrived);
-    const { database } = connection;
     await kind.refuseWrongMoment?.(payload, { database, now: clock() }, mailOptions);
     const message = await kind.render(payload, mailOptions, await photosFor(row, kind));
     running.signal.throwIfAborted();

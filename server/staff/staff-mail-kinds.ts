@@ -1,4 +1,4 @@
-import type { MailKind } from "#server/mail/kinds.ts";
+import type { StaffMail } from "#server/mail/kinds.ts";
 import {
   type InvitationLetter,
   invitationMail,
@@ -9,12 +9,13 @@ import {
 const toStaff = {
   version: 1,
   lane: () => "ordinary",
-  to: "person",
+  to: "staff",
+  mailbox: ({ person }) => person.email,
   // Nobody has to be called about a failed one: the person asks again.
   lead: null,
   isSecret: true,
-} satisfies Partial<MailKind<object>>;
+} satisfies Partial<StaffMail<{ person: { email: string } }>>;
 
-export const signInKind: MailKind<SignInLetter> = { ...toStaff, render: signInMail };
+export const signInKind: StaffMail<SignInLetter> = { ...toStaff, render: signInMail };
 
-export const invitationKind: MailKind<InvitationLetter> = { ...toStaff, render: invitationMail };
+export const invitationKind: StaffMail<InvitationLetter> = { ...toStaff, render: invitationMail };

@@ -1,9 +1,13 @@
-import type { HookKind, OutboxKind } from "#server/mail/kinds.ts";
+import { textPurposes } from "#domain/text/text-kind.ts";
+import type { OutboxKind, PersonHook } from "#server/mail/kinds.ts";
 import type { PersonText } from "./person-text.ts";
 import { sendPersonText } from "./send-person-text.ts";
 
-const personTextKind: HookKind<PersonText> = {
+const personTextKind: PersonHook<PersonText> = {
   version: 1,
+  to: "person",
+  purpose: ({ kind }) => textPurposes[kind],
+  appointment: ({ about }) => about?.id ?? null,
   lane: () => "text",
   call: sendPersonText,
 };

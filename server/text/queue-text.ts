@@ -31,7 +31,7 @@ export type Texting = { now: Date; mailOptions: Pick<MailOptions, "visitorTexts"
 /**
  * Queues a text to a person, in the transaction of what causes it. Whether they still want it is asked again right
  * before it is sent, and in quiet hours it waits for the morning (domain/text/quiet-hours.ts).
- * @returns false, without effect, when it would not be sent: `obstacleTo` says why.
+ * @returns false, without effect, when it would not be sent: `obstacleTo` says why, or the lead is not trusted.
  */
 export async function queueText(
   transaction: DatabaseTransaction,
@@ -46,14 +46,8 @@ export async function queueText(
     ...{ ...text, phone: number, notAfter: notAfter?.toISOString() ?? null },
     staffId: staffId ?? null,
   };
-  const row = {
-    kind: "person-text" as const,
-    payload,
-    ...(leadId && { leadId }),
-    ...(dueAt && { dueAt }),
-  };
-  await enqueue(transaction, textMailKinds, row, now);
-  return true;
+  const row = { kind: "person-text" as const, payload, leadId, ...(dueAt && { dueAt }) };
+  return (await enqueue(transaction, textMailKinds, row, now)) === "send";
 }
 
 /** Why a number, as it was typed, gets no text; null when it does. */

@@ -3,7 +3,7 @@ import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
-import type { MailKind } from "#server/mail/kinds.ts";
+import type { PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter } from "#server/mail/person-letter.tsx";
@@ -64,9 +64,11 @@ export async function earlierOfferMail(
   );
 }
 
-export const earlierOfferKind: MailKind<EarlierOffer> = {
+export const earlierOfferKind: PersonMail<EarlierOffer> = {
   version: 1,
   to: "person",
+  purpose: () => "unasked",
+  appointment: ({ appointment }) => appointment.id,
   lane: () => "ordinary",
   lead: {
     person: ({ appointment }) => appointment,

@@ -6,6 +6,7 @@ import type {
   EarlierOffersTable,
   FreedTimesTable,
 } from "#server/database/schema/booking-tables.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 
 /** Freed times that are still to be offered, the longest freed first. */
 export async function findOpenFreedTimes(
@@ -83,20 +84,22 @@ export async function findWaiting(
     ])
     .where("status", "=", "booked")
     .where("date", ">=", freed.date)
-    .where("suspected", "=", 0)
-    .where("withheld", "=", 0)
     .where("email", "<>", "")
     // Until they know of a move by the desk, they would not understand what is earlier.
     .where("told_date", "is", null)
     .execute();
-  return rows.map((row) => ({
-    appointmentId: row.id,
-    has: { date: row.date, timeSlot: row.slot },
-    dayPart: row.day_part,
-    askedAt: row.asked_at,
-    wasOffered: Boolean(row.was_offered),
-    hasOpenOffer: Boolean(row.has_open_offer),
-  }));
+  const ids = rows.map(({ id }) => id);
+  const writable = await findWritable(transaction, ids, "unasked");
+  return rows
+    .filter(({ id }) => writable.has(id))
+    .map((row) => ({
+      appointmentId: row.id,
+      has: { date: row.date, timeSlot: row.slot },
+      dayPart: row.day_part,
+      askedAt: row.asked_at,
+      wasOffered: Boolean(row.was_offered),
+      hasOpenOffer: Boolean(row.has_open_offer),
+    }));
 }
 
 export async function insertOffer(

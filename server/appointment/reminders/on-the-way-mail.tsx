@@ -6,7 +6,7 @@ import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
-import type { MailKind, MailMoment } from "#server/mail/kinds.ts";
+import type { MailMoment, PersonMail } from "#server/mail/kinds.ts";
 import { Facts, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
@@ -65,9 +65,11 @@ export async function refuseWhenNotOnTheWay(
   }
 }
 
-export const inspectorOnTheWayKind: MailKind<InspectorOnTheWay> = {
+export const inspectorOnTheWayKind: PersonMail<InspectorOnTheWay> = {
   version: 1,
   to: "person",
+  purpose: () => "unasked",
+  appointment: ({ appointment }) => appointment.id,
   isSentOnce: true,
   lane: () => "ordinary",
   lead: {

@@ -7,7 +7,7 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
-import type { MailKind } from "#server/mail/kinds.ts";
+import type { PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
@@ -90,9 +90,11 @@ export async function reminderMail(
   );
 }
 
-export const appointmentReminderKind: MailKind<AppointmentReminder> = {
+export const appointmentReminderKind: PersonMail<AppointmentReminder> = {
   version: 1,
   to: "person",
+  purpose: () => "unasked",
+  appointment: ({ appointment }) => appointment.id,
   isSentOnce: true,
   lane: () => "ordinary",
   lead: {

@@ -1,19 +1,20 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable, RemindersTable } from "#server/database/schema/booking-tables.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 
 /** Progress before which a person has to be reminded. */
 const ahead: readonly AppointmentsTable["progress"][] = ["booked", "confirmed"];
 
 /**
- * Appointments whose people may be written to: booked, at a time that they know, and nothing that looks like spam. From
+ * Appointments whose people may be reminded: booked, at a time that they know, and nothing that looks like spam. From
  * `first` to `last`, in order.
  */
-export function findRemindable(
+export async function findRemindable(
   database: Database,
   { first, last }: { first: CalendarDay; last: CalendarDay },
 ): Promise<AppointmentsTable[]> {
-  return database
+  const rows = await database
     .selectFrom("appointments")
     .selectAll()
     .where("date", ">=", first)
@@ -21,19 +22,25 @@ export function findRemindable(
     .where("status", "=", "booked")
     .where("progress", "in", ahead)
     .where("told_date", "is", null)
-    .where("suspected", "=", 0)
-    .where("withheld", "=", 0)
     .orderBy("date")
     .orderBy("slot")
     .orderBy("id")
     .execute();
+  return remindable(database, rows);
 }
 
-/** What `findRemindable` requires, of a row that is locked by now. */
-export function isRemindable(row: AppointmentsTable): boolean {
-  const { status, progress, told_date, suspected, withheld } = row;
-  const isKnown = told_date === null && suspected === 0 && withheld === 0;
-  return status === "booked" && ahead.includes(progress) && isKnown;
+/** Those of these appointments that `findRemindable` would find, for example of one that is locked by now. */
+export async function remindable<Row extends AppointmentsTable>(
+  database: Database,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const known = rows.filter(
+    ({ status, progress, told_date }) =>
+      status === "booked" && ahead.includes(progress) && told_date === null,
+  );
+  const ids = known.map(({ id }) => id);
+  const writable = await findWritable(database, ids, "unasked");
+  return known.filter(({ id }) => writable.has(id));
 }
 
 /** What was queued for these appointments, whatever time they had then. */

@@ -4,7 +4,7 @@ import { findAppointment } from "#server/appointment/appointments-repository.ts"
 import { Postponed, Unwanted } from "#server/mail/delivery-fault.ts";
 import type { MailMoment } from "#server/mail/kinds.ts";
 import { areRemindersOff } from "./reminders-off.ts";
-import { isRemindable } from "./reminders-repository.ts";
+import { remindable } from "./reminders-repository.ts";
 
 /** The appointment that a message is about, as it was when it was queued. */
 export type AboutAppointment = AppointmentTime & { id: string };
@@ -18,7 +18,8 @@ export async function refuseChanged(
   { database }: Pick<MailMoment, "database">,
 ): Promise<void> {
   const row = await findAppointment(database, id);
-  if (!row || !isRemindable(row)) throw new Unwanted("the appointment has changed");
+  if (!row || (await remindable(database, [row])).length === 0)
+    throw new Unwanted("the appointment has changed");
   if (row.date !== date || row.slot !== timeSlot) throw new Unwanted("the appointment was moved");
 }
 

@@ -5,7 +5,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
 import { personInvitation } from "#server/appointment/invitation.ts";
-import type { MailKind } from "#server/mail/kinds.ts";
+import type { PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter } from "#server/mail/person-letter.tsx";
@@ -74,9 +74,11 @@ export async function rescheduledMail(
   return { ...letter, invitation: personInvitation(appointment, "REQUEST", options) };
 }
 
-export const appointmentRescheduledKind: MailKind<RescheduledAppointment> = {
+export const appointmentRescheduledKind: PersonMail<RescheduledAppointment> = {
   version: 1,
   to: "person",
+  purpose: () => "appointment",
+  appointment: ({ appointment }) => appointment.id,
   lane: () => "ordinary",
   lead: {
     person: ({ appointment }) => appointment,

@@ -15,6 +15,7 @@ import type {
   ReschedulingsTable,
 } from "#server/database/schema/booking-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 import { findItems, originalOf, proposedOf } from "./reschedulings-repository.ts";
 
 /** A rescheduling as its page shows it. */
@@ -73,7 +74,7 @@ export async function findShownItems(
   const items = await findItems(database, reschedulingIds);
   const ids = items.map(({ appointment_id }) => appointment_id);
   const appointments = await findCalendarRowsOf(database, ids);
-  const withheld = await findWithheld(database, ids);
+  const writable = await findWritable(database, ids, "appointment");
   return items.flatMap((item) => {
     const appointment = appointments.get(item.appointment_id);
     if (!appointment) return [];
@@ -86,7 +87,7 @@ export async function findShownItems(
         version: item.version,
         original: labeled(originalOf(item)),
         proposed: proposed && labeled(proposed),
-        canMail: appointment.email !== "" && !withheld.has(item.appointment_id),
+        canMail: appointment.email !== "" && writable.has(item.appointment_id),
         toldAt: item.told_at,
         answerBy: item.answer_by,
         answeredAt: item.answered_at,
@@ -107,21 +108,6 @@ export function seenItem(
   };
   const places = { original: originalOf(item), proposed: proposedOf(item) };
   return seenState(item.state, places, { ...place, status });
-}
-
-/** The appointments to whose person nothing may be mailed. */
-export async function findWithheld(
-  database: Database,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database
-    .selectFrom("appointments")
-    .select("id")
-    .where("id", "in", ids)
-    .where("withheld", "=", 1)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 function labeled({ timeSlot, ...place }: Place) {

@@ -4,6 +4,9 @@ import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
 /** Rows of one lane never wait for those of another (server/mail/outbox-worker.ts). */
 export type OutboxLane = "ordinary" | "emergency" | "webhook" | "text";
 
+/** A recipient, or what the mail says in its headers or its body. */
+export type MailRefusal = "recipient" | "message";
+
 export type OutboxTable = {
   id: string;
   lane: OutboxLane;
@@ -35,6 +38,8 @@ export type OutboxTable = {
   provider_id: string | null;
   /** Since when a text may have arrived; null again when the provider has refused it. */
   handed_over_at: string | null;
+  /** What a mail server refused for good; null: nothing, or an earlier release does not say. */
+  refused: MailRefusal | null;
 };
 
 /** Only successful answers are kept. */

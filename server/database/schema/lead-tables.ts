@@ -37,6 +37,8 @@ export type LeadsTable = {
   message: string;
   emergency: Flag;
   suspected: Flag;
+  /** 1 if its signs withhold its mails, as long as it is suspected. Earlier releases do not write it. */
+  withheld: Generated<Flag>;
   state: LeadState;
   lost_reason: LostReason | null;
   assignee_id: string | null;

@@ -1,13 +1,13 @@
 import { refuseWhenNotOnTheWay } from "#server/appointment/reminders/on-the-way-mail.tsx";
 import { refuseChanged, refuseUnwanted } from "#server/appointment/reminders/wrong-moment.ts";
-import type { HookKind } from "#server/mail/kinds.ts";
+import type { PersonHook } from "#server/mail/kinds.ts";
 import type { PersonText } from "#server/text/person-text.ts";
 import { textMailKinds } from "#server/text/person-text-kind.ts";
 
 const { "person-text": kind } = textMailKinds;
 
 /** A text to a person. One about an appointment is deleted when that has changed since it was queued. */
-export const personTextKind: HookKind<PersonText> = {
+export const personTextKind: PersonHook<PersonText> = {
   ...kind,
   async call(text, delivery, options) {
     const { about } = text;

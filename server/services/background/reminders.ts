@@ -11,14 +11,13 @@ import {
   claimReminder,
   findRemindable,
   findReminders,
-  isRemindable,
   lockIfFree,
+  remindable,
 } from "#server/appointment/reminders/reminders-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
-import { findLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { queueText } from "#server/text/queue-text.ts";
@@ -71,18 +70,18 @@ async function remind(
   id: string,
   { mailOptions, clock }: Looking,
 ): Promise<void> {
-  const row = await lockIfFree(transaction, engine, id);
+  const free = await lockIfFree(transaction, engine, id);
   const now = clock();
-  if (!row || !isRemindable(row) || (await areRemindersOff(transaction, id))) return;
+  const [row] = free ? await remindable(transaction, [free]) : [];
+  if (!row || (await areRemindersOff(transaction, id))) return;
   const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
   const shown = await findCalendarRow(transaction, id);
   const leadId = shown?.leadId ?? null;
-  const lead = leadId && (await findLead(transaction, leadId));
-  if (!reminder || (lead && lead.state === "spam")) return;
+  if (!reminder) return;
   if (!(await claimReminder(transaction, row, reminder.kind, now))) return;
   const inspector = await inspectorName(transaction, row);
   const facts = { reminder, leadId, inspector };
-  if (row.email) await queueMail(transaction, row, facts, now);
+  await queueMail(transaction, row, facts, now);
   if (row.phone) await queueReminderText(transaction, row, facts, { mailOptions, now });
   if (leadId) await addLeadChange(transaction, leadId, now);
 }
@@ -99,7 +98,7 @@ async function queueMail(
     ...{ reminder: kind, appointment: snapshotOf(row), inspector },
     ...{ isConfirmed: row.progress === "confirmed", until: new Date(until).toISOString() },
   };
-  const mail = { kind: "appointment-reminder" as const, payload, ...(leadId && { leadId }) };
+  const mail = { kind: "appointment-reminder" as const, payload, leadId };
   await enqueue(transaction, mailKinds, mail, now);
 }
 

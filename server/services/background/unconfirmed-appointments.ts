@@ -9,8 +9,8 @@ import {
   claimReminder,
   findRemindable,
   findReminders,
-  isRemindable,
   lockIfFree,
+  remindable,
 } from "#server/appointment/reminders/reminders-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
@@ -78,9 +78,10 @@ async function call(
   id: string,
   { profile, clock }: Looking,
 ): Promise<void> {
-  const row = await lockIfFree(transaction, engine, id);
+  const free = await lockIfFree(transaction, engine, id);
   const now = clock();
-  if (!row || !isRemindable(row) || !isUnconfirmed(row, { profile, now })) return;
+  const [row] = free ? await remindable(transaction, [free]) : [];
+  if (!row || !isUnconfirmed(row, { profile, now })) return;
   if (!(await claimReminder(transaction, row, "call", now))) return;
   const lead = await lockLeadOfAppointment(transaction, id);
   if (!lead || lead.suspected === 1 || closedStates.some((state) => state === lead.state)) return;

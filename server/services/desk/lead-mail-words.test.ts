@@ -10,6 +10,7 @@ function mail(kind: string, payload: object, payload_version = 1): OutboxTable {
     ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null },
     ...{ due_at: "", created_at: "", sent_at: null, recipient: null, escalate_at: null },
     ...{ reported_in: null, lead_id: "lead", provider_id: null, handed_over_at: null },
+    refused: null,
   };
 }
 

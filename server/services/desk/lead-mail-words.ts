@@ -23,7 +23,6 @@ export const mailWords: MailWords = (mail) => {
 
 /** A mail's recipient: the person's address, or "office"; empty for rows that are not mails. */
 function addressOf(kind: OutboxKind, payload: object): string {
-  if (!("to" in kind)) return "";
-  const isPersons = kind.to === "person" && kind.lead;
-  return isPersons ? isPersons.person(payload).email : "office";
+  if (!("render" in kind)) return "";
+  return kind.to === "person" ? kind.lead.person(payload).email : "office";
 }

@@ -5,9 +5,9 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
 import { findFreeTimes } from "#server/appointment/rescheduling/find-free-times.ts";
 import { proposalColumns } from "#server/appointment/rescheduling/reschedulings-repository.ts";
-import { findWithheld } from "#server/appointment/rescheduling/shown-rescheduling.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable } from "#server/database/schema/booking-tables.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 
 /**
  * Items with a new time for each of these appointments, as of now. Who cannot be mailed, or for whom nothing is free, is
@@ -22,12 +22,12 @@ export async function newItems(
   const moving = appointments.map(({ id }) => id);
   const free = await findFreeTimes(transaction, { profile, now, moving });
   const proposed = proposals(appointments.map(affected), free);
-  const withheld = await findWithheld(transaction, moving);
+  const writable = await findWritable(transaction, moving, "appointment");
   return appointments.map((appointment) => {
     const { id, email } = appointment;
     const original = affected(appointment);
     const place = proposed.get(id);
-    const canMail = email !== "" && !withheld.has(id);
+    const canMail = email !== "" && writable.has(id);
     return {
       rescheduling_id: reschedulingId,
       appointment_id: id,

@@ -37,7 +37,8 @@ type Moving = { times: DeskTimes; mailOptions: MailOptions; doing: Doing };
 /**
  * Moves a person's appointment to the proposed time and mails them. Whoever only gets another inspector keeps what was
  * agreed on, and is not written to.
- * @throws AppointmentConflict when the time is not free any more; ReschedulingConflict when there is none.
+ * @throws AppointmentConflict when the time is not free any more; ReschedulingConflict when there is none, or they may not
+ * be written to.
  */
 export async function moveAndTell(
   transaction: DatabaseTransaction,
@@ -56,7 +57,10 @@ export async function moveAndTell(
   const payload = { appointment: snapshotOf(after), previous: believed };
   const { minutes } = profile.inspection;
   const { start } = appointmentInstants(payload.appointment, profile.timeZone, minutes);
-  await enqueue(transaction, mailKinds, { kind: "appointment-rescheduled", payload, leadId }, now);
+  const mail = { kind: "appointment-rescheduled" as const, payload, leadId };
+  if ((await enqueue(transaction, mailKinds, mail, now)) !== "send") {
+    throw new ReschedulingConflict(`${after.name} is not to be written to.`);
+  }
   await updateItem(transaction, item, {
     state: stateAfter(item.state, "tell") ?? item.state,
     told_at: now.toISOString(),

@@ -40,6 +40,7 @@ import type { Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import { keepTime } from "#server/services/visitor/kept-times.ts";
@@ -281,7 +282,8 @@ export function createReschedulingServices(parts: {
       throw new ReschedulingConflict("That time is not free any more. Choose another.");
     }
     const { date, timeSlot } = change;
-    const canMail = row.email !== "" && row.withheld === 0;
+    const writable = await findWritable(transaction, [row.id], "appointment");
+    const canMail = row.email !== "" && writable.has(row.id);
     await updateItem(transaction, item, {
       state: canMail ? state : "call",
       ...proposalColumns({ date, timeSlot, inspectorId }),

@@ -62,12 +62,7 @@ export function createSignInServices(parts: {
           askedAt: now.toISOString(),
           until: until.toISOString(),
         };
-        await enqueue(
-          transaction,
-          mailKinds,
-          { kind: "sign-in", payload, isWithheld: staff === undefined },
-          now,
-        );
+        await enqueue(transaction, mailKinds, { kind: "sign-in", payload }, now);
         return browser;
       });
     },

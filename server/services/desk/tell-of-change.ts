@@ -23,7 +23,7 @@ export async function queueTelling(
   if (!payload) return;
   const mail = { kind: "appointment-confirmation" as const, payload, leadId };
   const dueAt = new Date(now.getTime() + unsentFor);
-  await enqueue(transaction, mailKinds, { ...mail, dueAt, isWithheld: row.withheld === 1 }, now);
+  await enqueue(transaction, mailKinds, { ...mail, dueAt }, now);
 }
 
 /** A cancellation names the time that the person knows, which a move nobody told them of may have changed. */

@@ -14,7 +14,7 @@ import { queueText } from "#server/text/queue-text.ts";
 /**
  * Queues word to a person that their inspector is on the way: a text if they want texts, otherwise a mail. It goes out ten
  * seconds later, unless the inspector is not on the way any more by then.
- * @returns how they are told; null when we can do neither.
+ * @returns how they are told; null when we can or may do neither.
  */
 export async function tellOnTheWay(
   transaction: DatabaseTransaction,
@@ -22,7 +22,6 @@ export async function tellOnTheWay(
   { window, leadId }: { window: ArrivalWindow; leadId: string },
   { mailOptions, now }: { mailOptions: MailOptions; now: Date },
 ): Promise<"text" | "email" | null> {
-  if (row.withheld === 1 || row.suspected === 1) return null;
   const { id, date, slot, phone } = row;
   const inspector = await inspectorName(transaction, row);
   const dueAt = new Date(now.getTime() + unsentFor);
@@ -33,9 +32,8 @@ export async function tellOnTheWay(
     about: { id, date, timeSlot: slot, window },
   };
   if (await queueText(transaction, text, { now, mailOptions })) return "text";
-  if (!row.email) return null;
   const payload = { appointment: snapshotOf(row), inspector, window };
   const mail = { kind: "inspector-on-the-way" as const, payload, leadId, dueAt };
-  await enqueue(transaction, mailKinds, mail, now);
-  return "email";
+  const decision = await enqueue(transaction, mailKinds, mail, now);
+  return decision === "send" ? "email" : null;
 }

@@ -4,7 +4,7 @@ import { startOf } from "#domain/appointment/reminders.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
-import { isRemindable } from "#server/appointment/reminders/reminders-repository.ts";
+import { remindable } from "#server/appointment/reminders/reminders-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -76,5 +76,5 @@ async function findReminded(
     .orderBy("appointments.date")
     .orderBy("appointments.slot")
     .execute();
-  return rows.filter((row) => isRemindable(row) && e164Of(row.phone) === number);
+  return (await remindable(transaction, rows)).filter(({ phone }) => e164Of(phone) === number);
 }

@@ -8,7 +8,6 @@ export function appointmentMails(event: AppointmentEvent, change: LeadMails["cha
     change,
     email: event.appointment.email,
     confirmation: { kind: "appointment-confirmation", payload: event },
-    isConfirmationWithheld: event.suspicion?.isConfirmationWithheld ?? false,
     notices: [{ kind: "appointment-notice", payload: event }],
   };
 }

@@ -33,7 +33,6 @@ export function createAssessmentServices(parts: {
             photos: body.photos,
             email: customerInfo.email,
             confirmation: { kind: "assessment-confirmation", payload },
-            isConfirmationWithheld: stored.isConfirmationWithheld,
             notices: [{ kind: "assessment-notice", payload }],
           };
           await queueLeadMails(transaction, lead, sent);

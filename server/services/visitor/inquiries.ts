@@ -3,7 +3,7 @@ import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import type { Queued } from "#server/mail/enqueue.ts";
+import type { QueuedForOffice } from "#server/mail/enqueue.ts";
 import type { MailKinds } from "#server/services/background/mail-kinds.ts";
 import type { FormSigns } from "./form-signs.ts";
 import type { LeadMails, QueueLeadMails } from "./lead-mails.ts";
@@ -23,7 +23,7 @@ export function createInquiryServices(parts: {
   const { limits, submissions, queueLeadMails, hasWebhook } = parts;
 
   /** The office's mail; for an emergency, the mail to the address on call and the webhook. */
-  function noticesOf(stored: StoredInquiry, now: Date): Queued<MailKinds>[] {
+  function noticesOf(stored: StoredInquiry, now: Date): QueuedForOffice<MailKinds>[] {
     if (!stored.emergency) return [{ kind: "inquiry-notice", payload: stored }];
     const escalateAt = new Date(now.getTime() + escalateAfter);
     return [
@@ -48,7 +48,6 @@ export function createInquiryServices(parts: {
           photos: inquiry.photos,
           email: stored.email,
           confirmation: { kind: "inquiry-confirmation", payload: stored },
-          isConfirmationWithheld: stored.isConfirmationWithheld,
           notices: noticesOf(stored, signs.now),
         };
         await queueLeadMails(transaction, lead, { network });

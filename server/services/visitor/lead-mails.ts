@@ -5,7 +5,8 @@ import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addAppointmentEvent, type LeadAppointmentEvent } from "#server/lead/appointment-events.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import { enqueue, type Queued } from "#server/mail/enqueue.ts";
+import { enqueue, type QueuedForOffice } from "#server/mail/enqueue.ts";
+import type { PersonRowOf } from "#server/mail/kinds.ts";
 import { findOrCreatePerson } from "#server/person/people-repository.ts";
 import { givePhotosTo } from "#server/photo/photos-repository.ts";
 import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
@@ -18,10 +19,8 @@ export type LeadMails = {
   photos?: readonly string[] | undefined;
   /** The person's email address; empty when they have none. */
   email: string;
-  confirmation: Queued<MailKinds>;
-  /** Whether the submission's signs withhold the confirmation (`suspicionOf`). */
-  isConfirmationWithheld: boolean;
-  notices: Queued<MailKinds>[];
+  confirmation: PersonRowOf<MailKinds>;
+  notices: QueuedForOffice<MailKinds>[];
 };
 
 /** Who caused it: a visitor, by network, or a staff member. */
@@ -34,8 +33,7 @@ export type QueueLeadMails = (
 ) => Promise<void>;
 
 /**
- * Stores a lead, or records a change in its timeline, and queues its mails in the same transaction. The person's mail is
- * also withheld when their mailbox or network is over its limit.
+ * Stores a lead, or records a change in its timeline, and queues its mails in the same transaction.
  */
 export function createLeadMails({
   limits,
@@ -69,11 +67,10 @@ export function createLeadMails({
     const mayMail =
       !("network" in by) ||
       (await limits.mayMail(transaction, { mailbox: mailboxKey(email), network: by.network }));
-    const isWithheld = lead.isConfirmationWithheld || !mayMail;
-    // Callers may have left no email address.
-    const confirmations = email ? [{ ...confirmation, isWithheld }] : [];
-    for (const row of [...confirmations, ...notices]) {
-      await enqueue(transaction, mailKinds, { ...row, ...(leadId && { leadId }) }, now);
+    const toPerson = { ...confirmation, leadId: leadId ?? null, isOverLimit: !mayMail };
+    await enqueue(transaction, mailKinds, toPerson, now);
+    for (const notice of notices) {
+      await enqueue(transaction, mailKinds, { ...notice, ...(leadId && { leadId }) }, now);
     }
   };
 }

@@ -5,12 +5,13 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 import { addConsent, addConsentOfAll, mayText } from "#server/text/consents.ts";
 
 /** Texts about an appointment, as its page shows them: the last four digits of the number, and whether it gets them. */
 export type AppointmentTexts = { ending: string; isWanted: boolean };
 
-type Appointment = Pick<AppointmentsTable, "id" | "phone" | "suspected" | "withheld">;
+type Appointment = Pick<AppointmentsTable, "id" | "phone">;
 
 /** Null when there are none: nobody is texted, or the number cannot be. */
 export async function textsOf(
@@ -29,13 +30,13 @@ export async function textsOf(
  */
 export async function wantTexts(
   transaction: DatabaseTransaction,
-  { id, phone, suspected, withheld }: Appointment,
+  { id, phone }: Appointment,
   way: Extract<ConsentWay, "booking" | "appointment">,
   now: Date,
 ): Promise<void> {
   const number = e164Of(phone);
   const lead = await lockLeadOfAppointment(transaction, id);
-  const isTrusted = suspected === 0 && withheld === 0 && lead?.suspected === 0;
+  const isTrusted = (await findWritable(transaction, [id], "unasked")).has(id);
   if (!number || !lead?.person_id || !isTrusted) return;
   const wording =
     way === "booking" ? textConsent.booking : textConsent.appointment(number.slice(-4));
