@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { linesPerMinute, reportsPerMinute } from "#server/browser-faults.ts";
+import { linesPerMinute, ownLinesPerMinute, reportsPerMinute } from "#server/browser-faults.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -80,10 +80,28 @@ describe("a report from a browser", () => {
   it("is logged only so often, from whatever networks", async () => {
     await start();
     const body = JSON.stringify(fault);
-    for (let count = 0; count < linesPerMinute + 5; count += 1) {
+    const most = ownLinesPerMinute + linesPerMinute;
+    for (let count = 0; count < most + 5; count += 1) {
       expect((await send(body)).status).toBe(204);
     }
-    expect(lines()).toHaveLength(linesPerMinute);
+    expect(lines()).toHaveLength(most);
+  });
+
+  it("is logged five times of each network, whatever others have reported", async () => {
+    await start({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+    const from = (network: string) => ({ "x-forwarded-for": network });
+    for (let network = 1; network <= 5; network += 1) {
+      for (let count = 0; count < reportsPerMinute; count += 1) {
+        await send(JSON.stringify(fault), from(`203.0.113.${network}`));
+      }
+    }
+    const before = lines().length;
+    for (let count = 0; count < ownLinesPerMinute + 1; count += 1) {
+      const body = JSON.stringify({ ...fault, page: "/financing" });
+      expect((await send(body, from("198.51.100.7"))).status).toBe(204);
+    }
+    expect(lines().slice(before)).toHaveLength(ownLinesPerMinute);
+    expect(lines().at(-1)).toMatchObject({ page: "/financing" });
   });
 
   it("opens no other way around the token: a call still needs it", async () => {

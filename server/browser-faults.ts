@@ -1,15 +1,17 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod/mini";
 import { cleanFault } from "./clean-fault.ts";
-import { perMinute } from "./plugins/rate-limit.ts";
+import { countPerMinute, limitPerMinute } from "./plugins/rate-limit.ts";
 import { notValid, Refusal } from "./refusal.ts";
 
 /** Bytes. A report has a few short lines. */
 const longestReport = 2 * 1024;
 /** Reports per minute and network; a page load sends three at most. */
 export const reportsPerMinute = 20;
-/** Lines per minute and process: many networks together must not fill the log either. */
+/** Lines per minute of each network that nobody else can use up, as long as all of these are not too many. */
+export const ownLinesPerMinute = 5;
+export const allOwnLinesPerMinute = 600;
+/** Lines per minute and process beyond those: many networks together must not fill the log either. */
 export const linesPerMinute = 60;
 
 const report = z.object({
@@ -32,8 +34,12 @@ export const browserFaults: FastifyPluginAsync<{ rateLimit: boolean; phone: stri
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
-  if (isLimited) await app.register(rateLimit, perMinute(reportsPerMinute, phone));
-  const mayLog = allowance(linesPerMinute);
+  if (isLimited)
+    app.addHook("onRequest", await limitPerMinute(app, { most: reportsPerMinute, phone }));
+  const countOwn = await countPerMinute(app, ownLinesPerMinute);
+  const [hasOwn, hasShared] = [allowance(allOwnLinesPerMinute), allowance(linesPerMinute)];
+  const mayLog = async (faulty: FastifyRequest) =>
+    ((await countOwn(faulty)) === null && hasOwn()) || hasShared();
 
   app.post(
     "/faults",
@@ -41,7 +47,7 @@ export const browserFaults: FastifyPluginAsync<{ rateLimit: boolean; phone: stri
     async (request, reply) => {
       const { data } = report.safeParse(parsed(request.body));
       if (!data) throw new Refusal(400, notValid);
-      if (mayLog()) request.log.warn(cleanFault(data), "browser fault");
+      if (await mayLog(request)) request.log.warn(cleanFault(data), "browser fault");
       return reply.code(204).send();
     },
   );

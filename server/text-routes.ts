@@ -1,7 +1,6 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyPluginAsync } from "fastify";
 import { incomingText } from "#domain/text/incoming-text.ts";
-import { perMinute } from "./plugins/rate-limit.ts";
+import { limitPerMinute } from "./plugins/rate-limit.ts";
 import { notValid, Refusal, unknownAddress } from "./refusal.ts";
 import type { Services } from "./services.ts";
 import { isSignedByProvider } from "./text-signature.ts";
@@ -39,7 +38,8 @@ export const textRoutes: FastifyPluginAsync<Options> = async (
     { parseAs: "string" },
     (_request, body, done) => done(null, body),
   );
-  if (isLimited) await app.register(rateLimit, perMinute(textsPerMinute, phone));
+  if (isLimited)
+    app.addHook("onRequest", await limitPerMinute(app, { most: textsPerMinute, phone }));
 
   app.post(path, { bodyLimit: longestPost }, async (request, reply) => {
     if (token === undefined) throw unknownAddress();

@@ -1,7 +1,7 @@
 /** Minutes for which choosing a time holds its seat. */
 export const holdMinutes = 8;
 
-/** Seats that browsers of one network may hold at once. */
+/** Seats that browsers of one network may hold at once; a larger block of addresses some times as many. */
 export const mostHoldsOfNetwork = 3;
 
 /** How full a day is for somebody who wants to hold one more of its seats. */
@@ -17,8 +17,13 @@ export type DayRoom = {
 /**
  * Whether one more free seat of a day may be held: at most half of its seats are, and the last free one never, so that
  * nobody can block a day by choosing times. Without a hold, booking works all the same.
- * @param heldByNetwork seats of any day that other browsers of the same network hold.
+ * @param blocks how many seats of any day other browsers of the same network, and of each larger block around it, hold,
+ *   and how many times as many as one network the block may.
  */
-export function mayHold({ capacity, free, held }: DayRoom, heldByNetwork: number): boolean {
-  return heldByNetwork < mostHoldsOfNetwork && free > 1 && held < Math.ceil(capacity / 2);
+export function mayHold(
+  { capacity, free, held }: DayRoom,
+  blocks: readonly { held: number; times: number }[],
+): boolean {
+  const hasShare = blocks.every((block) => block.held < mostHoldsOfNetwork * block.times);
+  return hasShare && free > 1 && held < Math.ceil(capacity / 2);
 }

@@ -227,4 +227,46 @@ describe.each(engines)("holds on %s", (engine) => {
     const stored = await connection.database.selectFrom("holds").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain("127.0.0.1");
   });
+
+  it("of one /56 are six at most, of its /48 24, and a network holds a seat once an hour", async () => {
+    await stop();
+    await start({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+    const heldBy = async (address: string, time: object) => {
+      const browser = await openBrowser(server.url);
+      const headers = { "x-forwarded-for": address };
+      const { status, body } = await browser.send("POST", "/api/holds", time, headers);
+      expect(status).toBe(200);
+      return body.hold !== null;
+    };
+    const days = [3, 4, 5, 6, 8, 9, 10, 11, 12, 13].map((day) => String(day).padStart(2, "0"));
+    const times = days.flatMap((day) =>
+      ["9:00 AM", "10:00 AM", "11:00 AM"].map((time) => at(time, `2026-06-${day}`)),
+    );
+    let held = 0;
+    for (const [index, time] of times.slice(0, 10).entries()) {
+      if (await heldBy(`2001:db8:0:70${index}::1`, time)) held += 1;
+    }
+    expect(held).toBe(6);
+    for (const [index, time] of times.slice(6).entries()) {
+      if (await heldBy(`2001:db8:0:${(index + 1).toString(16)}00::1`, time)) held += 1;
+    }
+    expect(held).toBe(24);
+    later(9);
+    const first = times[0] as object;
+    expect(await heldBy("2001:db8:0:700::2", first), "the same network").toBe(false);
+    expect(await heldBy("203.0.113.9", first), "another one").toBe(true);
+    later(9);
+    expect(await heldBy("203.0.113.9", first)).toBe(false);
+    later(60);
+    expect(await heldBy("203.0.113.9", first)).toBe(true);
+  });
+
+  it("of the same time again last no longer", async () => {
+    const { body } = await hold(one, at("9:00 AM"));
+    later(3);
+    expect((await hold(one, at("9:00 AM"))).body.hold).toMatchObject({
+      id: body.hold.id,
+      seconds: 300,
+    });
+  });
 });

@@ -98,6 +98,9 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         told_slot: null,
         known_at: now,
         lead_id: null,
+        pending_until: null,
+        pressed_at: null,
+        burst_id: null,
         created_at: now,
         updated_at: now,
       };

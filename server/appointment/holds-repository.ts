@@ -58,15 +58,35 @@ export async function countHeldAt(
   return (await countHeld(database, [date], now)).get(date)?.[slot] ?? 0;
 }
 
-/** Seats of any day that a network's browsers hold now. */
-export async function countHeldBy(database: Database, network: string, now: Date): Promise<number> {
+/** Seats of any day that the browsers of a block of addresses hold now, by the digest of the block. */
+export async function countHeldBy(database: Database, block: string, now: Date): Promise<number> {
   const { held } = await database
     .selectFrom("holds")
     .select((row) => row.fn.countAll<number | string>().as("held"))
-    .where("network", "=", network)
+    .where((row) =>
+      row.or([
+        row("network", "=", block),
+        row("wider_network", "=", block),
+        row("widest_network", "=", block),
+      ]),
+    )
     .where("ends_at", ">", now.toISOString())
     .executeTakeFirstOrThrow();
   return Number(held);
+}
+
+/** What a holder holds now. */
+export async function findHoldOf(
+  database: Database,
+  holder: string,
+  now: Date,
+): Promise<HoldsTable | undefined> {
+  return database
+    .selectFrom("holds")
+    .selectAll()
+    .where("holder", "=", holder)
+    .where("ends_at", ">", now.toISOString())
+    .executeTakeFirst();
 }
 
 /** The first number of a slot's seats that nobody has and nobody holds. Lock the day first. */

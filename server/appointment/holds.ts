@@ -14,6 +14,7 @@ import {
   countHeldBy,
   deleteEndedHolds,
   deleteHoldOf,
+  findHoldOf,
   freeNumber,
   storeHold,
 } from "./holds-repository.ts";
@@ -26,8 +27,10 @@ export type Hold = { id: string; endsAt: Date };
 export type Holder = {
   /** The browser's secret. */
   holder: string;
-  /** The digest of its network; null: no limit counts. */
-  network: string | null;
+  /** The digests of its network and of the blocks around it, the smallest first; null: no limit counts. */
+  blocks: readonly { digest: string; times: number }[] | null;
+  /** Whether its network may hold this seat, which counts it. */
+  mayHoldSeat: () => Promise<boolean>;
 };
 
 export type Holds = ReturnType<typeof createHolds>;
@@ -39,28 +42,38 @@ export function createHolds({ profile, clock }: { profile: BusinessProfile; cloc
   return {
     /**
      * Holds a seat of an offered time, in place of what the browser held before. Null when the time is free but the
-     * limits of holds are reached: it can be booked, but is not held.
+     * limits of holds are reached: it can be booked, but is not held. Holding the same seat again does not keep it longer.
      * @throws Refusal 409 when the time is not offered, or taken.
      */
     async place(
       transaction: DatabaseTransaction,
       { date, timeSlot: slot }: AppointmentTime,
-      { holder, network }: Holder,
+      { holder, blocks, mayHoldSeat }: Holder,
     ): Promise<Hold | null> {
       const now = clock();
       if (!slotsOffered(date, today(), profile).includes(slot)) throw taken();
       await lockDays(transaction, [date]);
+      const before = await findHoldOf(transaction, holder, now);
+      if (before?.date === date && before.slot === slot) {
+        return { id: before.id, endsAt: new Date(before.ends_at) };
+      }
       await deleteHoldOf(transaction, holder);
       await deleteEndedHolds(transaction, date, now);
       const day = await roomOf(transaction, date, now);
       if (!day.freeAt.get(slot)) throw taken();
-      const heldByNetwork = network ? await countHeldBy(transaction, network, now) : 0;
-      if (!mayHold(day, heldByNetwork)) return null;
+      const ofBlocks = [];
+      for (const { digest, times } of blocks ?? []) {
+        ofBlocks.push({ held: await countHeldBy(transaction, digest, now), times });
+      }
+      if (!mayHold(day, ofBlocks) || !(await mayHoldSeat())) return null;
+      const [network = null, wider = null, widest = null] =
+        blocks?.map(({ digest }) => digest) ?? [];
       const id = unguessableId();
       const endsAt = new Date(now.getTime() + holdMinutes * 60_000);
       const seat = await freeNumber(transaction, { date, slot });
       const times = { date, slot, ends_at: endsAt.toISOString() };
-      await storeHold(transaction, { id, holder, network, seat, ...times });
+      const networks = { network, wider_network: wider, widest_network: widest };
+      await storeHold(transaction, { id, holder, ...networks, seat, ...times });
       return { id, endsAt };
     },
   };

@@ -94,6 +94,34 @@ describe.each(engines)("an attack on %s", (engine) => {
     expect(booked).toBe(6);
   });
 
+  it("by 26 networks of one /56, six bookings each, gets what two networks get", async () => {
+    const booked: number[] = [];
+    for (let network = 0; network < 26; network += 1) {
+      const neighbor = from(`2001:db8:0:7${network.toString(16).padStart(2, "0")}::1`);
+      for (let index = 0; index < 6; index += 1) {
+        const number = network * 6 + index;
+        const email = `invented.${number}@elsewhere.example`;
+        booked.push((await book(neighbor, appointmentAt(number), { email })).status);
+      }
+    }
+    expect(booked.filter((status) => status === 201)).toHaveLength(12);
+    // What is taken is refused as that: there are fewer times than tries.
+    expect(booked.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
+  });
+
+  it("by the /56s of one /48 gets what eight networks get", async () => {
+    let booked = 0;
+    for (let network = 0; network < 10; network += 1) {
+      for (let index = 0; index < 6; index += 1) {
+        const number = network * 6 + index;
+        const email = `invented.${number}@elsewhere.example`;
+        const neighbor = from(`2001:db8:0:${network.toString(16)}00::1`);
+        if ((await book(neighbor, appointmentAt(number), { email })).status === 201) booked += 1;
+      }
+    }
+    expect(booked).toBe(48);
+  });
+
   it("by sixty tags of one mailbox, from as many networks, sends it ten mails an hour", async () => {
     for (let index = 0; index < 60; index += 1) {
       const bot = from(`198.51.100.${index}`);

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { blocksOf } from "#server/plugins/client-network.ts";
 import { tooMany } from "#server/refusal.ts";
 import { count, forgetEnded, type Window } from "./counters-repository.ts";
 import { limitSentences } from "./limit-sentences.ts";
@@ -16,19 +17,21 @@ export const mostOpenAppointments = 5;
 /** Enough for anybody with honest intentions; documented in docs/operating.md. */
 export const rules = {
   /** Per network, submissions of any kind; emergencies have their own limit as well. */
-  submissions: { most: 60, milliseconds: minute },
-  appointments: { most: 6, milliseconds: hour },
-  holds: { most: 20, milliseconds: hour },
-  moves: { most: 20, milliseconds: hour },
-  cancellations: { most: 20, milliseconds: hour },
+  submissions: { ofNetwork: true, most: 60, milliseconds: minute },
+  appointments: { ofNetwork: true, most: 6, milliseconds: hour },
+  holds: { ofNetwork: true, most: 20, milliseconds: hour },
+  /** Per network and seat: whoever let a seat go cannot keep it from others by holding it again. */
+  sameSeat: { ofNetwork: true, most: 1, milliseconds: hour },
+  moves: { ofNetwork: true, most: 20, milliseconds: hour },
+  cancellations: { ofNetwork: true, most: 20, milliseconds: hour },
   /** Inquiries other than emergencies, and follow-ups of assessments. */
-  messages: { most: 20, milliseconds: hour },
-  emergencies: { most: 5, milliseconds: 10 * minute },
+  messages: { ofNetwork: true, most: 20, milliseconds: hour },
+  emergencies: { ofNetwork: true, most: 5, milliseconds: 10 * minute },
   /** Photos that one network sends, and all together. */
-  photos: { most: 60, milliseconds: hour },
+  photos: { ofNetwork: true, most: 60, milliseconds: hour },
   allPhotos: { most: 3_000, milliseconds: hour },
   /** Confirmations that one network can make us send, whoever receives them. */
-  causedMails: { most: 20, milliseconds: hour },
+  causedMails: { ofNetwork: true, most: 20, milliseconds: hour },
   /** Per mailbox, from any network. */
   mailboxAppointments: { most: 10, milliseconds: day },
   mailsInHour: { most: 10, milliseconds: hour },
@@ -39,7 +42,7 @@ export const rules = {
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
   /** Sign-in mails requested by one network: a whole office shares one. */
-  signIns: { most: 20, milliseconds: hour },
+  signIns: { ofNetwork: true, most: 20, milliseconds: hour },
   /** Sign-in mails per mailbox, staff or not: each contains a code that allows five guesses. */
   signInsInHour: { most: 10, milliseconds: hour },
   signInsInDay: { most: 20, milliseconds: day },
@@ -47,25 +50,31 @@ export const rules = {
   knownSignInsInHour: { most: 10, milliseconds: hour },
   knownSignInsInDay: { most: 20, milliseconds: day },
   /** Codes, links, passkeys and invitations tried by one network. */
-  signInTries: { most: 60, milliseconds: hour },
+  signInTries: { ofNetwork: true, most: 60, milliseconds: hour },
   /** Lists that one staff member downloads. */
   downloads: { most: 30, milliseconds: hour },
-} satisfies Record<string, Omit<Window, "name">>;
+} satisfies Record<string, Omit<Window, "name"> & OfNetwork>;
+
+/** Whether a rule counts networks, and so the blocks around them too, each with its multiple of `most`. */
+type OfNetwork = { ofNetwork?: true };
 
 type Rule = keyof typeof rules;
 /** Limits that withhold a mail, or leave out a text, instead of refusing. */
 type MailRule = "causedMails" | "mailsInHour" | "mailsInDay" | "incomingTexts";
 /** Limits without a sentence: nobody is told of them. */
-type SilentRule = MailRule | "holds";
-/** A rule, and the holder it counts for. */
-type Use<Used extends Rule> = readonly [rule: Used, holder: string];
+type SilentRule = MailRule | "holds" | "sameSeat";
+/** A rule, the holder it counts for (of a rule of networks a network), and what else is counted apart. */
+type Use<Used extends Rule> = readonly [rule: Used, holder: string, apart?: string];
+
+/** A block of addresses whose holds are counted, and how many times as many as one network it may hold. */
+export type HeldBlock = { digest: string; times: number };
 
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
  * Keeps one client from making us store, send or move more than a person needs. Counts are in the database, shared by
  * all processes, pages and API; work is counted in its own transaction, so that refusals and repeats do not count.
- * Every function but `mayMail`, `mayTextUs` and `hold`, which answer, @throws Refusal 429 with the time at which to try
+ * Every function but `mayMail`, `mayTextUs`, `hold` and `mayHoldSeat`, which answer, @throws Refusal 429 with the time at which to try
  * again.
  */
 export function createLimits(options: {
@@ -87,12 +96,20 @@ export function createLimits(options: {
     database: Database | DatabaseTransaction,
     uses: readonly Use<Used>[],
   ): Promise<{ rule: Used; opensAt: Date }[]> {
-    const windows = uses.map(([rule, holder]) => {
-      const { most, milliseconds } = rules[rule];
-      return { name: nameOf(rule, holder), most, milliseconds };
+    const windows = uses.flatMap(([rule, holder, apart = ""]) => {
+      const { most, milliseconds, ...kind }: Omit<Window, "name"> & OfNetwork = rules[rule];
+      const blocks = kind.ofNetwork ? blocksOf(holder) : [{ name: holder, times: 1 }];
+      return blocks.map(({ name, times }) => ({
+        rule,
+        window: { name: nameOf(rule, name + apart), most: most * times, milliseconds },
+      }));
     });
-    const openings = await count(database, windows, clock());
-    return uses.flatMap(([rule], index) => {
+    const openings = await count(
+      database,
+      windows.map(({ window }) => window),
+      clock(),
+    );
+    return windows.flatMap(({ rule }, index) => {
       const opensAt = openings[index];
       return opensAt ? [{ rule, opensAt }] : [];
     });
@@ -150,14 +167,24 @@ export function createLimits(options: {
     },
 
     /**
-     * Counts a hold. The digest of the network, by which its holds are counted; null when nothing is counted; `full`
-     * over the limit.
+     * Counts a hold. The digests of the network's blocks, by which its holds are counted, the smallest first; null when
+     * nothing is counted; `full` over the limit.
      */
-    async hold(network: string): Promise<string | null | "full"> {
+    async hold(network: string): Promise<HeldBlock[] | null | "full"> {
       if (!isOn) return null;
       await forgetNowAndThen();
       const full = await fullAmong(connection.database, [["holds", network]]);
-      return full.length > 0 ? "full" : nameOf("holds", network);
+      if (full.length > 0) return "full";
+      return blocksOf(network).map(({ name, times }) => ({ digest: nameOf("holds", name), times }));
+    },
+
+    /** Whether a network may hold a seat, which it may once an hour. */
+    async mayHoldSeat(
+      transaction: DatabaseTransaction,
+      { network, seat }: { network: string; seat: string },
+    ): Promise<boolean> {
+      if (!isOn) return true;
+      return (await fullAmong(transaction, [["sameSeat", network, ` ${seat}`]])).length === 0;
     },
 
     async move(

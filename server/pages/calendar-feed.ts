@@ -1,6 +1,5 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyPluginAsync } from "fastify";
-import { perMinute } from "#server/plugins/rate-limit.ts";
+import { limitPerMinute } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { etagOf, holdsEtag } from "./etag.ts";
@@ -18,7 +17,8 @@ export const calendarFeed: FastifyPluginAsync<Options> = async (
   app,
   { services: { calendarFeeds }, rateLimit: isLimited, phone },
 ) => {
-  if (isLimited) await app.register(rateLimit, perMinute(feedReadsPerMinute, phone));
+  if (isLimited)
+    app.addHook("onRequest", await limitPerMinute(app, { most: feedReadsPerMinute, phone }));
 
   app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
     reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");

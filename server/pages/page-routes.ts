@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
-import { perMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
+import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
 import type { Services } from "#server/services.ts";
 import { serveBuiltFiles } from "./built-files.ts";
@@ -41,6 +41,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     render,
   });
   const countRender = await limitRenders(app, { isOn: options.rateLimit, phone });
+  const countPost = options.rateLimit
+    ? await limitPerMinute(app, { most: postsPerMinute, phone })
+    : async () => {};
   if (source.assetsFolder) await serveBuiltFiles(app, source.assetsFolder);
 
   app.removeAllContentTypeParsers();
@@ -63,8 +66,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   app.post(
     "/*",
     {
-      onRequest: async (request) => refuseOtherSites(request, siteUrl),
-      config: { rateLimit: perMinute(postsPerMinute, phone) },
+      onRequest: [async (request) => refuseOtherSites(request, siteUrl), countPost],
     },
     sendForOne,
   );

@@ -1,7 +1,5 @@
-import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { networkOf } from "#server/plugins/client-network.ts";
-import { tooManyRequests } from "#server/refusal.ts";
+import type { FastifyInstance } from "fastify";
+import { type CountRequest, limitPerMinute } from "#server/plugins/rate-limit.ts";
 
 /**
  * Pages per minute that are rendered for one network. Rendering takes ten times as long as anything else here, and
@@ -10,23 +8,9 @@ import { tooManyRequests } from "#server/refusal.ts";
 export const rendersPerMinute = 300;
 
 /** Counts a page before it is rendered. @throws Refusal 429 beyond what a few visitors would open. */
-export type CountRender = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 export async function limitRenders(
   app: FastifyInstance,
-  options: { isOn: boolean; phone: string },
-): Promise<CountRender> {
-  if (!options.isOn) return async () => {};
-  await app.register(rateLimit, { global: false });
-  const limitOf = app.createRateLimit({
-    max: rendersPerMinute,
-    timeWindow: "1 minute",
-    keyGenerator: (request) => `render ${networkOf(request.ip)}`,
-  });
-  return async (request, reply) => {
-    const limit = await limitOf(request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    reply.header("retry-after", limit.ttlInSeconds);
-    throw tooManyRequests(options.phone);
-  };
+  { isOn, phone }: { isOn: boolean; phone: string },
+): Promise<CountRequest> {
+  return isOn ? limitPerMinute(app, { most: rendersPerMinute, phone }) : async () => {};
 }

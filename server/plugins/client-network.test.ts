@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./client-network.ts";
+import { blocksOf, networkOf } from "./client-network.ts";
 
 describe("the network of a client", () => {
   it.each([
@@ -34,6 +34,42 @@ describe("the network of a client", () => {
         groups[3] = ((Number.parseInt(groups[3] ?? "", 16) + 1) & 0xffff).toString(16);
         expect(networkOf(`${groups.join(":")}:1:2:3:4`)).not.toBe(first);
         expect(second).toMatch(/^[0-9a-f:]+::\/64$|^\d+\.\d+\.\d+\.\d+$/);
+      }),
+    );
+  });
+});
+
+describe("the blocks of a network", () => {
+  it.each([
+    ["203.0.113.7", ["203.0.113.7"]],
+    ["2001:db8:0:1ff::1", ["2001:db8:0:1ff::/64", "2001:db8:0:100::/56", "2001:db8:0:0::/48"]],
+    ["2001:db8:7:ffff::", ["2001:db8:7:ffff::/64", "2001:db8:7:ff00::/56", "2001:db8:7:0::/48"]],
+    ["unknown", ["unknown"]],
+    ["", [""]],
+  ])("%s are %j", (ip, names) => {
+    expect(blocksOf(networkOf(ip)).map(({ name }) => name)).toEqual(names);
+  });
+
+  it("are shared by all addresses in them and by no others, and the larger ones have more room", () => {
+    const group = fc.nat(0xffff);
+    const address = fc.tuple(group, group, group, group, group);
+    fc.assert(
+      fc.property(address, address, (one, other) => {
+        const [first, second] = [one, other].map((groups) => {
+          const written = groups.map((each) => each.toString(16)).join(":");
+          return blocksOf(networkOf(`2001:${written}::`));
+        });
+        for (const [index, bits] of [64, 56, 48].entries()) {
+          const prefix = (groups: readonly number[]) =>
+            [0x2001, ...groups]
+              .map((each) => each.toString(2).padStart(16, "0"))
+              .join("")
+              .slice(0, bits);
+          const isShared = first?.[index]?.name === second?.[index]?.name;
+          expect(isShared).toBe(prefix(one) === prefix(other));
+        }
+        const times = first?.map(({ times }) => times) ?? [];
+        expect(times).toEqual([...new Set(times)].sort((less, more) => less - more));
       }),
     );
   });

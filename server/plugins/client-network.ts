@@ -1,5 +1,24 @@
 import { isIPv6 } from "node:net";
 
+/**
+ * The blocks of IPv6 addresses that count as one, by the length of their prefix, and how many times the limit of one
+ * network each has. A phone or a household gets a /64, a household or a small firm a /56, and whoever asks for it a /48
+ * (RFC 6177), so without the larger ones a single client is 65,536 networks. Carriers give each of their phones a /64
+ * of a block that many thousand share, which the larger blocks must leave room for
+ * (docs/decisions/0102-a-burst-is-one-event.md).
+ */
+const blockSizes = [
+  { prefix: 64, times: 1 },
+  { prefix: 56, times: 2 },
+  { prefix: 48, times: 8 },
+] as const;
+
+/** The most blocks that one client counts for. */
+export const mostBlocks = blockSizes.length;
+
+/** A block of addresses: how it is written, and how many times the limit of one network all of it has. */
+export type Block = { name: string; times: number };
+
 /** Length of the longest IP address; other texts from a proxy are cut to it. */
 const longestAddress = 45;
 
@@ -19,6 +38,20 @@ export function networkOf(ip = ""): string {
   }
   const network = groups.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(":")}::/64`;
+}
+
+/**
+ * The blocks that a network, as `networkOf` writes it, counts for, the smallest first: itself alone, or for IPv6 also the
+ * `/56` and the `/48` around it.
+ */
+export function blocksOf(network: string): Block[] {
+  const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network);
+  if (!groups) return [{ name: network, times: 1 }];
+  const [, site = "", subnet = ""] = groups;
+  return blockSizes.map(({ prefix, times }) => {
+    const kept = Number.parseInt(subnet, 16) & (0xffff << (64 - prefix));
+    return { name: `${site}:${kept.toString(16)}::/${prefix}`, times };
+  });
 }
 
 /** The eight 16-bit groups. `URL` normalizes every IPv6 address (RFC 5952). */

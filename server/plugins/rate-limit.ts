@@ -1,8 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { tooManyRequests } from "#server/refusal.ts";
-import { networkOf } from "./client-network.ts";
+import { blocksOf, mostBlocks, networkOf } from "./client-network.ts";
 
 /** Requests per minute, per network and process. A family behind one address stays far below. */
 export const requestsPerMinute = 600;
@@ -17,21 +17,57 @@ const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const rateLimits = fastifyPlugin<{ enabled: boolean; phone: string }>(
   async (app, { enabled, phone }) => {
-    if (enabled) {
-      await app.register(rateLimit, { global: true, ...perMinute(requestsPerMinute, phone) });
-    }
+    if (!enabled) return;
+    app.addHook("onRequest", await limitPerMinute(app, { most: requestsPerMinute, phone }));
   },
   { name: "rate-limits" },
 );
 
-/** Options of `@fastify/rate-limit` for another limit per minute, such as that of form posts. */
-export function perMinute(max: number, phone: string) {
-  return {
-    timeWindow: "1 minute",
-    max,
-    // Reading and sending count apart, so that heavy readers can still book.
-    keyGenerator: (request: FastifyRequest) =>
-      `${readOnly.has(request.method) ? "read" : "send"} ${networkOf(request.ip)}`,
-    errorResponseBuilder: () => tooManyRequests(phone),
+/** Counts a request. @throws Refusal 429 with `Retry-After` when its network has made too many. */
+export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Refuses more than `most` requests a minute from a network, counted in memory (`countPerMinute`). */
+export async function limitPerMinute(
+  app: FastifyInstance,
+  { most, phone }: { most: number; phone: string },
+): Promise<CountRequest> {
+  const secondsUntilFree = await countPerMinute(app, most);
+  return async (request, reply) => {
+    const seconds = await secondsUntilFree(request);
+    if (seconds === null) return;
+    reply.header("retry-after", seconds);
+    throw tooManyRequests(phone);
   };
+}
+
+/**
+ * Counts requests: `most` a minute from a network, and its multiple from each block of addresses around it.
+ * @returns a function that counts one: null, or after how many seconds its network may make the next.
+ */
+export async function countPerMinute(
+  app: FastifyInstance,
+  most: number,
+): Promise<(request: FastifyRequest) => Promise<number | null>> {
+  if (!app.hasDecorator("createRateLimit")) await app.register(rateLimit, { global: false });
+  const counts = Array.from({ length: mostBlocks }, (_, index) =>
+    app.createRateLimit({
+      timeWindow: "1 minute",
+      max: (request: FastifyRequest) => most * (blocksOfRequest(request)[index]?.times ?? 1),
+      allowList: (request: FastifyRequest) => blocksOfRequest(request)[index] === undefined,
+      // Reading and sending count apart, so that heavy readers can still book.
+      keyGenerator: (request: FastifyRequest) =>
+        `${readOnly.has(request.method) ? "read" : "send"} ${blocksOfRequest(request)[index]?.name}`,
+    }),
+  );
+  return async (request) => {
+    for (const count of counts) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) return counted.ttlInSeconds;
+    }
+    return null;
+  };
+}
+
+function blocksOfRequest({ ip }: FastifyRequest) {
+  return blocksOf(networkOf(ip));
 }

@@ -47,8 +47,24 @@ export type AppointmentsTable = {
   known_at: string | null;
   /** Whose it is, for good; null until it has a lead. The database sets it when a lead is linked to it. */
   lead_id: string | null;
+  /** Until when its visitor has to confirm it; null: it is firm. Earlier releases do not know it. */
+  pending_until: string | null;
+  /** When its visitor confirmed it that had to. */
+  pressed_at: string | null;
+  /** The burst it arrived in. */
+  burst_id: string | null;
   created_at: string;
   updated_at: string;
+};
+
+/** Many bookings in a short time (domain/appointment/booking-brake.ts). */
+export type BookingBurstsTable = {
+  id: string;
+  /** When its first booking arrived, and its newest. */
+  began_at: string;
+  last_at: string;
+  taken_back_at: string | null;
+  taken_back_by: string | null;
 };
 
 /**
@@ -124,6 +140,9 @@ export type HoldsTable = {
   holder: string;
   /** The digest of the browser's network, by which limits count; null: an offer's. */
   network: string | null;
+  /** The same of the larger blocks of IPv6 around it, where it has them. */
+  wider_network: string | null;
+  widest_network: string | null;
   ends_at: string;
 };
 

@@ -1,5 +1,6 @@
 import type {
   AppointmentsTable,
+  BookingBurstsTable,
   CalendarDaysTable,
   CalendarFeedsTable,
   ClosuresTable,
@@ -54,6 +55,7 @@ import type {
 export type Schema = {
   customers: CustomersTable;
   appointments: AppointmentsTable;
+  booking_bursts: BookingBurstsTable;
   reminders: RemindersTable;
   seats: SeatsTable;
   calendar_days: CalendarDaysTable;

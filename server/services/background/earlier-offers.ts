@@ -124,8 +124,9 @@ async function offer(
   });
   await deleteEndedHolds(transaction, date, now);
   const seat = await freeNumber(transaction, { date, slot });
-  const hold = { id: unguessableId(), holder: id, network: null, ends_at: endsAt };
-  await storeHold(transaction, { date, slot, seat, ...hold });
+  const hold = { id: unguessableId(), holder: id, ends_at: endsAt };
+  const ofNoBrowser = { network: null, wider_network: null, widest_network: null };
+  await storeHold(transaction, { date, slot, seat, ...hold, ...ofNoBrowser });
   const offered = { date, timeSlot: slot };
   const payload = { appointment: snapshotOf(row), offered, offerId: id, endsAt };
   const { leadId } = shown;

@@ -30,11 +30,16 @@ export function createHoldServices(parts: {
       time: AppointmentTime,
       by: { browser: string; network: string },
     ): Promise<(Hold & { until: string; seconds: number }) | null> {
-      const network = await limits.hold(by.network);
-      if (network === "full") return null;
+      const blocks = await limits.hold(by.network);
+      if (blocks === "full") return null;
+      const seat = `${time.date} ${time.timeSlot}`;
       const hold = await availability.changedBy(
         connection.transact(async (transaction) => {
-          const placed = await holds.place(transaction, time, { holder: by.browser, network });
+          const placed = await holds.place(transaction, time, {
+            holder: by.browser,
+            blocks,
+            mayHoldSeat: () => limits.mayHoldSeat(transaction, { network: by.network, seat }),
+          });
           await addCalendarChange(transaction, clock());
           return placed;
         }),
