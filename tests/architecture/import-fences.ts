@@ -128,7 +128,7 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^server\/(limits|retention)\//,
-    allows: ["^server/$1/", ...serverBase],
+    allows: ["^server/$1/", "^server/plugins/client-network\\.ts$", ...serverBase],
     because: "limits and retention count and delete rows, whatever area they are of",
   },
   {
