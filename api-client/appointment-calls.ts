@@ -68,7 +68,7 @@ export async function fetchAvailability(
 export async function bookAppointment(
   form: AppointmentForm & { stamp?: string },
   idempotencyKey: string,
-): Promise<string | undefined> {
+): Promise<{ id: string | undefined; isMailed: boolean }> {
   const { website, timeSlot, textConsent, ...body } = form;
   const { name, email, phone, address } = body;
   const client = browserClient();
@@ -86,7 +86,7 @@ export async function bookAppointment(
     },
     params: { header: { "idempotency-key": idempotencyKey } },
   });
-  return data?.appointment?.id;
+  return { id: data?.appointment?.id, isMailed: data?.isMailed !== false };
 }
 
 /** The appointment as it is now. @throws ApiFailure 404 when there is none with this id. */

@@ -127,7 +127,7 @@ export function createServices(given: {
     leadLists: createLeadListServices(parts),
     numbers: createNumberServices(parts),
     search: createSearchServices(parts),
-    leads: createLeadServices({ ...running, bookForLead }),
+    leads: createLeadServices({ ...running, bookForLead, seatsFreed: availability.changed }),
     leadPhotos: createLeadPhotoServices(running),
     calendar: createCalendarServices(parts),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),

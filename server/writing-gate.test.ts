@@ -159,6 +159,6 @@ function allowed(
   if (counted === "spam" || state === "spam") return ["withhold", "drop"];
   if (!unasked.includes(kind)) return ["send"];
   const isRefused = hasRefused && kind !== "person-text";
-  const isFine = counted === "none" && !(isAbout && appointment.isCanceled) && !isRefused;
+  const isFine = !(isAbout && appointment.isCanceled) && !isRefused;
   return [isFine ? "send" : "drop"];
 }

@@ -103,6 +103,7 @@ export const outcomes = {
   cancelled: {
     title: "Your appointment is canceled",
     text: "It's off our schedule, and a confirmation is on its way to you.",
+    withoutMail: "It's off our schedule.",
   },
   wasCancelled: {
     title: "This appointment is canceled",

@@ -78,6 +78,12 @@ export const booked = {
     between: ". If it isn't there in a few minutes, check your spam folder or call us at ",
     after: ".",
   },
+  /** Instead of both, where we send no mail. */
+  noMail: {
+    before:
+      "Thank you. Your time is reserved. We send no email about it: please keep this page's address, by which you can move or cancel it, or call us at ",
+    after: ".",
+  },
   reminders:
     "We'll remind you three days, one day and two hours before, as far as there is time for it.",
   change: "See, move or cancel this appointment",

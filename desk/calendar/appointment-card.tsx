@@ -26,7 +26,7 @@ export const AppointmentCard = memo(function AppointmentCard({
   /** Undefined where the column says it. */
   inspector?: string | undefined;
 }) {
-  const { id, name, timeSlot, status, progress, toldTime } = appointment;
+  const { id, name, timeSlot, status, progress, toldTime, isSuspected } = appointment;
   const isCanceled = status === "cancelled";
   const town = townText(appointment);
   const state = progressText(appointment).toLowerCase();
@@ -58,6 +58,9 @@ export const AppointmentCard = memo(function AppointmentCard({
         <span className="block text-soft">
           {town && inspector ? `${town}, ${inspector}` : town || inspector}
         </span>
+      )}
+      {isSuspected && !isCanceled && (
+        <span className="block font-semibold text-soon">Looks odd: call first</span>
       )}
       {toldTime && <span className="block font-semibold text-soon">Not told yet</span>}
     </button>

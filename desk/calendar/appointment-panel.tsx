@@ -6,6 +6,7 @@ import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
+import { oddBooking } from "#domain/spam/suspicion.ts";
 import { progressText, whenText } from "./appointment-words.ts";
 import { TellButtons } from "./tell-buttons.tsx";
 import { useProgress, useTell } from "./use-appointment-calls.ts";
@@ -22,7 +23,8 @@ export function AppointmentPanel({
   onMove: () => void;
   onCancel: () => void;
 }) {
-  const { name, phone, address, leadId, leadNumber, status, progress, toldTime } = appointment;
+  const { name, phone, address, leadId, leadNumber, status, progress, toldTime, isSuspected } =
+    appointment;
   const isBooked = status === "booked";
   const tell = useTell();
   const change = useProgress();
@@ -44,6 +46,11 @@ export function AppointmentPanel({
         {address && <MapWay address={address} />}
         <ButtonLink to={`/desk/leads/${leadId}`}>Lead {leadNumber}</ButtonLink>
       </div>
+      {isSuspected && status === "booked" && (
+        <Notice tone="soon">
+          <p>{oddBooking}.</p>
+        </Notice>
+      )}
       {toldTime && (
         <div className="grid gap-2 border-s-4 border-soon bg-soon-ground px-3 py-2">
           <p>

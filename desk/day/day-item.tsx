@@ -4,6 +4,7 @@ import { lostReasonNames, progressNames, stateNames } from "#content/en/desk-wor
 import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { oddBooking } from "#domain/spam/suspicion.ts";
 import { BriefingNotes } from "./briefing-notes.tsx";
 import type { DayEntry } from "./day-entries.ts";
 import { OnSite } from "./on-site.tsx";
@@ -59,6 +60,9 @@ export function DayItem({
             </p>
           )}
         </div>
+        {!gone && lead.suspected && lead.kind === "appointment" && (
+          <p className="font-semibold text-soon">{oddBooking}</p>
+        )}
         <p>{address || "No address yet. Call and ask."}</p>
         {drive && (
           <p className="flex items-center gap-1.5 text-small text-soft">

@@ -10,6 +10,7 @@ import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type LeadState, type LostReason, leadStates, lostReasons } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
+import { dayText } from "./lead-change.ts";
 import type { LeadChanging } from "./use-lead-change.ts";
 
 /** The lead's state, its assignee, and when to follow up. Each choice is saved at once. */
@@ -22,16 +23,21 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
    * chosen.
    */
   const [losing, setLosing] = useState<number>();
+  /** The same for 'Spam', which cancels an inspection that is booked. */
+  const [refusing, setRefusing] = useState<number>();
   const { chosen, change } = changing;
-  const state = losing !== undefined ? "lost" : (chosen?.state ?? lead.state);
+  const asked = losing !== undefined ? "lost" : refusing !== undefined ? "spam" : undefined;
+  const state = asked ?? chosen?.state ?? lead.state;
   const assignee =
     chosen?.assigneeId !== undefined ? chosen.assigneeId : (lead.assignee?.id ?? null);
   const followUpOn = chosen?.followUpOn !== undefined ? chosen.followUpOn : lead.followUpOn;
   const others = staff.filter(({ id, isActive }) => isActive || id === assignee);
 
   function chooseState(next: LeadState): void {
+    const cancels = next === "spam" && lead.appointment?.status === "booked";
     setLosing(next === "lost" ? lead.version : undefined);
-    if (next !== "lost") change({ state: next });
+    setRefusing(cancels ? lead.version : undefined);
+    if (next !== "lost" && !cancels) change({ state: next });
   }
 
   return (
@@ -87,6 +93,16 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
           onCancel={() => setLosing(undefined)}
         />
       )}
+      {refusing !== undefined && lead.appointment && (
+        <SpamForm
+          appointment={lead.appointment}
+          onSure={() => {
+            setRefusing(undefined);
+            change({ state: "spam" }, refusing);
+          }}
+          onCancel={() => setRefusing(undefined)}
+        />
+      )}
       {lead.state === "lost" && losing === undefined && lead.lostReason && (
         <p className="text-small text-soft">Lost: {lostReasonNames[lead.lostReason]}</p>
       )}
@@ -98,6 +114,34 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
         reason={failureText(changing.error)}
       />
     </section>
+  );
+}
+
+function SpamForm({
+  appointment: { date, timeSlot },
+  onSure,
+  onCancel,
+}: {
+  appointment: NonNullable<Lead["appointment"]>;
+  onSure: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Is this spam?</legend>
+      <p>
+        The inspection on {dayText(date)}, {timeSlot}, is then canceled if it is still to come, and
+        its time is free again. Nobody is written to.
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button look="quiet" onClick={onSure}>
+          Spam: cancel it
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </fieldset>
   );
 }
 

@@ -11,6 +11,7 @@ import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { oddBooking } from "#domain/spam/suspicion.ts";
 import { AnswerOthers } from "./answer-others.tsx";
 import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadAsked } from "./lead-asked.tsx";
@@ -84,13 +85,17 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
       {lead.suspected && lead.state !== "spam" && mayLead && (
         <div className="mt-3">
           <Notice tone="soon">
-            <p>This looks like spam. Nothing was sent to this person.</p>
+            <p>
+              {lead.kind === "appointment"
+                ? `${oddBooking}. What we write to this person repeats nothing that was typed.`
+                : "This looks like spam. Nothing was sent to this person."}
+            </p>
             <Button
               look="quiet"
               busy={release.isPending}
               onClick={() => release.mutate(lead, { onSuccess: focusState })}
             >
-              Release
+              {lead.kind === "appointment" ? "It is real" : "Release"}
             </Button>
             {release.error && <p>{failureText(release.error)}</p>}
           </Notice>

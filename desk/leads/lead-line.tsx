@@ -5,6 +5,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
+import { oddBooking } from "#domain/spam/suspicion.ts";
 import { LeadClock } from "./lead-clock.tsx";
 import { EmergencyMark, StateMark } from "./lead-marks.tsx";
 
@@ -56,11 +57,16 @@ export const LeadLine = memo(function LeadLine({
             {lead.name}
           </Link>
           {lead.emergency && <EmergencyMark />}
-          {lead.suspected && (
-            <span className="text-small whitespace-nowrap text-soon max-xl:sr-only">
-              Suspected spam
-            </span>
-          )}
+          {lead.suspected &&
+            (lead.kind === "appointment" ? (
+              <span title={oddBooking} className="text-small whitespace-nowrap text-soon">
+                Looks odd
+              </span>
+            ) : (
+              <span className="text-small whitespace-nowrap text-soon max-xl:sr-only">
+                Suspected spam
+              </span>
+            ))}
           {lead.ofPerson > 1 && (
             <span className="text-small whitespace-nowrap text-soft max-xl:sr-only">
               {lead.ofPerson} leads

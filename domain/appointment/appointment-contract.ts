@@ -102,6 +102,8 @@ export const appointmentResponse = z.object({
     timeSlot: z.enum(slotLabels),
     status: z.enum(appointmentStatuses),
   }),
+  /** False when the booking is not confirmed by mail. Missing: it is. */
+  isMailed: z.optional(z.boolean()),
 });
 
 export type AppointmentResponse = z.output<typeof appointmentResponse>;

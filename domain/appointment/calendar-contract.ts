@@ -34,6 +34,8 @@ export const calendarAppointment = z.object({
   sequence: z.number(),
   /** Where the person still believes it to be, since nobody has told them of a change; null: they know. */
   toldTime: z.nullable(z.object({ date: z.string(), timeSlot: z.enum(slotLabels) })),
+  /** Whether the booking looks like spam. Missing: it does not. */
+  isSuspected: z.optional(z.boolean()),
 });
 
 export type CalendarAppointment = z.output<typeof calendarAppointment>;

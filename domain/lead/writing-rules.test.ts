@@ -42,6 +42,7 @@ describe("how far a lead is trusted", () => {
       { lead: { state: "new", ...none }, appointment: spam },
       "withheld",
     ],
+    ["a booking with links", { lead: { state: "new", ...hasty }, appointment: hasty }, "hasty"],
     ["an appointment without a lead", { lead: null, appointment: hasty }, "hasty"],
     ["nobody", { lead: null, appointment: null }, "gone"],
   ])("of %s", (_case, known, standing) => {
@@ -66,7 +67,7 @@ describe("who gets what", () => {
     //             trusted, hasty, withheld, spam, gone
     ["receipt", "send", "send", "withhold", "withhold", "drop"],
     ["appointment", "send", "send", "withhold", "withhold", "drop"],
-    ["unasked", "send", "drop", "drop", "drop", "drop"],
+    ["unasked", "send", "send", "drop", "drop", "drop"],
     ["letter", "send", "send", "send", "send", "drop"],
     ["reply", "send", "send", "send", "send", "send"],
   ])("a %s", (purpose, ...decisions) => {

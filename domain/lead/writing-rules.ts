@@ -24,7 +24,7 @@ export type WritingPurpose = (typeof writingPurposes)[number];
 /** How far a lead is trusted. */
 export const standings = [
   "trusted",
-  /** Filled in fast, which is no proof of spam. */
+  /** Filled in fast, or a booking with links: marked, which is no proof of spam. */
   "hasty",
   /** Its signs say spam: a filled honeypot, or links. The address may be a third person's. */
   "withheld",
@@ -64,7 +64,8 @@ export const writingRules: Readonly<
     spam: "withhold",
     gone: "drop",
   },
-  unasked: { trusted: "send", hasty: "drop", withheld: "drop", spam: "drop", gone: "drop" },
+  // Whoever has an appointment is reminded of it: it takes place.
+  unasked: { trusted: "send", hasty: "send", withheld: "drop", spam: "drop", gone: "drop" },
   // Whoever writes it has decided that there is a person.
   letter: { trusted: "send", hasty: "send", withheld: "send", spam: "send", gone: "drop" },
   // The number has just written to us, whoever it belongs to.

@@ -34,6 +34,19 @@ const bareLink = new RegExp(
 );
 
 /**
+ * The same of a booking, which has taken a seat: it is marked, and stays where appointments are. Its person is told that
+ * it is booked, without a word of what was typed, since links may be meant for a third person. Only what a program has
+ * filled in is confirmed to nobody.
+ */
+export function suspicionOfBooking(signs: SubmissionSigns): Suspicion {
+  const { isSuspected } = suspicionOf(signs);
+  return { isSuspected, isConfirmationWithheld: signs.honeypot !== "" };
+}
+
+/** What the office is to do about a suspected booking. */
+export const oddBooking = "Looks odd: call before you drive";
+
+/**
  * The consequences of a submission's signs; its sender sees the normal answer in any case. A filled honeypot or links
  * have both. A fast form is only marked: browsers fill in a form within a second, and a homeowner must not lose the
  * confirmation because of that (docs/decisions/0010-form-stamps.md).

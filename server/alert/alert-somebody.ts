@@ -4,6 +4,7 @@ import { messageExcerpt } from "#domain/lead/message-excerpt.ts";
 import type { WaitingLeads } from "#domain/lead/waiting-leads.ts";
 import { e164Of } from "#domain/person/phone-number.ts";
 import { greetingName } from "#domain/spam/plausible-text.ts";
+import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import { findMail } from "#server/mail/mail-records.ts";
@@ -103,7 +104,9 @@ export async function queueFailedAlert(
 
 function about(lead: DueLead) {
   const emergency = lead.emergency === 1;
-  const what = leadInBrief({ kind: lead.kind, emergency }, returnOf(lead));
+  const inBrief = leadInBrief({ kind: lead.kind, emergency }, returnOf(lead));
+  const isOdd = lead.kind === "appointment" && lead.suspected === 1;
+  const what = isOdd ? `${inBrief}. ${oddBooking}` : inBrief;
   return { leadId: lead.id, emergency, what };
 }
 

@@ -1,4 +1,5 @@
 import { e164Of } from "#domain/person/phone-number.ts";
+import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
@@ -18,7 +19,7 @@ export type StaffTold = { staffId: string; to: string; by: "mail" | "text" };
 export async function queueAppointmentChange(
   transaction: DatabaseTransaction,
   { before, after }: { before: AppointmentsTable | null; after: AppointmentsTable },
-  { staffId, heading, unsent }: { staffId: string; heading: string; unsent?: UnsentNews },
+  { staffId, heading: said, unsent }: { staffId: string; heading: string; unsent?: UnsentNews },
   { mailOptions: { alertSms }, now }: { mailOptions: MailOptions; now: Date },
 ): Promise<StaffTold[]> {
   const staff = await transaction
@@ -29,6 +30,7 @@ export async function queueAppointmentChange(
     .executeTakeFirst();
   if (!staff) return [];
   const leadId = await leadOf(transaction, after.id);
+  const heading = after.suspected === 1 ? `${said}. ${oddBooking}` : said;
   const time = timesOf(after);
   const isMoved = before && (before.date !== after.date || before.slot !== after.slot);
   const { name, email, phone, address } = after;

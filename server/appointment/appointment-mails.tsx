@@ -3,7 +3,7 @@ import { appointmentPath, pageUrl } from "#content/links.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
-import type { Suspicion } from "#domain/spam/suspicion.ts";
+import { oddBooking, type Suspicion } from "#domain/spam/suspicion.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { officeNotice } from "#server/mail/office-notice.tsx";
@@ -65,7 +65,7 @@ export async function appointmentConfirmation(
   const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
   const manageUrl = pageUrl(siteUrl, appointmentPath(appointment.id));
   const isOver = event === "cancelled";
-  const address = repeatableAddress(appointment.address);
+  const address = repeatableAddress(appointment);
   const letter = await personLetter(
     {
       person: appointment,
@@ -153,12 +153,13 @@ export async function appointmentNotice(
 ): Promise<MailMessage> {
   const { profile, siteUrl } = options;
   const heading = officeWords[event];
+  const isOdd = suspicion?.isSuspected ?? false;
   const notice = await officeNotice(
     {
       person: appointment,
-      suspicion,
-      subject: `${heading}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}, ${appointment.name}`,
+      subject: `${isOdd ? `[${oddBooking}] ` : ""}${heading}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}, ${appointment.name}`,
       heading,
+      ...(isOdd && { warning: `${oddBooking}.` }),
       preview: `${appointment.name}, ${appointment.address}`,
       facts: {
         first: [
@@ -186,7 +187,7 @@ export async function appointmentNotice(
       method: "PUBLISH",
       isCancelled: event === "cancelled",
       location: appointment.address,
-      description: `${appointment.name}, ${appointment.phone}, ${appointment.email}\n${appointment.notes}`,
+      description: `${isOdd ? `${oddBooking}\n` : ""}${appointment.name}, ${appointment.phone}, ${appointment.email}\n${appointment.notes}`,
     }),
   };
 }

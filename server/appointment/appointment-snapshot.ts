@@ -17,6 +17,8 @@ export type AppointmentSnapshot = {
   phone: string;
   address: string;
   notes: string;
+  /** Whether it looked like spam: then its person's mails repeat nothing that was typed. */
+  isSuspected?: boolean;
 };
 
 export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
@@ -32,5 +34,6 @@ export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
     phone: row.phone,
     address: row.address,
     notes: row.notes,
+    ...(row.suspected === 1 && { isSuspected: true }),
   };
 }

@@ -3,7 +3,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { emailKey } from "#domain/person/contact-details.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
-import { suspicionOf } from "#domain/spam/suspicion.ts";
+import { suspicionOfBooking } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
@@ -71,7 +71,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       const now = clock().toISOString();
       const suspicion = form.isTrusted
         ? { isSuspected: false, isConfirmationWithheld: false }
-        : suspicionOf({
+        : suspicionOfBooking({
             honeypot: form.honeypot,
             lines: [form.name, form.address],
             text: form.notes,

@@ -74,6 +74,7 @@ function asShown(row: Row): CalendarAppointment {
     inspectorId: row.inspector_id,
     sequence: row.sequence,
     toldTime: told && { date: told.date, timeSlot: slotLabel(told.timeSlot) },
+    ...(row.suspected === 1 && { isSuspected: true }),
   };
 }
 

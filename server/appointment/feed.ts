@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { townOf } from "#domain/appointment/town.ts";
+import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 import { snapshotOf } from "./appointment-snapshot.ts";
@@ -68,6 +69,7 @@ function timeZoneComponent(zone: string): string {
 function descriptionOf(row: FedAppointment, siteUrl: string): string {
   const asked = inquiryInBrief(row.lead_message ?? "") || inquiryInWords(row.lead_subject ?? "");
   const lines = [
+    row.suspected === 1 && oddBooking,
     row.phone && `Phone: ${row.phone}`,
     asked,
     row.notes !== asked && row.notes,

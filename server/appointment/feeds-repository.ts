@@ -53,7 +53,7 @@ export type FedAppointment = Awaited<ReturnType<typeof findFedAppointments>>[num
 
 /**
  * Appointments from a day on with what was asked, in order: all, or those of one inspector. Those that were canceled
- * before `canceledSince` are left out, and those of leads that are spam.
+ * before `canceledSince` are left out.
  */
 export function findFedAppointments(
   database: Database,
@@ -76,7 +76,6 @@ export function findFedAppointments(
         row("appointments.updated_at", ">=", canceledSince.toISOString()),
       ]),
     )
-    .where((row) => row.or([row("leads.state", "is", null), row("leads.state", "<>", "spam")]))
     .orderBy("appointments.date")
     .orderBy("appointments.slot")
     .orderBy("appointments.id")

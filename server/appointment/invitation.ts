@@ -56,7 +56,7 @@ export function invitation(
     ...(options.url && { url: options.url }),
   });
   if (method !== "PUBLISH" && appointment.email) {
-    const name = repeatableName(appointment.name);
+    const name = appointment.isSuspected ? null : repeatableName(appointment.name);
     event.createAttendee({
       ...(name !== null && { name }),
       email: appointment.email,
@@ -92,7 +92,7 @@ export function personInvitation(
     profile,
     mailFrom,
     method,
-    location: repeatableAddress(appointment.address),
+    location: repeatableAddress(appointment),
     description:
       method === "CANCEL"
         ? "This inspection has been canceled."

@@ -36,6 +36,7 @@ import * as letterDrafts from "./migrations/0032-letter-drafts.ts";
 import * as photos from "./migrations/0034-photos.ts";
 import * as bursts from "./migrations/0037-bursts.ts";
 import * as writingGate from "./migrations/0038-writing-gate.ts";
+import * as appointmentsOfSpam from "./migrations/0039-appointments-of-spam.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -70,6 +71,7 @@ export const migrations = {
   "0034-photos": photos,
   "0037-bursts": bursts,
   "0038-writing-gate": writingGate,
+  "0039-appointments-of-spam": appointmentsOfSpam,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -113,6 +115,7 @@ const requirements: Readonly<
   "0034-photos": null,
   "0037-bursts": null,
   "0038-writing-gate": null,
+  "0039-appointments-of-spam": null,
 };
 
 /** What decides about the tables of a release. */

@@ -43,8 +43,8 @@ type Answered = Pick<LeadsTable, "state" | "answered_at" | "answered_by" | "answ
 
 /**
  * Stores a lead in its source's transaction and tells open screens. If the signs withhold the confirmation, the lead is
- * spam until staff say otherwise; an emergency never is, and a fast form alone is not enough
- * (docs/decisions/0010-form-stamps.md).
+ * spam until staff say otherwise; an emergency never is, nor is an appointment, whose seat is taken, and a fast form alone is
+ * not enough (docs/decisions/0010-form-stamps.md, 0104-a-booked-appointment-is-never-hidden.md).
  * @returns the lead's id.
  */
 export async function storeLead(
@@ -57,7 +57,7 @@ export async function storeLead(
   const { person, emergency, suspicion } = lead;
   const id = unguessableId();
   const at = now.toISOString();
-  const isSpam = suspicion.isConfirmationWithheld && !emergency;
+  const isSpam = suspicion.isConfirmationWithheld && !emergency && !lead.appointment;
   const answered: Answered = by
     ? { state: "contacted", answered_at: at, answered_by: by.staffId, answer_minutes: 0 }
     : {

@@ -7,8 +7,7 @@ import type { StoredLead } from "./stored-lead.ts";
 /**
  * Brings a locked lead whose visitor has moved or canceled its appointment, or texted, back to waiting, with a new goal, in the
  * transaction of the change, whose event also tells open screens. Its first answer is kept. Its assignee is told
- * by the caller, so that others are asked only if the goal passes; without one they are asked at once. A suspected lead
- * causes no new alerts.
+ * by the caller, so that others are asked only if the goal passes; without one they are asked at once.
  */
 export async function returnLead(
   transaction: DatabaseTransaction,
@@ -37,7 +36,7 @@ export async function returnLead(
       returned_at: at,
       return_reason: reason === "texted" ? null : reason,
       answer_by: goal,
-      ...(lead.suspected === 0 && { alert_at: isAssigneeHere ? goal : at }),
+      alert_at: isAssigneeHere ? goal : at,
       alerts: 0,
       version: lead.version + 1,
       updated_at: at,

@@ -5,12 +5,12 @@ import type { Contact } from "./kinds.ts";
 import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
 import { addressOf } from "./mailbox.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
-import { personMailbox } from "./visitor-words.ts";
+import { greetedName, personMailbox } from "./visitor-words.ts";
 
 /** A mail that greets the person by name. Replies go to the office. */
 export async function personLetter(
   letter: {
-    person: Pick<Contact, "name" | "email">;
+    person: Pick<Contact, "name" | "email"> & { isSuspected?: boolean | undefined };
     subject: string;
     heading: string;
     preview: string;
@@ -20,7 +20,7 @@ export async function personLetter(
 ): Promise<MailMessage> {
   const body = await renderLetter(
     <Letter profile={profile} preview={letter.preview} heading={letter.heading}>
-      <Paragraph>{greeting(letter.person.name)}</Paragraph>
+      <Paragraph>{greeting(greetedName(letter.person))}</Paragraph>
       {letter.children}
     </Letter>,
   );

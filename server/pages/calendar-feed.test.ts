@@ -206,11 +206,18 @@ describe.each(engines)("the feeds of calendars, on %s", (engine) => {
     expect((await read(path)).statusCode).toBe(404);
   });
 
-  it("leave out leads that are spam", async () => {
-    const path = await make(await signIn(server, "office", "Ann"), "office");
-    await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });
-    await connection.database.updateTable("leads").set({ state: "spam" }).execute();
-    expect(await events(path)).toEqual([]);
+  it("say of a booking that looks odd to call first, and show that of spam as canceled", async () => {
+    const ann = await signIn(server, "office", "Ann");
+    const path = await make(ann, "office");
+    const notes = "http://a.example http://b.example http://c.example";
+    await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" }, { notes });
+    const [odd] = await events(path);
+    expect(odd).toMatchObject({ status: "CONFIRMED" });
+    expect(odd?.description).toMatch(/^Looks odd: call before you drive\n/);
+    const { leads } = (await ann.send("GET", "/api/desk/leads?list=waiting")).body;
+    const { id, version } = leads[0];
+    await ann.send("PATCH", `/api/desk/leads/${id}`, { version, state: "spam" });
+    expect(await events(path)).toMatchObject([{ status: "CANCELLED" }]);
   });
 
   it.each(["unknown.ics", `${"A".repeat(43)}.ics`, "A".repeat(43), "%00.ics", "..%2f..%2fetc.ics"])(

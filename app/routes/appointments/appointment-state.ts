@@ -15,6 +15,8 @@ export type SeenAppointment = Appointment & {
   isConfirmationAsked: boolean;
   /** Whether the visitor wants no more reminders. */
   areRemindersOff: boolean;
+  /** Whether we mail the visitor about it. */
+  isMailed: boolean;
   /** How many photos we have from the visitor. */
   photos: number;
   /** The last digits of the number that texts go to, and whether it gets them; null: there are none. */

@@ -31,7 +31,11 @@ export function Outcome({
       {outcome && (
         <Notice tone="success" title={outcome.title}>
           {"text" in outcome ? (
-            outcome.text
+            done === "cancelled" && !appointment.isMailed ? (
+              outcomes.cancelled.withoutMail
+            ) : (
+              outcome.text
+            )
           ) : (
             <>
               {outcome.before}

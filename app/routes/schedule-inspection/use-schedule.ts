@@ -53,9 +53,12 @@ export function useSchedule(
     }
     try {
       const { idempotencyKey, stamp: sent } = current;
-      const id = await bookAppointment({ ...form, ...(sent && { stamp: sent }) }, idempotencyKey);
+      const booked = await bookAppointment(
+        { ...form, ...(sent && { stamp: sent }) },
+        idempotencyKey,
+      );
       const { date, timeSlot, email, address } = form;
-      onBooked({ id, date, timeSlot, email, address });
+      onBooked({ ...booked, date, timeSlot, email, address });
       return "";
     } catch (error) {
       const { status, message, errors } = failureOfCall(error, failureMessages.schedule);

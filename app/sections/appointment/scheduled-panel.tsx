@@ -28,6 +28,8 @@ export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "add
   id?: string | undefined;
   /** Known only where it was typed: nobody learns it from the appointment's address. */
   email?: string | undefined;
+  /** False when no mail confirms it. */
+  isMailed?: boolean;
 };
 
 /** Confirms the booking: when, where, what comes next. */
@@ -66,16 +68,30 @@ export function ScheduledPanel({
           <h2 id="scheduled" className="text-heading">
             {words.heading}
           </h2>
-          <p className="mt-4 max-w-prose">
-            {words.mail.before}
-            <strong className="inline-block max-w-full">
-              {appointment.email ? <EmailAddress address={appointment.email} /> : words.mail.yours}
-            </strong>
-            {words.mail.between}
-            <PhoneLink />
-            {words.mail.after}
-          </p>
-          <p className="mt-4 max-w-prose">{words.reminders}</p>
+          {appointment.isMailed === false ? (
+            <p className="mt-4 max-w-prose">
+              {words.noMail.before}
+              <PhoneLink />
+              {words.noMail.after}
+            </p>
+          ) : (
+            <>
+              <p className="mt-4 max-w-prose">
+                {words.mail.before}
+                <strong className="inline-block max-w-full">
+                  {appointment.email ? (
+                    <EmailAddress address={appointment.email} />
+                  ) : (
+                    words.mail.yours
+                  )}
+                </strong>
+                {words.mail.between}
+                <PhoneLink />
+                {words.mail.after}
+              </p>
+              <p className="mt-4 max-w-prose">{words.reminders}</p>
+            </>
+          )}
           <Actions id={id} isNew={isNew} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
             <Facts

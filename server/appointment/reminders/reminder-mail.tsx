@@ -40,7 +40,7 @@ export async function reminderMail(
   const heading = reminderHeadings[reminder];
   const { subject, intro } = (profile.reminders ?? reminderWords)[reminder];
   const page = pageUrl(siteUrl, appointmentPath(appointment.id));
-  const address = repeatableAddress(appointment.address);
+  const address = repeatableAddress(appointment);
   const asks = !isConfirmed && reminder !== "two-hours";
   return personLetter(
     {

@@ -7,7 +7,7 @@ import { findWritable } from "#server/mail/writing-gate.ts";
 const ahead: readonly AppointmentsTable["progress"][] = ["booked", "confirmed"];
 
 /**
- * Appointments whose people may be reminded: booked, at a time that they know, and nothing that looks like spam. From
+ * Appointments whose people may be reminded: booked, at a time that they know, and no program's. From
  * `first` to `last`, in order.
  */
 export async function findRemindable(

@@ -30,7 +30,7 @@ export async function rescheduledMail(
   const { date, timeSlot } = appointment;
   const when = `${formatDay(date)}, ${slotLabel(timeSlot)}`;
   const manageUrl = pageUrl(siteUrl, appointmentPath(appointment.id));
-  const address = repeatableAddress(appointment.address);
+  const address = repeatableAddress(appointment);
   const letter = await personLetter(
     {
       person: appointment,

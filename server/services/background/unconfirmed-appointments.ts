@@ -84,7 +84,7 @@ async function call(
   if (!row || !isUnconfirmed(row, { profile, now })) return;
   if (!(await claimReminder(transaction, row, "call", now))) return;
   const lead = await lockLeadOfAppointment(transaction, id);
-  if (!lead || lead.suspected === 1 || closedStates.some((state) => state === lead.state)) return;
+  if (!lead || closedStates.some((state) => state === lead.state)) return;
   const happening = { staffId: null, now, opening: profile };
   await addAppointmentNote(transaction, lead.id, { event: "unconfirmed" }, happening);
   const day = dayInZone(now.getTime(), profile.timeZone);

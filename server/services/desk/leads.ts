@@ -28,6 +28,7 @@ import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { cancelSpam } from "./appointments-of-spam.ts";
 import { sendText } from "./desk-texts.ts";
 import type { BookForLead, TimeForLead } from "./lead-appointments.ts";
 import {
@@ -50,6 +51,8 @@ export function createLeadServices(parts: {
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   bookForLead: BookForLead;
+  /** Tells pages that show free times. */
+  seatsFreed: () => void;
 }) {
   const { connection, profile, mailOptions, clock, changes, bookForLead } = parts;
   const { read, once, withLead, withLeadOrConflict } = createLeadCalls(parts);
@@ -91,13 +94,18 @@ export function createLeadServices(parts: {
       return read(call, id);
     },
 
-    /** Staff who see only their own leads cannot reassign them. */
-    change(call: DeskCall, id: string, change: LeadChange): Promise<LeadOrConflict> {
-      return withLeadOrConflict(call, id, (transaction, lead, doing) => {
+    /** Staff who see only their own leads cannot reassign them. What spam has booked is canceled. */
+    async change(call: DeskCall, id: string, change: LeadChange): Promise<LeadOrConflict> {
+      let isSeatFree = false;
+      const changed = await withLeadOrConflict(call, id, async (transaction, lead, doing) => {
         const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
         if (isGivenAway) throw invalidInput({ assigneeId: notOfYourRole });
-        return applyChange(transaction, lead, change, doing);
+        await applyChange(transaction, lead, change, doing);
+        const isNewSpam = change.state === "spam" && lead.state !== "spam";
+        if (isNewSpam) isSeatFree = await cancelSpam(transaction, id, doing, mailOptions);
       });
+      if (isSeatFree) parts.seatsFreed();
+      return changed;
     },
 
     take: (call: DeskCall, id: string) => withLeadOrConflict(call, id, take),

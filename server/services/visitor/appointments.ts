@@ -22,6 +22,7 @@ import { invalidInput, unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { addAppointmentPhotos, countAppointmentPhotos } from "./added-photos.ts";
 import { calendarOf } from "./appointment-calendar.ts";
+import { isConfirmationMailed } from "./appointment-confirmation.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
@@ -57,8 +58,8 @@ export function createAppointmentServices(parts: {
   return {
     /**
      * The appointment with the facts its holder may see, whether we wait to hear if they keep the time to which we
-     * moved it, whether we ask if they will be there, whether they are reminded of it and texted about it, and how many
-     * photos we have from them; undefined when the id is unknown.
+     * moved it, whether we ask if they will be there, whether they are reminded of it and texted about it, how many
+     * photos we have from them, and whether it was confirmed to them by mail; undefined when the id is unknown.
      */
     async find(id: string) {
       const found = await appointments.find(id);
@@ -71,6 +72,7 @@ export function createAppointmentServices(parts: {
           areRemindersOff: await areRemindersOff(database, found.id),
           texts: await textsOf(database, row, mailOptions),
           photos: await countAppointmentPhotos(database, found.id),
+          isMailed: await isConfirmationMailed(database, found.id),
         }
       );
     },
@@ -187,7 +189,9 @@ export function createAppointmentServices(parts: {
     const appointment = await announced(transaction, booked, network, cameFrom);
     if (textConsent) await consent(transaction, appointment.id);
     await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
-    return { status: 201, body: appointmentResponseOf(appointment) };
+    const isMailed = await isConfirmationMailed(transaction, appointment.id);
+    const body = { ...appointmentResponseOf(appointment), ...(!isMailed && { isMailed }) };
+    return { status: 201, body };
   }
 
   async function consent(transaction: DatabaseTransaction, id: string): Promise<void> {

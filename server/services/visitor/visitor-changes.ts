@@ -20,14 +20,13 @@ export async function tellOfBooking(
   telling: Telling,
 ): Promise<void> {
   const after = await findAppointment(transaction, id);
-  if (!after || after.suspected === 1) return;
+  if (!after) return;
   await tellInspector(transaction, { before: null, after, staffId: null }, telling);
 }
 
 /**
  * Brings the lead of an appointment that its visitor has moved or canceled back to waiting, and tells its inspector and
- * the lead's assignee at once, each of them once, in the transaction of the change. Nobody is told of one that looks
- * like spam.
+ * the lead's assignee at once, each of them once, in the transaction of the change.
  */
 export async function afterVisitorChange(
   transaction: DatabaseTransaction,
@@ -38,15 +37,14 @@ export async function afterVisitorChange(
   if (!after) return;
   const { now, mailOptions } = telling;
   const known = await lockLeadOfAppointment(transaction, before.id);
-  const isSuspected = before.suspected === 1 || known?.suspected === 1;
   const reason: ReturnReason = after.status === "cancelled" ? "canceled" : "moved";
   const assignee = known?.assignee_id ?? null;
   const change = { before, after, staffId: null, isUrgent: true };
-  const told = isSuspected ? [] : await tellInspector(transaction, change, telling);
+  const told = await tellInspector(transaction, change, telling);
   // The screen of whoever had it shows it until then.
   if (after.inspector_id !== before.inspector_id) await addCalendarChange(transaction, now);
   if (!known || closedStates.some((state) => state === known.state)) return;
-  if (!isSuspected && assignee && !told.some(({ staffId }) => staffId === assignee)) {
+  if (assignee && !told.some(({ staffId }) => staffId === assignee)) {
     const who = { staffId: assignee, heading: newsHeading(reason, "visitor") };
     told.push(...(await queueAppointmentChange(transaction, change, who, telling)));
   }

@@ -24,12 +24,13 @@ test("the booking form's honeypot field is hidden from people; filling it in wit
   await trap.fill("https://spam.example");
   await schedule.submit();
   await expect(schedule.success).toBeVisible();
+  await expect(page.getByText("We send no email about it")).toBeVisible();
   const { subject } = await mailbox.only({
     to: officeAddress,
     subject: "New inspection",
     containing: program.email,
   });
-  expect(subject).toMatch(/^\[Suspected spam\] /);
+  expect(subject).toMatch(/^\[Looks odd: call before you drive\] /);
 
   // Mails are sent in order: once a later one has arrived, no earlier one is missing.
   await schedule.book(day, "10:00 AM", visitor);
@@ -53,6 +54,6 @@ test.describe("without JavaScript", () => {
       subject: "New inspection",
       containing: email,
     });
-    expect(subject).toMatch(/^\[Suspected spam\] /);
+    expect(subject).toMatch(/^\[Looks odd: call before you drive\] /);
   });
 });

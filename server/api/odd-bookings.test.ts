@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { oddBooking } from "#domain/spam/suspicion.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+const time = { date: "2026-06-03", timeSlot: "9:00 AM" } as const;
+const advertisement = "http://a.example http://b.example http://c.example";
+
+describe.each(engines)("a booking that looks odd, on %s", (engine) => {
+  let storage: Storage;
+  let server: TestApp;
+  let connection: Connection;
+  let ann: Awaited<ReturnType<typeof signIn>>;
+
+  beforeEach(async () => {
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, storage.forApp);
+    connection = await storage.open();
+    ann = await signIn(server, "office", "Ann");
+  });
+  afterEach(async () => {
+    await connection.close();
+    await server.close();
+    await storage.drop();
+  });
+
+  const waiting = async () => (await ann.send("GET", "/api/desk/leads?list=waiting")).body.leads;
+  const calendar = async () =>
+    (await ann.send("GET", `/api/desk/calendar?from=${time.date}&days=1`)).body.days[0];
+  const slots = async () =>
+    (await server.app.inject(`/api/appointments/available-slots?date=${time.date}`)).json();
+
+  async function mailTo(address: string) {
+    await server.app.services.outbox.drained();
+    return server.mails.filter(({ to }) => (typeof to === "string" ? to : to.address) === address);
+  }
+
+  it("of an address with an abbreviation is none", async () => {
+    const address = "5 N.Live Oak Lane, Fairfax, VA 22030";
+    const { status } = await book(await server.visitor(), time, { address });
+    expect(status).toBe(201);
+    expect(await waiting()).toMatchObject([{ state: "new", suspected: false }]);
+    const [mail] = await mailTo(ada.email);
+    expect(mail?.text).toContain("5 N. Live Oak Lane");
+  });
+
+  it("waits in the list and the calendar, marked, and confirms itself without a word that was typed", async () => {
+    const typed = { address: `12 Maple Street`, notes: advertisement };
+    const answer = await book(await server.visitor(), time, typed);
+    expect(answer.body).not.toHaveProperty("isMailed");
+    const [lead, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      state: "new",
+      suspected: true,
+      appointment: { status: "booked" },
+    });
+    expect((await calendar()).appointments).toMatchObject([{ leadId: lead.id, isSuspected: true }]);
+    const [mail, ...more] = await mailTo(ada.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain("Your roof inspection is booked");
+    expect(mail?.to).toBe(ada.email);
+    const whole = `${mail?.text}${mail?.html}${mail?.invitation?.content}`;
+    for (const word of ["Hi ", ada.name, "Maple", "a.example"]) {
+      expect(whole).not.toContain(word);
+    }
+    const notice = server.mails.find(({ subject }) => subject.includes("New inspection"));
+    expect(notice?.subject).toContain(`[${oddBooking}]`);
+    expect(notice?.text).toContain("Maple");
+  });
+
+  it("of a program is there too, confirmed to nobody, and its page says so", async () => {
+    const answer = await book(await server.visitor(), time, { website: "x" });
+    expect(answer.body).toMatchObject({ isMailed: false });
+    expect(await waiting()).toMatchObject([{ state: "new", suspected: true }]);
+    expect(await mailTo(ada.email)).toEqual([]);
+    const url = `/appointments/${answer.body.appointment.id}?booked`;
+    const page = (await server.app.inject(url)).body;
+    expect(page).not.toContain("We have sent a confirmation");
+  });
+
+  it("is written about as ever once somebody has said that it is real", async () => {
+    await book(await server.visitor(), time, { notes: advertisement });
+    const [{ id }] = await waiting();
+    await ann.post(`/api/desk/leads/${id}/release`, {});
+    expect((await calendar()).appointments[0]).not.toHaveProperty("isSuspected");
+    expect(await waiting()).toMatchObject([{ suspected: false }]);
+  });
+
+  it("is canceled when staff call its lead spam: its time is free, and nobody is written to", async () => {
+    await book(await server.visitor(), time, { notes: advertisement });
+    const before = (await mailTo(ada.email)).length;
+    expect((await slots()).bookedSlots).toContain(time.timeSlot);
+    const [{ id, version }] = await waiting();
+    const { body } = await ann.send("PATCH", `/api/desk/leads/${id}`, { version, state: "spam" });
+    expect(body.lead).toMatchObject({ state: "spam", appointment: { status: "cancelled" } });
+    const canceled = { event: "cancelled", reason: "Marked as spam" };
+    expect(body.lead.timeline).toContainEqual(
+      expect.objectContaining({
+        kind: "appointment",
+        staff: { id: ann.id, name: "Ann" },
+        details: expect.objectContaining(canceled),
+      }),
+    );
+    expect((await slots()).bookedSlots).not.toContain(time.timeSlot);
+    expect(await mailTo(ada.email)).toHaveLength(before);
+    expect(await connection.database.selectFrom("seats").selectAll().execute()).toEqual([]);
+  });
+});

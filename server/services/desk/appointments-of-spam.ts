@@ -1,0 +1,41 @@
+import { startOf } from "#domain/appointment/reminders.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import { cancelAtDesk, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { leadAfterCancel } from "./appointments-lead.ts";
+
+/**
+ * Cancels what a lead that staff have marked as spam has booked and what is still ahead, so that it takes nobody's seat.
+ * Inspectors are told; the person is not written to.
+ * @returns whether anything was canceled.
+ */
+export async function cancelSpam(
+  transaction: DatabaseTransaction,
+  leadId: string,
+  doing: Doing,
+  mailOptions: MailOptions,
+): Promise<boolean> {
+  const { now, staffId } = doing;
+  const booked = await transaction
+    .selectFrom("appointments")
+    .select(["id", "date", "slot"])
+    .where("lead_id", "=", leadId)
+    .where("status", "=", "booked")
+    .orderBy("id")
+    .execute();
+  const { timeZone } = mailOptions.profile;
+  const ahead = booked.filter(
+    ({ date, slot }) => startOf({ date, timeSlot: slot }, timeZone) > now.getTime(),
+  );
+  for (const { id } of ahead) {
+    const before = await lockForDesk(transaction, id);
+    if (before.status === "cancelled") continue;
+    await cancelAtDesk(transaction, before, now);
+    const after = await markTold(transaction, id, now);
+    await tellInspector(transaction, { before, after, staffId }, { mailOptions, now });
+    await leadAfterCancel(transaction, after, "Marked as spam", doing);
+  }
+  return ahead.length > 0;
+}
