@@ -64,6 +64,12 @@ if [ "$here" != "/opt/site/$release" ]; then
 fi
 chown -R root:root "/opt/site/$release"
 chmod -R go=rX "/opt/site/$release"
+# Whoever signed this first release signs all later ones: `site upgrade` takes no other.
+if [ -e "$here/release.pub" ] && [ ! -e /opt/site/release.pub ]; then
+  install --mode=0644 "$here/release.pub" /opt/site/release.pub
+  echo "Releases must be signed by the key in /opt/site/release.pub from now on. Compare it with its owner's:"
+  cat /opt/site/release.pub
+fi
 ln -sfn "$release" /opt/site/current
 
 # As the site's user, so that no file is left that the site cannot write. Only root may switch releases.

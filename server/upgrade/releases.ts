@@ -1,6 +1,18 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "#server/database/unavailable.ts";
+import { keyIn, type Proof, proveRelease } from "./release-proof.ts";
 import { type Runner, run } from "./run.ts";
 
 /*
@@ -24,34 +36,65 @@ export function commandOf(root: string, version: string): string {
   return path.join(folderOf(root, version), "bin", "site");
 }
 
+/** The folder of a release. */
+export function folderOf(root: string, version: string): string {
+  return path.join(root, `site-${version}`);
+}
+
 /**
- * Unpacks a release beside the others.
- * @returns its version.
- * @throws Error in one line when the archive is none, is of the version that runs, or does not run here.
+ * Unpacks a release beside the others, once digest and signature beside its archive are right.
+ * @returns its version, and what is known of it.
+ * @throws Error in one line when the archive is none, is not proven, is of the version that runs, or does not run here.
  */
-export async function unpack(archive: string, root: string, runner: Runner): Promise<string> {
+export async function unpack(
+  archive: string,
+  root: string,
+  runner: Runner,
+): Promise<{ version: string; proof: Proof }> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
-  const draft = await mkdtemp(path.join(root, ".unpacking-"));
+  await removeDrafts(root);
+  const draft = await mkdtemp(path.join(root, drafts));
   try {
-    await run("tar", ["-xzf", path.resolve(archive), "-C", draft], { cwd: root }).catch((error) => {
+    const copy = path.join(draft, "archive");
+    const contents = path.join(draft, "contents");
+    await copyFile(archive, copy);
+    const proof = await proveRelease(archive, copy, await keyIn(root));
+    await mkdir(contents);
+    await run("tar", ["-xzf", copy, "-C", contents], { cwd: root }).catch((error) => {
       throw new Error(`${archive} is no whole archive.`, { cause: error });
     });
-    const [folder = "", ...others] = await readdir(draft);
+    const [folder = "", ...others] = await readdir(contents);
     const version = versionOf(folder);
-    const command = path.join(draft, folder, "bin", "site");
+    const command = path.join(contents, folder, "bin", "site");
     if (!version || others.length > 0 || !existsSync(command)) {
       throw new Error(`${archive} is not a release of this site.`);
     }
     if (version === (await currentVersion(root))) throw new Error(`${version} runs already.`);
     // The site's own user runs it.
-    await chmod(draft, 0o755);
+    await Promise.all([draft, contents].map((name) => chmod(name, 0o755)));
     await checkRuns(command, version, runner);
     await rm(folderOf(root, version), { recursive: true, force: true });
-    await rename(path.join(draft, folder), folderOf(root, version));
-    return version;
+    await rename(path.join(contents, folder), folderOf(root, version));
+    return { version, proof };
+  } catch (error) {
+    throw isOfDisk(error) ? new Error(`${error.message}. Make room in ${root}.`) : error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+const drafts = ".unpacking-";
+
+/** What a killed upgrade has left: hundreds of megabytes. */
+async function removeDrafts(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (name.startsWith(drafts)) await rm(path.join(root, name), { recursive: true, force: true });
+  }
+}
+
+/** Of copying the archive; what `tar` complains of comes with its own words. */
+function isOfDisk(error: unknown): error is Error {
+  return ["ENOSPC", "EDQUOT"].includes(codeOf(error));
 }
 
 /** Points `current` at a release, at one moment. */
@@ -70,8 +113,6 @@ export async function keepOnly(root: string, versions: readonly string[]): Promi
     await rm(path.join(root, name), { recursive: true, force: true });
   }
 }
-
-const folderOf = (root: string, version: string) => path.join(root, `site-${version}`);
 
 function versionOf(folder: string): string | undefined {
   return /^site-(\d[\w.+-]*)$/.exec(folder)?.[1];

@@ -1,12 +1,25 @@
 import { execFileSync } from "node:child_process";
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import getPort from "get-port";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { upgradeCommand } from "#server/command/upgrade.ts";
 import { patience } from "#tests/support/patience.ts";
+import { signRelease } from "../../scripts/package/sign-release.ts";
+import { digestLine } from "./release-proof.ts";
+import { switchTo } from "./releases.ts";
 
 /*
  * With releases that are no more than their command: it keeps the version of its tables in a file, and serves `/readyz`.
@@ -25,6 +38,7 @@ const [verb, file] = process.argv.slice(2);
 const tables = process.env.DATA_DIR + "/tables";
 if (verb === "--version") console.log("${version}");
 if (verb === "backup" && process.argv[4] !== "--without-photos") process.exit(1);
+if (verb === "backup") fs.writeFileSync(process.env.DATA_DIR + "/passphrase", process.env.BACKUP_PASSPHRASE);
 if (verb === "backup") fs.copyFileSync(tables, file, fs.constants.COPYFILE_EXCL);
 if (verb === "restore") { fs.copyFileSync(file, tables); console.log("Restored."); }
 if (verb === "serve") {
@@ -35,6 +49,8 @@ if (verb === "serve") {
   require("node:http").createServer(answer).listen(Number(process.env.PORT), "127.0.0.1");
 }
 `;
+
+const passphrase = "correct horse battery";
 
 let folder: string;
 let root: string;
@@ -85,6 +101,20 @@ async function archiveOf(version: string, behavior: Behavior): Promise<string> {
   return archive;
 }
 
+const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+const pem = String(publicKey.export({ type: "spki", format: "pem" }));
+const trusted = () => path.join(root, "release.pub");
+
+/** One with its public key in it, which says that it ran. */
+async function signedArchive(signer: KeyObject | undefined = privateKey): Promise<string> {
+  const behavior = { startsOn: ["1.0.0", "1.1.0"] };
+  await install("1.1.0", behavior, path.join(folder, "staging"));
+  await writeFile(path.join(folder, "staging", "site-1.1.0", "release.pub"), pem);
+  const archive = await archiveOf("1.1.0", behavior);
+  await signRelease(archive, signer);
+  return archive;
+}
+
 async function upgradeTo(
   archive: string,
   within = "15",
@@ -92,7 +122,10 @@ async function upgradeTo(
   const lines: string[] = [];
   const code = await upgradeCommand.run(
     [archive, "--root", root, "--restart", restartCommand(), "--within", within],
-    { settings: { DATA_DIR: dataDir, PORT: String(port) }, print: (line) => lines.push(line) },
+    {
+      settings: { DATA_DIR: dataDir, PORT: String(port), BACKUP_PASSPHRASE: passphrase },
+      print: (line) => lines.push(line),
+    },
   );
   return { code, lines };
 }
@@ -112,13 +145,26 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     const { code, lines } = await upgradeTo(archive);
     expect(code).toBe(0);
     expect(lines).toEqual([
+      "It has no digest, and no key is trusted yet: nothing about it was checked.",
       expect.stringMatching(/^Backup: .+\/backups\/of-1\.0\.0-\d{14}\.backup$/),
       "1.1.0 runs. 1.0.0 is kept, to go back.",
     ]);
     expect(await served()).toBe("1.1.0");
     expect(await current()).toBe("site-1.1.0");
     expect((await readdir(root)).sort()).toEqual(["current", "site-1.0.0", "site-1.1.0"]);
-    expect(await readFile(lines[0]?.replace("Backup: ", "") ?? "", "utf8")).toBe("1.0.0");
+    expect(await readFile(lines[1]?.replace("Backup: ", "") ?? "", "utf8")).toBe("1.0.0");
+  });
+
+  it("encrypts its backup with the passphrase that the site has", async () => {
+    await upgradeTo(await archiveOf("1.1.0", { startsOn: ["1.0.0"] }));
+    expect(await readFile(path.join(dataDir, "passphrase"), "utf8")).toBe(passphrase);
+  });
+
+  it("removes what a killed one has left", async () => {
+    const left = path.join(root, ".unpacking-x1y2z3", "site-0.9.0");
+    await mkdir(left, { recursive: true });
+    await upgradeTo(await archiveOf("1.1.0", { startsOn: ["1.0.0"] }));
+    expect((await readdir(root)).sort()).toEqual(["current", "site-1.0.0", "site-1.1.0"]);
   });
 
   it("goes back on the data as it is when the release before it can run on it", async () => {
@@ -183,6 +229,81 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     expect(await readdir(root)).toEqual(["current", "site-1.0.0"]);
     expect(await current()).toBe("site-1.0.0");
     expect(existsSync(path.join(dataDir, "backups"))).toBe(false);
+  });
+
+  it("of a signed release has its key trusted from then on, and takes that key's releases", async () => {
+    const archive = await signedArchive();
+    const { lines } = await upgradeTo(archive);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^From now on, releases must be signed by its key, [\da-f]{64}\.$/),
+    );
+    expect(await readFile(trusted(), "utf8")).toBe(pem);
+    await switchTo(root, "1.0.0");
+    // The next one may be of the same second.
+    await rm(path.join(dataDir, "backups"), { recursive: true });
+    expect((await upgradeTo(archive)).lines[0]).toBe("Its signature is right.");
+  });
+
+  it.each<[text: string, change: (archive: string) => Promise<unknown>, fault: RegExp]>([
+    [
+      "has no signature",
+      (archive) => rm(`${archive}.sha256.sig`),
+      /^There is no file .+\.sha256\.sig, and .+release\.pub asks for a signed release\.$/,
+    ],
+    ["has no digest", (archive) => rm(`${archive}.sha256`), /^There is no file .+\.sha256, and /],
+    [
+      "was changed",
+      (archive) => appendFile(archive, "x"),
+      /is not what .+\.sha256 is about: it is damaged, renamed or another one\.$/,
+    ],
+    [
+      "was changed with its digest",
+      async (archive) => {
+        await appendFile(archive, "x");
+        await writeFile(`${archive}.sha256`, await digestLine(archive));
+      },
+      /is not signed by the key in .+release\.pub\. Nothing of it was run\.$/,
+    ],
+    [
+      "is signed by somebody else",
+      (archive) => signRelease(archive, generateKeyPairSync("ed25519").privateKey),
+      /is not signed by the key in /,
+    ],
+    [
+      "has something else for a signature",
+      (archive) => writeFile(`${archive}.sha256.sig`, "signed"),
+      /is not signed by the key in /,
+    ],
+    [
+      "meets a key that is none",
+      () => writeFile(trusted(), "key"),
+      /^.+release\.pub is no public key of Ed25519 in PEM\.$/,
+    ],
+  ])("runs nothing of a release that %s, where a key is trusted", async (_text, change, fault) => {
+    await writeFile(trusted(), pem);
+    const archive = await signedArchive();
+    await change(archive);
+    await expect(upgradeTo(archive)).rejects.toThrow(fault);
+    expect((await readdir(root)).sort()).toEqual(["current", "release.pub", "site-1.0.0"]);
+    expect(existsSync(path.join(dataDir, "backups"))).toBe(false);
+  });
+
+  it("refuses a release that is not what its digest says, also where no key is trusted", async () => {
+    const archive = await signedArchive(undefined);
+    await appendFile(archive, "x");
+    await expect(upgradeTo(archive)).rejects.toThrow("is damaged, renamed or another one");
+  });
+
+  it("has a signature that OpenSSL takes, and a digest that sha256sum takes", async () => {
+    const archive = await signedArchive();
+    const run = (program: string, args: string[]) =>
+      execFileSync(program, args, { cwd: folder, encoding: "utf8" });
+    await writeFile(path.join(folder, "release.pub"), pem);
+    const name = path.basename(archive);
+    expect(run("sha256sum", ["-c", `${name}.sha256`])).toContain("OK");
+    const verifying = ["pkeyutl", "-verify", "-pubin", "-inkey", "release.pub", "-rawin"];
+    const files = ["-in", `${name}.sha256`, "-sigfile", `${name}.sha256.sig`];
+    expect(run("openssl", [...verifying, ...files])).toContain("Verified Successfully");
   });
 
   it("does not begin without a backup", async () => {

@@ -1,7 +1,15 @@
 import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#server/config.ts";
-import { commandOf, currentVersion, keepOnly, switchTo, unpack } from "./releases.ts";
+import {
+  fingerprintOf,
+  isReleaseSignedBy,
+  keyIn,
+  type Proof,
+  publicKeyFile,
+} from "./release-proof.ts";
+import { commandOf, currentVersion, folderOf, keepOnly, switchTo, unpack } from "./releases.ts";
 import { asOwnerOf, run } from "./run.ts";
 import { isReadyWithin } from "./wait-until-ready.ts";
 
@@ -39,7 +47,8 @@ export async function upgrade(options: Upgrade): Promise<boolean> {
   };
 
   const before = await currentVersion(root);
-  const after = await unpack(archive, root, asSite);
+  const { version: after, proof } = await unpack(archive, root, asSite);
+  print(known[proof]);
   const backup = backupName(dataDir, before, options.now);
   // Going back leaves the photos' folder as it is, and copying it could take minutes.
   await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite);
@@ -48,6 +57,7 @@ export async function upgrade(options: Upgrade): Promise<boolean> {
   await switchTo(root, after);
   if (await becomesReady(after)) {
     await keepOnly(root, [before, after]);
+    if (proof !== "signed") await trustKeyOf(after, options);
     print(`${after} runs. ${before} is kept, to go back.`);
     return true;
   }
@@ -67,6 +77,20 @@ export async function upgrade(options: Upgrade): Promise<boolean> {
   throw new Error(
     `Neither ${after} nor ${before} becomes ready. The log says why: journalctl -u site`,
   );
+}
+
+const known: Readonly<Record<Proof, string>> = {
+  signed: "Its signature is right.",
+  whole: "Its digest is right. No key is trusted yet, so nobody has to have signed it.",
+  unproven: "It has no digest, and no key is trusted yet: nothing about it was checked.",
+};
+
+/** From the first signed release on, only the same key's are taken. */
+async function trustKeyOf(version: string, { archive, root, print }: Upgrade): Promise<void> {
+  const key = await keyIn(folderOf(root, version));
+  if (!key || !(await isReleaseSignedBy(archive, key))) return;
+  await copyFile(key.file, path.join(root, publicKeyFile));
+  print(`From now on, releases must be signed by its key, ${fingerprintOf(key)}.`);
 }
 
 function addressOf({ host, port }: Upgrade["config"]): string {

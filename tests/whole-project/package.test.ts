@@ -79,6 +79,12 @@ test("a release has no packages but those it loads, and a list of them beside it
   }
 });
 
+test("a release has its digest beside it", () => {
+  const options = { cwd: path.dirname(archive), encoding: "utf8" as const };
+  const said = execFileSync("sha256sum", ["-c", `${path.basename(archive)}.sha256`], options);
+  expect(said).toBe(`${path.basename(archive)}: OK\n`);
+});
+
 test("a release refuses to start without the settings that a site needs, and names them", () => {
   const { status, stderr } = run(["serve"], { SITE_URL: "" });
   expect(status).toBe(1);
