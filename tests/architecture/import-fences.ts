@@ -237,7 +237,7 @@ export const fences: readonly Fence[] = [
       "^app/(page-context|routes)\\.ts$",
       "^app/(seo|ui)/",
       "^server/(database|pages)/",
-      "^server/(command/settings|config|release|plugins/security-headers).ts$",
+      "^server/(command/settings|config|release|upgrade/release-proof|plugins/security-headers).ts$",
       "^content/",
       "^domain/",
       "^\\.generated/",
