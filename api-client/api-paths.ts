@@ -10,7 +10,7 @@ export type PathsOf<Contract> = {
 type Operation<Call> = {
   parameters: (Call extends { query: infer Query } ? { query: Wire<Query> } : { query?: never }) &
     (Call extends { params: infer Params } ? { path: Wire<Params> } : { path?: never }) & {
-      header?: { "idempotency-key"?: string };
+      header?: Call extends { isSubmission: true } ? { "idempotency-key"?: string } : never;
     };
   responses: {
     200: {

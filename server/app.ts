@@ -105,6 +105,7 @@ export async function buildApp(
     services,
     csrfSecret,
     rateLimit: config.rateLimit,
+    profile,
   });
   await app.register(browserFaults, {
     rateLimit: config.rateLimit,

@@ -2,15 +2,13 @@ import { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import {
   type AppointmentConflictResponse,
-  calendarContract,
+  appointmentConflict,
 } from "#domain/appointment/calendar-contract.ts";
-
-const { conflict } = calendarContract["/desk/appointments/{id}"].patch;
 
 /** For a change that was refused: the appointment as it is now, and whether `anyway` would do it. */
 export function appointmentConflictOf(error: unknown): AppointmentConflictResponse | undefined {
   if (!(error instanceof ApiFailure && error.status === 409)) return undefined;
-  return z.safeParse(conflict, error.answer).data;
+  return z.safeParse(appointmentConflict, error.answer).data;
 }
 
 const mostTries = 3;

@@ -15,8 +15,8 @@ import { useNow } from "#desk/use-now.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
-import { leadContract } from "#domain/lead/lead-contract.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { bookingConflict } from "#domain/lead/lead-work-contract.ts";
 import { readCarriedTime } from "./carried-time.ts";
 import { type FreeSlot, slotText } from "./free-slots.ts";
 import { dayText } from "./lead-change.ts";
@@ -177,8 +177,6 @@ function BookTime({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDon
     </>
   );
 }
-
-const { conflict: bookingConflict } = leadContract["/desk/leads/{id}/appointment"].post;
 
 function bookingConflictOf(error: unknown) {
   if (!(error instanceof ApiFailure && error.status === 409)) return undefined;

@@ -3,6 +3,7 @@ import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
@@ -13,7 +14,7 @@ import { deskContract } from "./desk-contract.ts";
 
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
-    ...[staffContract, leadContract, numbersContract, recordsContract],
+    ...[staffContract, leadContract, changesContract, numbersContract, recordsContract],
     ...[peopleContract, calendarContract, reschedulingContract, feedContract],
     ...[downloadsContract, businessContract],
   ];

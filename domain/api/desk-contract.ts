@@ -2,6 +2,7 @@ import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
@@ -11,13 +12,12 @@ import { staffContract } from "#domain/staff/staff-contract.ts";
 
 /**
  * Every call of `/api/desk` by path and method, separate from `apiContract` so that no public page includes it. All but
- * signing in need a session (401 without one, 403 if the role lacks permission). Changes come from `GET
- * /api/desk/changes` as server-sent events: `lead` with a `streamedChange`, `calendar` when closures or inspectors have
- * changed, `reload` when too much was missed.
+ * those that are open to strangers need a session (401 without one, 403 if the role lacks permission).
  */
 export const deskContract = {
   ...staffContract,
   ...leadContract,
+  ...changesContract,
   ...numbersContract,
   ...recordsContract,
   ...peopleContract,

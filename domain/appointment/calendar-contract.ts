@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { multiLine, singleLine } from "#domain/person/contact-details.ts";
@@ -95,7 +96,7 @@ const appointmentResponse = z.object({
 });
 
 /** 409: the appointment as it is now, and whether `anyway` would do it. */
-const appointmentConflict = z.object({
+export const appointmentConflict = z.object({
   success: z.literal(false),
   error: z.string(),
   appointment: calendarAppointment,
@@ -111,6 +112,8 @@ const reason = multiLine({ label: "Reason", max: 500 });
 export const calendarContract = {
   "/desk/calendar": {
     get: {
+      operation: "readCalendar",
+      does: "Returns days with their times, closures and appointments. An inspector sees their own.",
       query: z.object({
         from: dayField("Choose a day"),
         days: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostCalendarDays)),
@@ -126,8 +129,10 @@ export const calendarContract = {
     },
   },
   "/desk/appointments/{id}": {
-    /** Moves it to another time or inspector, without telling the person yet. Moving it back is the undo. */
     patch: {
+      operation: "moveDeskAppointment",
+      does: "Moves an appointment to another time or inspector, without telling the person yet. Moving it back is the undo.",
+      isSubmission: true,
       params,
       body: z.object({
         sequence: z.number(),
@@ -142,38 +147,46 @@ export const calendarContract = {
       conflict: appointmentConflict,
     },
   },
-  /** Mails the person what has changed since they were last told, ten seconds later: a change until then unsends it. */
   "/desk/appointments/{id}/tell": {
     post: {
+      operation: "tellOfAppointment",
+      does: "Mails the person what has changed since they were last told, ten seconds later. A change until then unsends it.",
+      isSubmission: true,
+      refuses: [409],
       params,
       /** `otherwise`: somebody has told them by text or on the phone. */
       body: z.object({ by: z.enum(["email", "otherwise"]) }),
       response: appointmentResponse,
     },
   },
-  /** Cancels for the person, without telling them yet. */
   "/desk/appointments/{id}/cancel": {
     post: {
+      operation: "cancelDeskAppointment",
+      does: "Cancels an appointment for the person, without telling them yet.",
+      isSubmission: true,
       params,
       body: z.object({ sequence: z.number(), reason }),
       response: appointmentResponse,
       conflict: appointmentConflict,
     },
   },
-  /** Its inspector may do this, too. */
   "/desk/appointments/{id}/progress": {
     post: {
+      operation: "setProgress",
+      does: "Says how far an appointment has come. Its inspector may do this, too.",
+      isSubmission: true,
+      refuses: [409],
       params,
       body: z.object({ progress: z.enum(appointmentProgress) }),
       response: appointmentResponse,
     },
   },
-  /**
-   * Its inspector is on the way, and the person is told ten seconds later, unless another progress takes that back. For
-   * its inspector, too.
-   */
   "/desk/appointments/{id}/on-the-way": {
     post: {
+      operation: "sayOnTheWay",
+      does: "Says that the inspector is on the way. The person is told ten seconds later, unless another progress takes that back. The inspector may do this, too.",
+      isSubmission: true,
+      refuses: [409],
       params,
       /** Where the half hour begins in which they arrive, in minutes after local midnight. */
       body: z.object({
@@ -188,8 +201,10 @@ export const calendarContract = {
     },
   },
   "/desk/closures": {
-    /** Closes hours, days, or one inspector. The site stops offering them at once; nothing is moved. */
     post: {
+      operation: "addClosure",
+      does: "Closes hours, days, or one inspector. The site stops offering them at once; nothing is moved.",
+      isSubmission: true,
       body: z.object({
         firstDay: dayField("Choose the first day"),
         lastDay: dayField("Choose the last day"),
@@ -207,14 +222,21 @@ export const calendarContract = {
     },
   },
   "/desk/closures/{id}": {
-    delete: { params, response: z.object({ success: z.literal(true) }) },
+    delete: {
+      operation: "removeClosure",
+      does: "Opens what a closure has closed.",
+      isSubmission: true,
+      params,
+      response: z.object({ success: z.literal(true) }),
+    },
   },
-  /** When somebody inspects; null: never. For the owner and the office. */
   "/desk/staff/{id}/inspection-plan": {
     put: {
+      operation: "setInspectionPlan",
+      does: "Replaces the times at which somebody inspects; null: never. For the owner and the office.",
       params,
       body: z.object({ plan: z.nullable(dutyPlan) }),
       response: z.object({ success: z.literal(true) }),
     },
   },
-} as const;
+} as const satisfies ApiContractTable;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 
 /* The desk's calls for the secret addresses at which calendars read appointments: `GET /calendar/{token}.ics`. */
 
@@ -22,11 +23,25 @@ const params = z.object({ kind: z.enum(feedKinds) });
 const feeds = z.object({ success: z.literal(true), feeds: z.array(calendarFeed) });
 
 export const feedContract = {
-  "/desk/calendar-feeds": { get: { response: feeds } },
-  "/desk/calendar-feeds/{kind}": {
-    /** Makes an address, which is in this response only. An earlier one of this feed ends. */
-    post: { params, response: z.object({ ...feeds.shape, address: z.string() }) },
-    /** Ends the address; doing it again changes nothing. */
-    delete: { params, response: feeds },
+  "/desk/calendar-feeds": {
+    get: {
+      operation: "listCalendarFeeds",
+      does: "Lists the calendar feeds that the caller may have.",
+      response: feeds,
+    },
   },
-} as const;
+  "/desk/calendar-feeds/{kind}": {
+    post: {
+      operation: "makeCalendarFeed",
+      does: "Makes an address for a calendar feed, which is in this response only. An earlier one of this feed ends.",
+      params,
+      response: z.object({ ...feeds.shape, address: z.string() }),
+    },
+    delete: {
+      operation: "endCalendarFeed",
+      does: "Ends the address of a calendar feed. Doing it again changes nothing.",
+      params,
+      response: feeds,
+    },
+  },
+} as const satisfies ApiContractTable;

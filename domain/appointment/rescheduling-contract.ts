@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { named } from "#domain/lead/lead-row.ts";
@@ -100,29 +101,47 @@ const mostSent = 200;
 
 export const reschedulingContract = {
   "/desk/closures/{id}/rescheduling": {
-    /** Starts it, or returns the one that is open, with whoever has been booked since. Nothing is moved. */
-    post: { params: z.object({ id: z.string() }), response },
+    post: {
+      operation: "startRescheduling",
+      does: "Starts finding new times for a closure's appointments. Returns the one that is open, with whoever has been booked since. Nothing is moved.",
+      isSubmission: true,
+      refuses: [409],
+      params: z.object({ id: z.string() }),
+      response,
+    },
   },
   "/desk/reschedulings": {
-    /** Those that are open, the oldest first. */
     get: {
+      operation: "listReschedulings",
+      does: "Lists the reschedulings that are open, the oldest first.",
       response: z.object({ success: z.literal(true), reschedulings: z.array(openRescheduling) }),
     },
   },
   "/desk/reschedulings/{id}": {
-    get: { params: z.object({ id: z.string() }), response },
+    get: {
+      operation: "readRescheduling",
+      does: "Returns a rescheduling.",
+      params: z.object({ id: z.string() }),
+      response,
+    },
   },
   "/desk/reschedulings/{id}/items/{appointmentId}": {
     patch: {
+      operation: "changeReschedulingItem",
+      does: "Takes staff's choice for one person of a rescheduling.",
+      isSubmission: true,
       params: z.object({ id: z.string(), appointmentId: z.string() }),
       body: itemChange,
       response,
       conflict: reschedulingConflict,
     },
   },
-  /** Moves each of these people and writes to them; what cannot be done for one is left out and said. */
   "/desk/reschedulings/{id}/send": {
     post: {
+      operation: "sendRescheduling",
+      does: "Moves each of these people and writes to them. What cannot be done for one is left out and said.",
+      isSubmission: true,
+      refuses: [409],
       params: z.object({ id: z.string() }),
       body: z.object({
         items: z
@@ -137,4 +156,4 @@ export const reschedulingContract = {
       }),
     },
   },
-} as const;
+} as const satisfies ApiContractTable;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { calendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { areSameWords, reminderFaults, reminderWords } from "#domain/appointment/reminder-words.ts";
 import {
@@ -226,15 +227,24 @@ const businessResponse = z.object({ success: z.literal(true), business });
 
 export const businessContract = {
   "/desk/business": {
-    get: { response: businessResponse },
-    /** Changes the settings, unless somebody else has since `version`: 409. */
+    get: {
+      operation: "readBusiness",
+      does: "Returns what an owner has set in place of the business profile.",
+      response: businessResponse,
+    },
     put: {
+      operation: "changeBusiness",
+      does: "Changes the business settings, unless somebody else has since `version`: 409.",
+      refuses: [409],
       body: z.object({ version: z.int(), settings: businessSettings }),
       response: businessResponse,
     },
   },
-  /** The opening hours now. */
   "/desk/opening-hours": {
-    get: { response: z.object({ success: z.literal(true), hours: weekHours }) },
+    get: {
+      operation: "readOpeningHours",
+      does: "Returns the opening hours as they are now.",
+      response: z.object({ success: z.literal(true), hours: weekHours }),
+    },
   },
-} as const;
+} as const satisfies ApiContractTable;

@@ -1,3 +1,4 @@
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { leadListCalls as lists } from "./lead-lists-contract.ts";
 import { leadWorkCalls as work } from "./lead-work-contract.ts";
 import { searchCalls } from "./search-contract.ts";
@@ -22,4 +23,4 @@ export const leadContract = {
   "/desk/leads/{id}/release": { post: work.release },
   "/desk/leads/{id}/photos/{photo}": { get: work.photo, patch: work.turnPhoto },
   "/desk/leads/{id}/presence": { post: work.presence },
-} as const;
+} as const satisfies ApiContractTable;

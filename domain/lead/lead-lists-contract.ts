@@ -49,6 +49,8 @@ export type Briefing = z.output<typeof briefing>;
 
 export const leadListCalls = {
   list: {
+    operation: "listLeads",
+    does: "Lists leads, a page at a time.",
     query: leadListQuery,
     response: z.object({
       success: z.literal(true),
@@ -58,6 +60,8 @@ export const leadListCalls = {
     }),
   },
   counts: {
+    operation: "countLeads",
+    does: "Counts the leads that wait, and says how fast leads were answered in the last seven days.",
     response: z.object({
       success: z.literal(true),
       counts: leadCounts,
@@ -66,8 +70,9 @@ export const leadListCalls = {
       figures: answerFigures,
     }),
   },
-  /** Appointments of a day: an inspector's own, or everybody's for the office. */
   day: {
+    operation: "readDay",
+    does: "Lists the appointments of a day: an inspector's own, or everybody's for the office.",
     query: z.object({ date: z.optional(z.string()) }),
     response: z.object({
       success: z.literal(true),
@@ -82,8 +87,15 @@ export const leadListCalls = {
       briefings: z.optional(z.array(briefing)),
     }),
   },
-  views: { response: viewList },
+  views: {
+    operation: "listViews",
+    does: "Lists the caller's saved views of the list of leads.",
+    response: viewList,
+  },
   saveView: {
+    operation: "saveView",
+    does: "Saves a view of the list of leads.",
+    refuses: [409],
     body: z.object({
       name: singleLine({ label: "Name", required: "Name is required", max: 40 }),
       query: z.string().check(z.maxLength(500)),
@@ -91,6 +103,8 @@ export const leadListCalls = {
     response: viewList,
   },
   deleteView: {
+    operation: "deleteView",
+    does: "Deletes a saved view.",
     params: z.object({ id: z.string() }),
     response: z.object({ success: z.literal(true) }),
   },

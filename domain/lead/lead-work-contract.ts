@@ -31,9 +31,18 @@ export type LeadChange = z.output<typeof leadChange>;
 const params = z.object({ id: z.string() });
 const text = multiLine({ label: "Text", max: 5_000 });
 
+/** 409 when booking for a lead: why not, and whether `anyway` would do it. */
+export const bookingConflict = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  canBookAnyway: z.boolean(),
+});
+
 export const leadWorkCalls = {
-  /** Records a phone call that staff took. It counts as answered. */
   writeDownCall: {
+    operation: "writeDownCall",
+    does: "Records a phone call that staff took. It counts as answered.",
+    isSubmission: true,
     body: z.object({
       name: nameField,
       phone: phoneField,
@@ -48,24 +57,57 @@ export const leadWorkCalls = {
     }),
     response: leadResponse,
   },
-  read: { params, response: leadResponse },
-  change: { params, body: leadChange, response: leadResponse, conflict: leadConflict },
-  /** Assigns a lead to the caller: key `m`. 409 with the lead when somebody else has it. */
-  take: { params, response: leadResponse, conflict: leadConflict },
+  read: {
+    operation: "readLead",
+    does: "Returns a lead with its timeline.",
+    params,
+    response: leadResponse,
+  },
+  change: {
+    operation: "changeLead",
+    does: "Changes a lead's state, assignee or day to follow up. 409 with the lead when somebody else has changed it since `version`.",
+    isSubmission: true,
+    params,
+    body: leadChange,
+    response: leadResponse,
+    conflict: leadConflict,
+  },
+  take: {
+    operation: "takeLead",
+    does: "Assigns a lead to the caller. 409 with the lead when somebody else has it.",
+    isSubmission: true,
+    params,
+    response: leadResponse,
+    conflict: leadConflict,
+  },
   call: {
+    operation: "recordCall",
+    does: "Records a phone call to a lead.",
+    isSubmission: true,
     params,
     body: z.object({ outcome: z.enum(callOutcomes), note: text }),
     response: leadResponse,
   },
-  /** Records a text message sent from a phone, or with `send` texts the person. */
   text: {
+    operation: "recordText",
+    does: "Records a text message sent from a phone, or with `send` texts the person.",
+    isSubmission: true,
     params,
     body: z.object({ text, send: z._default(z.boolean(), false) }),
     response: leadResponse,
   },
-  note: { params, body: z.object({ text }), response: leadResponse },
-  /** Sent through our outbox, with the office's address as Reply-To. */
+  note: {
+    operation: "addLeadNote",
+    does: "Adds a note about a lead.",
+    isSubmission: true,
+    params,
+    body: z.object({ text }),
+    response: leadResponse,
+  },
   mail: {
+    operation: "mailLead",
+    does: "Mails the person, with the office's address as Reply-To.",
+    isSubmission: true,
     params,
     body: z.object({
       subject: singleLine({ label: "Subject", required: "Subject is required", max: 200 }),
@@ -73,8 +115,10 @@ export const leadWorkCalls = {
     }),
     response: leadResponse,
   },
-  /** Books an inspection for the person, or moves the one that is ahead, and mails them. */
   book: {
+    operation: "bookForLead",
+    does: "Books an inspection for the person, or moves the one that is ahead, and mails them.",
+    isSubmission: true,
     params,
     body: z.object({
       date: z.string(),
@@ -86,31 +130,50 @@ export const leadWorkCalls = {
       anyway: z._default(z.boolean(), false),
     }),
     response: leadResponse,
-    /** 409: why not, and whether `anyway` would do it. */
-    conflict: z.object({
-      success: z.literal(false),
-      error: z.string(),
-      canBookAnyway: z.boolean(),
-    }),
+    conflict: bookingConflict,
   },
-  /** Somebody has seen that the visitor moved the inspection, and nobody has to answer that. */
   seen: {
+    operation: "markSeen",
+    does: "Says that somebody has seen that the visitor moved the inspection. Nobody has to answer that any more.",
+    isSubmission: true,
     params,
     /** `returned.at` as it was shown: what came later has not been seen. */
     body: z.object({ at: z.string() }),
     response: leadResponse,
     conflict: leadConflict,
   },
-  /** Marks the person's other leads that wait as answered, too. */
-  answerOthers: { params, response: leadResponse },
-  /** Marks a lead as not spam: its confirmation is sent. */
-  release: { params, response: leadResponse },
-  /** One picture as a JPEG file, for whoever may see the lead. */
-  photo: { params: leadPhotoParams, query: photoQuery, response: z.unknown() },
-  /** Turns a picture for everybody who looks at it. */
-  turnPhoto: { params: leadPhotoParams, body: photoTurnBody, response: leadResponse },
-  /** Says that the lead is open on the caller's screen; sent every 20 seconds. */
+  answerOthers: {
+    operation: "answerOtherLeads",
+    does: "Marks the person's other leads that wait as answered, too.",
+    isSubmission: true,
+    params,
+    response: leadResponse,
+  },
+  release: {
+    operation: "releaseLead",
+    does: "Marks a lead as not spam. Its confirmation is sent.",
+    isSubmission: true,
+    params,
+    response: leadResponse,
+  },
+  photo: {
+    operation: "readLeadPhoto",
+    does: "Returns a picture as a JPEG file, for whoever may see the lead.",
+    params: leadPhotoParams,
+    query: photoQuery,
+    response: z.unknown(),
+    media: "image/jpeg",
+  },
+  turnPhoto: {
+    operation: "turnLeadPhoto",
+    does: "Turns a picture for everybody who looks at it.",
+    params: leadPhotoParams,
+    body: photoTurnBody,
+    response: leadResponse,
+  },
   presence: {
+    operation: "sayPresent",
+    does: "Says that the lead is open on the caller's screen; sent every 20 seconds.",
     params,
     response: z.object({ success: z.literal(true), present: z.array(named) }),
   },

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { lostReasons } from "./lead.ts";
 import { numberPeriods } from "./number-periods.ts";
 
@@ -54,8 +55,10 @@ export type LeadNumbers = z.output<typeof leadNumbers>;
 export const numbersContract = {
   "/desk/numbers": {
     get: {
+      operation: "readNumbers",
+      does: "Counts the leads of a period and of the one before, for the owner.",
       query: z.object({ period: z._default(z.enum(numberPeriods), "this-week") }),
       response: z.object({ success: z.literal(true), numbers: leadNumbers }),
     },
   },
-} as const;
+} as const satisfies ApiContractTable;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { deliveryErrors } from "./mail-flow.ts";
 
@@ -47,6 +48,8 @@ export const defaultRetention: Retention = { closedLeads: null, spamLeads: null,
 export const recordsContract = {
   "/desk/mails": {
     get: {
+      operation: "listMails",
+      does: "Lists mails that are in trouble, or all, newest first.",
       query: mailListQuery,
       response: z.object({
         success: z.literal(true),
@@ -56,8 +59,9 @@ export const recordsContract = {
     },
   },
   "/desk/mails/{id}": {
-    /** The mail as it was or will be sent: its text, which the desk shows, and its HTML. */
     get: {
+      operation: "readMail",
+      does: "Returns a mail as it was or will be sent: its text, which the desk shows, and its HTML.",
       params,
       response: z.object({
         success: z.literal(true),
@@ -71,13 +75,19 @@ export const recordsContract = {
       }),
     },
   },
-  /** Sends a dead mail again, or a waiting one now. */
   "/desk/mails/{id}/retry": {
-    post: { params, response: z.object({ success: z.literal(true), mail: deskMail }) },
+    post: {
+      operation: "retryMail",
+      does: "Sends a dead mail again, or a waiting one now.",
+      refuses: [409],
+      params,
+      response: z.object({ success: z.literal(true), mail: deskMail }),
+    },
   },
-  /** Whether mails go out (`mailFlow`). */
   "/desk/mail-flow": {
     get: {
+      operation: "readMailFlow",
+      does: "Says whether mails go out.",
       response: z.object({
         success: z.literal(true),
         state: z.enum(["flowing", "late", "halted", "held"]),
@@ -87,10 +97,16 @@ export const recordsContract = {
     },
   },
   "/desk/settings": {
-    get: { response: z.object({ success: z.literal(true), retention }) },
+    get: {
+      operation: "readSettings",
+      does: "Returns how long data is kept.",
+      response: z.object({ success: z.literal(true), retention }),
+    },
     put: {
+      operation: "changeSettings",
+      does: "Changes how long data is kept.",
       body: z.object({ retention }),
       response: z.object({ success: z.literal(true), retention }),
     },
   },
-} as const;
+} as const satisfies ApiContractTable;

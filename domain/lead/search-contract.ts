@@ -84,4 +84,11 @@ export const searchResponse = z.object({
 
 export type SearchResponse = z.output<typeof searchResponse>;
 
-export const searchCalls = { search: { query: searchQuery, response: searchResponse } } as const;
+export const searchCalls = {
+  search: {
+    operation: "search",
+    does: "Searches everything about all leads.",
+    query: searchQuery,
+    response: searchResponse,
+  },
+} as const;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { leadStates } from "#domain/lead/lead.ts";
 import { leadEvent } from "#domain/lead/lead-page.ts";
 import { leadRow, named } from "#domain/lead/lead-row.ts";
@@ -70,8 +71,9 @@ const otherPerson = z.object({ personId: z.string() });
 
 export const peopleContract = {
   "/desk/people/lookup": {
-    /** Who a caller may be: people whose phone number or address begins with what was typed so far. */
     post: {
+      operation: "lookUpPeople",
+      does: "Finds who a caller may be: people whose phone number or address begins with what was typed so far.",
       body: z.object({
         phone: singleLine({ label: "Phone number", max: limits.phone }),
         address: singleLine({ label: "Address", max: limits.address }),
@@ -79,10 +81,17 @@ export const peopleContract = {
       response: z.object({ success: z.literal(true), people: z.array(knownPerson) }),
     },
   },
-  /** `{id}` may be that of anybody merged into the person. */
   "/desk/people/{id}": {
-    get: { params, response: personResponse },
+    get: {
+      operation: "readPerson",
+      does: "Returns a person. The id may be that of anybody merged into them.",
+      params,
+      response: personResponse,
+    },
     patch: {
+      operation: "changePerson",
+      does: "Changes how a person wants to be reached.",
+      isSubmission: true,
       params,
       body: z.object({
         preferredLanguage: z.optional(singleLine({ label: "Language", max: 40 })),
@@ -91,9 +100,10 @@ export const peopleContract = {
       response: personResponse,
     },
   },
-  /** Mails, calls and everything else that happened to their leads, newest first. */
   "/desk/people/{id}/timeline": {
     get: {
+      operation: "readPersonTimeline",
+      does: "Lists mails, calls and everything else that happened to a person's leads, newest first.",
       params,
       query: z.object({ after: z.optional(z.string()) }),
       response: z.object({
@@ -105,6 +115,9 @@ export const peopleContract = {
   },
   "/desk/people/{id}/notes": {
     post: {
+      operation: "addPersonNote",
+      does: "Adds a note about a person, or a consent that they gave.",
+      isSubmission: true,
       params,
       body: z.object({
         kind: z.enum(personNoteKinds),
@@ -115,20 +128,41 @@ export const peopleContract = {
       response: personResponse,
     },
   },
-  /** Makes another person and this one the same. */
-  "/desk/people/{id}/merges": { post: { params, body: otherPerson, response: personResponse } },
-  /** Undoes a merge. */
+  "/desk/people/{id}/merges": {
+    post: {
+      operation: "mergePeople",
+      does: "Makes another person and this one the same.",
+      isSubmission: true,
+      refuses: [409],
+      params,
+      body: otherPerson,
+      response: personResponse,
+    },
+  },
   "/desk/people/{id}/merges/{mergeId}": {
     delete: {
+      operation: "undoMerge",
+      does: "Undoes a merge.",
+      isSubmission: true,
+      refuses: [409],
       params: z.object({ id: z.string(), mergeId: z.string() }),
       response: personResponse,
     },
   },
-  /** Remembers that another person and this one are not the same. */
-  "/desk/people/{id}/different": { post: { params, body: otherPerson, response: done } },
-  "/desk/people/search": {
-    /** Finds the leads of people by mailbox or phone number, for export and erasure. */
+  "/desk/people/{id}/different": {
     post: {
+      operation: "tellPeopleApart",
+      does: "Remembers that another person and this one are not the same.",
+      isSubmission: true,
+      params,
+      body: otherPerson,
+      response: done,
+    },
+  },
+  "/desk/people/search": {
+    post: {
+      operation: "findRecords",
+      does: "Finds the leads of people by mailbox or phone number, for export and erasure.",
       body: z.object({ email: z._default(z.string(), ""), phone: z._default(z.string(), "") }),
       response: z.object({
         success: z.literal(true),
@@ -145,19 +179,19 @@ export const peopleContract = {
       }),
     },
   },
-  /** Everything stored about the person. */
   "/desk/people/{id}/export": {
     get: {
+      operation: "exportPerson",
+      does: "Returns everything that is stored about a person.",
       params,
       response: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
     },
   },
-  /**
-   * Erases the person everywhere. `confirm` is the number of their newest lead as typed; `mailsUnderWay` may still
-   * arrive, since they were being sent.
-   */
   "/desk/people/{id}/erase": {
     post: {
+      operation: "erasePerson",
+      does: "Erases a person everywhere. `confirm` is the number of their newest lead as typed; `mailsUnderWay` may still arrive, since they were being sent.",
+      refuses: [409],
       params,
       body: z.object({ confirm: z.string() }),
       response: z.object({
@@ -167,4 +201,4 @@ export const peopleContract = {
       }),
     },
   },
-} as const;
+} as const satisfies ApiContractTable;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { leadListQuery } from "#domain/lead/lead-list.ts";
 import { searchQuery } from "#domain/lead/search-contract.ts";
@@ -19,12 +20,39 @@ export const unassigned = "unassigned";
 const inspectorId = z.optional(z.string().check(z.maxLength(100)));
 const { leadId, staffId } = staffContract["/desk/audit"].get.query.shape;
 
-/** `text/csv`, sent in pieces. */
-const response = z.unknown();
+const csv = { response: z.unknown(), media: "text/csv" } as const;
 
 export const downloadsContract = {
-  "/desk/downloads/leads": { get: { query: z.omit(leadListQuery, { after: true }), response } },
-  "/desk/downloads/search": { get: { query: z.omit(searchQuery, { after: true }), response } },
-  "/desk/downloads/calendar": { get: { query: z.object({ from, days, inspectorId }), response } },
-  "/desk/downloads/audit": { get: { query: z.object({ leadId, staffId }), response } },
-} as const;
+  "/desk/downloads/leads": {
+    get: {
+      operation: "downloadLeads",
+      does: "Downloads the list of leads as CSV.",
+      query: z.omit(leadListQuery, { after: true }),
+      ...csv,
+    },
+  },
+  "/desk/downloads/search": {
+    get: {
+      operation: "downloadSearch",
+      does: "Downloads what a search finds as CSV.",
+      query: z.omit(searchQuery, { after: true }),
+      ...csv,
+    },
+  },
+  "/desk/downloads/calendar": {
+    get: {
+      operation: "downloadCalendar",
+      does: "Downloads the appointments of some days as CSV.",
+      query: z.object({ from, days, inspectorId }),
+      ...csv,
+    },
+  },
+  "/desk/downloads/audit": {
+    get: {
+      operation: "downloadAudit",
+      does: "Downloads the audit trail as CSV.",
+      query: z.object({ leadId, staffId }),
+      ...csv,
+    },
+  },
+} as const satisfies ApiContractTable;

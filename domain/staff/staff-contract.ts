@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { emailField, nameField, singleLine } from "#domain/person/contact-details.ts";
 import { invalidPhone, limits } from "#domain/person/contact-limits.ts";
 import { hasPhoneDigits } from "#domain/person/typed-phone.ts";
@@ -85,11 +86,20 @@ const staffPhone = singleLine({ label: "Phone number", max: limits.phone }).chec
 const params = z.object({ id: z.string() });
 
 export const staffContract = {
-  /** Mails a link and a code if the address belongs to staff. The response is the same if it does not. */
-  "/desk/sign-in": { post: { body: z.object({ email: emailField }), response: done } },
-  /** The six-digit code, typed in the browser that asked. */
+  "/desk/sign-in": {
+    post: {
+      operation: "askToSignIn",
+      does: "Mails a link and a code if the address belongs to staff. The response is the same if it does not.",
+      isOpenToStrangers: true,
+      body: z.object({ email: emailField }),
+      response: done,
+    },
+  },
   "/desk/sign-in/code": {
     post: {
+      operation: "signInByCode",
+      does: "Signs in by the six-digit code, typed in the browser that asked.",
+      isOpenToStrangers: true,
       body: z.object({
         code: z.string().check(
           z.overwrite((code) => code.replace(/\D/g, "")),
@@ -99,18 +109,46 @@ export const staffContract = {
       response: meResponse,
     },
   },
-  /** For the button on the page that the mail links to. 409 in another browser than the one that asked. */
-  "/desk/sign-in/link": { post: { body: z.object({ token: z.string() }), response: meResponse } },
-  /** For the button on the page of an invitation or of the link printed at first start. */
-  "/desk/invitation": { post: { body: z.object({ token: z.string() }), response: meResponse } },
+  "/desk/sign-in/link": {
+    post: {
+      operation: "signInByLink",
+      does: "Signs in by the link in the mail, for the button on its page. 409 in another browser than the one that asked.",
+      isOpenToStrangers: true,
+      refuses: [409],
+      body: z.object({ token: z.string() }),
+      response: meResponse,
+    },
+  },
+  "/desk/invitation": {
+    post: {
+      operation: "acceptInvitation",
+      does: "Signs in by an invitation or by the link printed at first start, for the button on its page.",
+      isOpenToStrangers: true,
+      body: z.object({ token: z.string() }),
+      response: meResponse,
+    },
+  },
   "/desk/sign-in/passkey/options": {
-    post: { response: z.object({ success: z.literal(true), options: credential }) },
+    post: {
+      operation: "askToSignInByPasskey",
+      does: "Returns options for the browser's credential API, to sign in.",
+      isOpenToStrangers: true,
+      response: z.object({ success: z.literal(true), options: credential }),
+    },
   },
   "/desk/sign-in/passkey": {
-    post: { body: z.object({ credential }), response: meResponse },
+    post: {
+      operation: "signInByPasskey",
+      does: "Signs in by a passkey.",
+      isOpenToStrangers: true,
+      body: z.object({ credential }),
+      response: meResponse,
+    },
   },
   "/desk/me": {
     get: {
+      operation: "readMe",
+      does: "Returns who is signed in.",
       response: z.object({
         ...meResponse.shape,
         /** `after` of `GET /desk/changes` for a screen that reads everything from now on. */
@@ -118,6 +156,9 @@ export const staffContract = {
       }),
     },
     patch: {
+      operation: "changeMe",
+      does: "Changes the caller's duty, phone number, alerts or weekly mail.",
+      refuses: [409],
       body: z.object({
         ...dutyChange,
         phone: z.optional(staffPhone),
@@ -129,34 +170,74 @@ export const staffContract = {
     },
   },
   "/desk/sessions": {
-    get: { response: z.object({ success: z.literal(true), sessions: z.array(session) }) },
-    /** Signs out everywhere, including here. */
-    delete: { response: done },
+    get: {
+      operation: "listSessions",
+      does: "Lists the browsers in which the caller is signed in.",
+      response: z.object({ success: z.literal(true), sessions: z.array(session) }),
+    },
+    delete: {
+      operation: "endAllSessions",
+      does: "Signs out everywhere, including here.",
+      response: done,
+    },
   },
-  /** `current` is the caller's own session. */
-  "/desk/sessions/{id}": { delete: { params, response: done } },
+  "/desk/sessions/{id}": {
+    delete: {
+      operation: "endSession",
+      does: "Signs out in one browser. `current` is the caller's own.",
+      params,
+      response: done,
+    },
+  },
   "/desk/passkeys": {
-    get: { response: z.object({ success: z.literal(true), passkeys: z.array(passkey) }) },
+    get: {
+      operation: "listPasskeys",
+      does: "Lists the caller's passkeys.",
+      response: z.object({ success: z.literal(true), passkeys: z.array(passkey) }),
+    },
     post: {
+      operation: "addPasskey",
+      does: "Adds a passkey.",
+      refuses: [409],
       body: z.object({ credential, label: singleLine({ label: "Name", max: 60 }) }),
       response: z.object({ success: z.literal(true), passkeys: z.array(passkey) }),
     },
   },
   "/desk/passkeys/options": {
-    post: { response: z.object({ success: z.literal(true), options: credential }) },
-  },
-  "/desk/passkeys/{id}": { delete: { params, response: done } },
-  "/desk/staff": {
-    /** For everybody at the desk: a lead can be assigned to any of them. */
-    get: { response: z.object({ success: z.literal(true), staff: z.array(listedMember) }) },
-    /** Invites somebody by mail. */
     post: {
+      operation: "askToAddPasskey",
+      does: "Returns options for the browser's credential API, to add a passkey.",
+      refuses: [409],
+      response: z.object({ success: z.literal(true), options: credential }),
+    },
+  },
+  "/desk/passkeys/{id}": {
+    delete: {
+      operation: "removePasskey",
+      does: "Removes one of the caller's passkeys.",
+      params,
+      response: done,
+    },
+  },
+  "/desk/staff": {
+    get: {
+      operation: "listStaff",
+      does: "Lists the staff, for everybody at the desk: a lead can be assigned to any of them.",
+      response: z.object({ success: z.literal(true), staff: z.array(listedMember) }),
+    },
+    post: {
+      operation: "inviteStaff",
+      does: "Invites somebody to the desk by mail. 409 when somebody here has this address.",
+      refuses: [409],
       body: z.object({ name: staffName, email: emailField, role: z.enum(staffRoles) }),
       response: z.object({ success: z.literal(true), member: staffMember }),
     },
   },
   "/desk/staff/{id}": {
     patch: {
+      operation: "changeStaff",
+      does: "Changes somebody's name, role, access or duty.",
+      refuses: [409],
       params,
       body: z.object({
         name: z.optional(staffName),
@@ -169,18 +250,36 @@ export const staffContract = {
     },
   },
   "/desk/staff/{id}/duty-plan": {
-    /** Replaces the plan of anybody who answers leads. */
     put: {
+      operation: "setDutyPlan",
+      does: "Replaces the duty plan of anybody who answers leads.",
       params,
       body: dutyPlan,
       response: z.object({ success: z.literal(true), member: staffMember }),
     },
   },
-  /** Switches this person off duty and the caller on, until the same moment. 409 when they are off duty. */
-  "/desk/staff/{id}/hand-over": { post: { params, response: meResponse } },
-  "/desk/staff/{id}/invitation": { post: { params, response: done } },
+  "/desk/staff/{id}/hand-over": {
+    post: {
+      operation: "takeOverDuty",
+      does: "Switches this person off duty and the caller on, until the same moment. 409 when they are off duty.",
+      refuses: [409],
+      params,
+      response: meResponse,
+    },
+  },
+  "/desk/staff/{id}/invitation": {
+    post: {
+      operation: "inviteStaffAgain",
+      does: "Mails somebody another invitation. 409 when they are no longer active.",
+      refuses: [409],
+      params,
+      response: done,
+    },
+  },
   "/desk/audit": {
     get: {
+      operation: "readAudit",
+      does: "Lists who changed what, newest first, without personal data.",
       query: z.object({
         after: z.optional(z.string()),
         leadId: z.optional(z.string()),
@@ -206,4 +305,4 @@ export const staffContract = {
       }),
     },
   },
-} as const;
+} as const satisfies ApiContractTable;

@@ -1,25 +1,27 @@
-import swagger from "@fastify/swagger";
 import type { FastifyPluginAsync } from "fastify";
-import {
-  createJsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from "fastify-type-provider-zod";
-import type { z } from "zod/mini";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { businessProfile } from "#content/business-profile.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { csrf } from "#server/plugins/csrf.ts";
+import { cookieName } from "#server/plugins/desk-cookies.ts";
 import { rateLimits } from "#server/plugins/rate-limit.ts";
 import { unknownAddress } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { appointmentRoutes } from "./appointment-routes.ts";
+import { schemaOf } from "./call-schema.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { desk } from "./desk/desk.ts";
-import { errorResponses } from "./error-responses.ts";
 import { holdRoutes } from "./hold-routes.ts";
+import { openApiDocument } from "./openapi-document.ts";
 import { photoRoutes } from "./photo-routes.ts";
 
-export type ApiOptions = { services: Services; csrfSecret: string; rateLimit: boolean };
+export type ApiOptions = {
+  services: Services;
+  csrfSecret: string;
+  rateLimit: boolean;
+  profile: BusinessProfile;
+};
 
 /** Everything under `/api`: JSON in, JSON out, errors in one form. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
@@ -35,27 +37,25 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     phone: businessProfile.phone.display,
   });
   await app.register(csrf, { secret: options.csrfSecret });
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: `${businessProfile.name} API`, version: "1" },
-    },
-    transform: createJsonSchemaTransform({}),
-  });
-
   app.get(
     "/auth/csrf-token",
-    answering(apiContract["/auth/csrf-token"].get),
+    { schema: schemaOf(apiContract["/auth/csrf-token"].get) },
     async (_request, reply) => ({
       success: true,
       csrfToken: reply.generateCsrf(),
     }),
   );
-  app.get("/auth/form-stamp", answering(apiContract["/auth/form-stamp"].get), async () => ({
-    success: true,
-    stamp: options.services.formSigns.newStamp(),
-  }));
-  app.get("/openapi.json", async () => ({ success: true, ...app.swagger() }));
+  app.get(
+    "/auth/form-stamp",
+    { schema: schemaOf(apiContract["/auth/form-stamp"].get) },
+    async () => ({ success: true, stamp: options.services.formSigns.newStamp() }),
+  );
+  app.get(
+    "/openapi.json",
+    { schema: schemaOf(apiContract["/openapi.json"].get) },
+    async (request) =>
+      openApiDocument({ profile: options.profile, sessionCookie: cookieName(request, "desk") }),
+  );
 
   await app.register(appointmentRoutes, { prefix: "/appointments", services: options.services });
   await app.register(holdRoutes, { prefix: "/holds", services: options.services });
@@ -66,15 +66,11 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
   // Unknown addresses get JSON too, never a page.
   for (const path of ["/", "/*"]) {
-    app.all(path, { schema: { hide: true } }, async () => {
+    app.all(path, async () => {
       throw unknownAddress();
     });
   }
 };
-
-function answering({ response }: { response: z.ZodMiniType }) {
-  return { schema: { response: { 200: response, ...errorResponses } } };
-}
 
 /** An empty body is no body: clients send a JSON content type with every DELETE. */
 function acceptOnlyJson(app: Parameters<FastifyPluginAsync>[0]): void {

@@ -10,7 +10,7 @@ import { browserOf } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { unknownAppointment } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-import { errorResponses } from "./error-responses.ts";
+import { schemaOf } from "./call-schema.ts";
 import { submissionOf } from "./submission.ts";
 
 const slots = apiContract["/appointments/available-slots"].get;
@@ -24,25 +24,15 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app,
   { services: { availability, appointments } },
 ) => {
-  app.get(
-    "/available-slots",
-    { schema: { querystring: slots.query, response: { 200: slots.response, ...errorResponses } } },
-    async (request) => {
-      const day = availability.readDay(request.query.date);
-      return slotsResponseOf(
-        day,
-        await availability.slotsOn(day, browserOf(request.headers.cookie)),
-      );
-    },
-  );
+  app.get("/available-slots", { schema: schemaOf(slots) }, async (request) => {
+    const day = availability.readDay(request.query.date);
+    return slotsResponseOf(day, await availability.slotsOn(day, browserOf(request.headers.cookie)));
+  });
 
   app.post(
     "/bulk-availability",
     {
-      schema: {
-        body: days.body,
-        response: { 200: days.response, ...errorResponses },
-      },
+      schema: schemaOf(days),
     },
     async (request) => {
       const days = request.body.dates.map((date) => availability.readDay(date, "dates"));
@@ -50,19 +40,14 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     },
   );
 
-  app.get(
-    "/next-free-day",
-    { schema: { response: { 200: nextFree.response, ...errorResponses } } },
-    async () => nextFreeDayResponseOf(await availability.nextFreeDay(), availability.today()),
+  app.get("/next-free-day", { schema: schemaOf(nextFree) }, async () =>
+    nextFreeDayResponseOf(await availability.nextFreeDay(), availability.today()),
   );
 
   app.post(
     "/",
     {
-      schema: {
-        body: newAppointment.body,
-        response: { 201: newAppointment.response, ...errorResponses },
-      },
+      schema: schemaOf(newAppointment),
     },
     async (request, reply) => {
       const { date, timeSlot } = request.body;
@@ -76,28 +61,19 @@ export const appointmentRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
     },
   );
 
-  const schema = {
-    params: single.get.params,
-    response: { 200: single.get.response, ...errorResponses },
-  };
-
-  app.get("/:id", { schema }, async (request) => {
+  app.get("/:id", { schema: schemaOf(single.get) }, async (request) => {
     const found = await appointments.find(request.params.id);
     if (!found) throw unknownAppointment();
     return appointmentResponseOf(found);
   });
 
-  app.put(
-    "/:id",
-    { schema: { ...schema, body: single.put.body } },
-    async ({ params, body, ip, headers }) => {
-      const target = { ...body, date: availability.readDay(body.date) };
-      const by = { network: networkOf(ip), browser: browserOf(headers.cookie) };
-      return appointmentResponseOf(await appointments.move(params.id, target, by));
-    },
-  );
+  app.put("/:id", { schema: schemaOf(single.put) }, async ({ params, body, ip, headers }) => {
+    const target = { ...body, date: availability.readDay(body.date) };
+    const by = { network: networkOf(ip), browser: browserOf(headers.cookie) };
+    return appointmentResponseOf(await appointments.move(params.id, target, by));
+  });
 
-  app.delete("/:id", { schema }, async ({ params, ip }) =>
+  app.delete("/:id", { schema: schemaOf(single.delete) }, async ({ params, ip }) =>
     appointmentResponseOf(await appointments.cancel(params.id, networkOf(ip))),
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { apiContract } from "#domain/api/api-contract.ts";
 import type { Services } from "#server/services.ts";
-import { errorResponses } from "./error-responses.ts";
+import { schemaOf } from "./call-schema.ts";
 import { submissionOf } from "./submission.ts";
 
 const registration = apiContract["/customers/register"].post;
@@ -17,10 +17,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   app.post(
     "/register",
     {
-      schema: {
-        body: registration.body,
-        response: { 200: registration.response, 201: registration.response, ...errorResponses },
-      },
+      schema: schemaOf(registration),
     },
     async (request, reply) => {
       const response = await customers.register(submissionOf(request), request.body);
@@ -28,19 +25,15 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     },
   );
 
-  app.post(
-    "/contact",
-    { schema: { body: inquiry.body, response: { 201: inquiry.response, ...errorResponses } } },
-    async (request, reply) => {
-      const response = await inquiries.submit(submissionOf(request), request.body);
-      return reply.code(201).send(response.body);
-    },
-  );
+  app.post("/contact", { schema: schemaOf(inquiry) }, async (request, reply) => {
+    const response = await inquiries.submit(submissionOf(request), request.body);
+    return reply.code(201).send(response.body);
+  });
 
   app.post(
     "/assessments",
     {
-      schema: { body: assessment.body, response: { 201: assessment.response, ...errorResponses } },
+      schema: schemaOf(assessment),
     },
     async (request, reply) => {
       const response = await assessments.save(submissionOf(request), request.body);
@@ -49,9 +42,5 @@ export const customerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   );
 
   // Without Google Places the list is empty: the API never serves invented reviews.
-  app.get(
-    "/reviews",
-    { schema: { response: { 200: reviewList.response, ...errorResponses } } },
-    () => reviews.latest(),
-  );
+  app.get("/reviews", { schema: schemaOf(reviewList) }, () => reviews.latest());
 };

@@ -3,7 +3,7 @@ import { apiContract } from "#domain/api/api-contract.ts";
 import { browserOf, rememberBrowser } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import type { Services } from "#server/services.ts";
-import { errorResponses } from "./error-responses.ts";
+import { schemaOf } from "./call-schema.ts";
 
 const newHold = apiContract["/holds"].post;
 const single = apiContract["/holds/{id}"].delete;
@@ -13,26 +13,18 @@ export const holdRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { availability, holds } },
 ) => {
-  app.post(
-    "/",
-    { schema: { body: newHold.body, response: { 200: newHold.response, ...errorResponses } } },
-    async (request, reply) => {
-      const time = { ...request.body, date: availability.readDay(request.body.date) };
-      const browser = rememberBrowser(request, reply);
-      const hold = await holds.place(time, { browser, network: networkOf(request.ip) });
-      return {
-        success: true as const,
-        hold: hold && { id: hold.id, until: hold.until, seconds: hold.seconds },
-      };
-    },
-  );
+  app.post("/", { schema: schemaOf(newHold) }, async (request, reply) => {
+    const time = { ...request.body, date: availability.readDay(request.body.date) };
+    const browser = rememberBrowser(request, reply);
+    const hold = await holds.place(time, { browser, network: networkOf(request.ip) });
+    return {
+      success: true as const,
+      hold: hold && { id: hold.id, until: hold.until, seconds: hold.seconds },
+    };
+  });
 
-  app.delete(
-    "/:id",
-    { schema: { params: single.params, response: { 200: single.response, ...errorResponses } } },
-    async ({ params, headers }) => {
-      await holds.release(params.id, browserOf(headers.cookie));
-      return { success: true as const };
-    },
-  );
+  app.delete("/:id", { schema: schemaOf(single) }, async ({ params, headers }) => {
+    await holds.release(params.id, browserOf(headers.cookie));
+    return { success: true as const };
+  });
 };

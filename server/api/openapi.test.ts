@@ -1,8 +1,15 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import type { ApiCall, ApiMethod } from "#domain/api/api-call.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { deskContract } from "#domain/api/desk-contract.ts";
+import { calendarFiles } from "#domain/appointment/calendar-files.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
+import type { Services } from "#server/services.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { api } from "./api.ts";
 
 type Schema = {
   type?: string;
@@ -13,89 +20,177 @@ type Schema = {
   maxItems?: number;
   $ref?: string;
 };
+type Content = Record<string, { schema: Schema }>;
 type Operation = {
+  operationId: string;
+  summary: string;
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  requestBody?: { content: Content };
+  responses: Record<string, { description?: string; content?: Content; $ref?: string }>;
+  security: Record<string, string[]>[];
 };
 type Document = {
   openapi: string;
-  info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, { headers?: object; content: Content }>;
+  };
 };
 
-/** What a contract says about a call. */
-type Call = { params?: object; query?: object; body?: object; response: object };
-
 const calls = Object.entries({ ...apiContract, ...deskContract }).flatMap(([path, methods]) =>
-  Object.entries<Call>(methods).map(([method, call]) => ({ method, path: `/api${path}`, call })),
+  Object.entries<ApiCall>(methods).map(([method, call]) => ({
+    method: method as ApiMethod,
+    path: `/api${path}`,
+    call,
+  })),
 );
 
 describe("the OpenAPI document", () => {
   let server: TestApp;
+  let text: string;
   let document: Document;
 
   beforeAll(async () => {
     server = await startTestApp("sqlite");
-    document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Document;
+    text = await (await fetch(`${server.url}/api/openapi.json`)).text();
+    document = JSON.parse(text);
   });
   afterAll(() => server.close());
 
-  /** Looks a path up with or without its trailing slash. */
-  const operation = (method: string, path: string): Operation | undefined =>
-    (document.paths[path] ?? document.paths[`${path}/`])?.[method];
+  function operation(method: string, path: string): Operation {
+    return document.paths[path]?.[method] ?? expect.fail(`no ${method} ${path}`);
+  }
 
-  it("has the shape of OpenAPI 3.1", () => {
+  it("is OpenAPI 3.1 without a fault, by Redocly's rules and what Spectral's add to them", async () => {
+    const config = await createConfig({
+      extends: ["recommended"],
+      rules: {
+        "info-contact": "error",
+        "operation-description": "error",
+        "operation-singular-tag": "error",
+        "operation-tag-defined": "error",
+        "no-unused-components": "error",
+      },
+    });
+    const faults = await lintFromString({ source: text, absoluteRef: "openapi.json", config });
+    expect(
+      faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
     expect(document.openapi).toBe("3.1.0");
-    expect(document.info.title).toContain("API");
-    expect(document.info.version).toMatch(/^\d/);
-    for (const [path, operations] of Object.entries(document.paths)) {
-      expect(path).toMatch(/^\/api(\/|$)/);
-      for (const { responses, parameters = [] } of Object.values(operations)) {
-        expect(Object.keys(responses).length).toBeGreaterThan(0);
-        for (const response of Object.values(responses)) {
-          expect(response.description).toEqual(expect.any(String));
-        }
-        const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-        const inPath = parameters.filter((parameter) => parameter.in === "path");
-        expect(inPath.map((parameter) => parameter.name)).toEqual(named);
-        expect(inPath.every((parameter) => parameter.required)).toBe(true);
-      }
-    }
   });
 
   it.each(calls)("names $method $path as its contract has it", ({ method, path, call }) => {
-    const { parameters = [], requestBody } = operation(method, path) ?? expect.fail("no route");
+    const { operationId, summary, parameters = [], requestBody } = operation(method, path);
     const isGiven = (place: string) => parameters.some((parameter) => parameter.in === place);
-    expect({ body: !!requestBody, query: isGiven("query"), params: isGiven("path") }).toEqual({
-      body: !!call.body,
+    expect({
+      operationId,
+      body: Object.keys(requestBody?.content ?? {}),
+      query: isGiven("query"),
+      params: isGiven("path"),
+    }).toEqual({
+      operationId: call.operation,
+      body: call.upload ?? (call.body ? ["application/json"] : []),
       query: !!call.query,
       params: !!call.params,
     });
+    expect(summary).toMatch(/^[A-Z].{9,119}[^.]$/);
   });
 
-  it("names nothing that has no contract, but itself", () => {
+  it("names the calls that have a contract, and no others", () => {
     const contracts = calls.map(({ method, path }) => `${method} ${path}`);
+    const files = Object.keys(calendarFiles).map((path) => `get ${path}`);
     const named = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method} ${path.replace(/\/$/, "")}`),
+      Object.keys(operations).map((method) => `${method} ${path}`),
     );
-    expect(named.toSorted()).toEqual(["get /api/openapi.json", ...contracts].toSorted());
+    expect(named.toSorted()).toEqual([...files, ...contracts].toSorted());
+  });
+
+  it("has every route of the API", async () => {
+    const routes: string[] = [];
+    const app = fastify();
+    app.addHook("onRoute", ({ method, url }) => {
+      const path = url.replace(/\/$/, "").replaceAll(/:(\w+)/g, "{$1}");
+      for (const one of [method].flat()) routes.push(`${one.toLowerCase()} ${path}`);
+    });
+    await app.register(api, {
+      prefix: "/api",
+      services: {} as Services,
+      csrfSecret: "a".repeat(32),
+      rateLimit: false,
+      profile: businessProfile,
+    });
+    const contracts = calls.map(({ method, path }) => `${method} ${path}`);
+    const known = new Set([...contracts, ...contracts.map((one) => one.replace(/^get/, "head"))]);
+    // Answers 404 to everything else.
+    const others = routes.filter((route) => !/ \/api(\/\*)?$/.test(route) && !known.has(route));
+    expect(others).toEqual([]);
+    expect(routes).toEqual(expect.arrayContaining(contracts));
+    await app.close();
   });
 
   it("names nothing that does not exist", async () => {
     const visitor = await server.visitor();
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const method of Object.keys(operations)) {
-        const address = path.replace("{id}", "unknown");
+        const address = path.replaceAll(/\{\w+\}/g, "unknown");
         const answer = await visitor.send(method.toUpperCase(), address);
         expect(`${method} ${path}: ${answer.body.error}`).not.toContain("address does not exist");
       }
     }
   });
 
+  it("says of the calls that need one that they need a CSRF token, and of no other", async () => {
+    for (const { method, path } of calls) {
+      const { parameters = [], security } = operation(method, path);
+      const isNamed = parameters.some(({ name, required }) => name === "X-CSRF-Token" && required);
+      const needed = security.flatMap((one) => Object.keys(one));
+      expect(
+        needed.filter((name) => name.startsWith("csrf")),
+        `${method} ${path}`,
+      ).toEqual(isNamed ? ["csrfCookie", "csrfToken"] : []);
+      const address = server.url + path.replaceAll(/\{\w+\}/g, "unknown");
+      const answer = await fetch(address, { method: method.toUpperCase() });
+      const isRefused = answer.status === 403 && (await answer.text()).includes("CSRF token");
+      await answer.body?.cancel().catch(() => undefined);
+      expect(isRefused, `${method} ${path}`).toBe(isNamed);
+    }
+  });
+
+  it("says of the calls that need one that they need a session, and of no other", async () => {
+    const visitor = await server.visitor();
+    for (const { method, path } of calls.filter((call) => call.path.startsWith("/api/desk/"))) {
+      const isNamed = operation(method, path).security.some((one) => "deskSession" in one);
+      const address = path.replaceAll(/\{\w+\}/g, "unknown");
+      const { status } = await visitor.send(method.toUpperCase(), address);
+      expect(status === 401, `${method} ${path}`).toBe(isNamed);
+    }
+  });
+
+  it("says which repeats have no second effect", () => {
+    const named = calls
+      .filter(({ method, path }) =>
+        operation(method, path).parameters?.some(({ name }) => name === "Idempotency-Key"),
+      )
+      .map(({ call }) => call.operation);
+    expect(named).toEqual(expect.arrayContaining(["bookAppointment", "submitInquiry", "takeLead"]));
+    expect(named).not.toContain("moveAppointment");
+  });
+
+  it.each([
+    ["/api/desk/downloads/leads", "text/csv"],
+    ["/api/desk/changes", "text/event-stream"],
+    ["/api/desk/leads/{id}/photos/{photo}", "image/jpeg"],
+    ["/appointments/{id}/inspection.ics", "text/calendar"],
+    ["/calendar/{token}.ics", "text/calendar"],
+    ["/api/openapi.json", "application/json"],
+  ])("says that %s is answered as %s", (path, media) => {
+    expect(Object.keys(operation("get", path).responses["200"]?.content ?? {})).toEqual([media]);
+  });
+
   it("takes its schemas from the contracts", () => {
     const bookCall = operation("post", "/api/appointments");
-    const body = bookCall?.requestBody?.content["application/json"]?.schema;
+    const body = bookCall.requestBody?.content["application/json"]?.schema;
     expect(Object.keys(body?.properties ?? {}).sort()).toEqual(
       [
         ...["address", "customerId", "date", "email", "name", "notes", "phone", "timeSlot"],
@@ -108,31 +203,35 @@ describe("the OpenAPI document", () => {
     expect(body?.required).toContain("customerId");
     expect(body?.properties?.timeSlot?.enum).toEqual([...slotLabels]);
 
-    const dates = operation("post", "/api/appointments/bulk-availability")?.requestBody;
+    const dates = operation("post", "/api/appointments/bulk-availability").requestBody;
     expect(dates?.content["application/json"]?.schema.properties?.dates).toMatchObject({
       type: "array",
       maxItems: 62,
     });
 
-    const answer = bookCall?.responses["201"]?.content?.["application/json"]?.schema;
+    const answer = bookCall.responses["201"]?.content?.["application/json"]?.schema;
     const appointment = answer?.properties?.appointment?.properties;
     expect(Object.keys(appointment ?? {}).sort()).toEqual(["date", "id", "status", "timeSlot"]);
     expect(appointment?.status?.enum).toEqual(["booked", "cancelled"]);
     expect(appointment?.timeSlot?.enum).toEqual([...slotLabels]);
 
-    const slots = operation("get", "/api/appointments/available-slots")?.responses["200"];
+    const slots = operation("get", "/api/appointments/available-slots").responses["200"];
     const lists = slots?.content?.["application/json"]?.schema.properties;
     expect(lists?.availableSlots?.items?.enum).toEqual([...slotLabels]);
     expect(lists?.bookedSlots?.items?.enum).toEqual([...slotLabels]);
   });
 
-  it("describes the one form of errors for every call that has a contract", () => {
+  it("describes the one form of errors, and when to come back", () => {
+    const { schemas, responses } = document.components;
+    expect(Object.keys(schemas.ApiError?.properties ?? {})).toEqual(["success", "error", "fields"]);
+    for (const [name, { headers, content }] of Object.entries(responses)) {
+      expect(content["application/json"]?.schema.$ref).toBe("#/components/schemas/ApiError");
+      const isLater = ["Refusal429", "Refusal503"].includes(name);
+      expect(Object.keys(headers ?? {}), name).toEqual(isLater ? ["Retry-After"] : []);
+    }
     for (const { method, path } of calls) {
-      const responses = operation(method, path)?.responses ?? {};
-      const refused = Object.entries(responses).find(([status]) => /^4xx$/i.test(status))?.[1];
-      const schema = refused?.content?.["application/json"]?.schema;
-      const fields = Object.keys(schema?.properties ?? {});
-      expect(fields, `${method} ${path}`).toEqual(["success", "error", "fields"]);
+      const refusals = Object.keys(operation(method, path).responses);
+      expect(refusals, `${method} ${path}`).toEqual(expect.arrayContaining(["400", "429", "503"]));
     }
   });
 });

@@ -5,7 +5,7 @@ import { photoLimits } from "#domain/photo/photo-rules.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-import { errorResponses } from "./error-responses.ts";
+import { schemaOf } from "./call-schema.ts";
 
 const photo = apiContract["/photos"].post;
 const single = apiContract["/photos/{id}"].delete;
@@ -25,11 +25,7 @@ export const photoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     "/",
     {
       bodyLimit: photoLimits.bytes,
-      schema: {
-        description:
-          "The body is the picture itself, as application/octet-stream or image/…: JPEG, PNG, WebP or HEIC, up to 15 MB. What it is, its bytes say. It waits for a day for the request that names its id.",
-        response: { 201: photo.response, ...errorResponses },
-      },
+      schema: schemaOf(photo),
     },
     async (request, reply) => {
       const { body } = request;
@@ -39,14 +35,10 @@ export const photoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     },
   );
 
-  app.delete(
-    "/:id",
-    { schema: { params: single.params, response: { 200: single.response, ...errorResponses } } },
-    async ({ params }) => {
-      await photos.remove(params.id);
-      return { success: true as const };
-    },
-  );
+  app.delete("/:id", { schema: schemaOf(single) }, async ({ params }) => {
+    await photos.remove(params.id);
+    return { success: true as const };
+  });
 };
 
 function notAPhoto(): Refusal {

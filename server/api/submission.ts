@@ -4,7 +4,8 @@ import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { SentFrom } from "#server/services.ts";
 
-const longestKey = 255;
+/** Characters of an `Idempotency-Key`. */
+export const longestKey = 255;
 
 /** What identifies a submission: the call, the optional `Idempotency-Key`, the body and the sender. */
 export function submissionOf(request: FastifyRequest): SentFrom {

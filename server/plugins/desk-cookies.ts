@@ -13,7 +13,7 @@ const keptFor = {
 type Cookie = keyof typeof keptFor;
 
 /** `__Host-` keeps other hosts of the domain from setting the cookie; it requires TLS and the path `/`. */
-function nameOf({ protocol }: FastifyRequest, cookie: Cookie): string {
+export function cookieName({ protocol }: FastifyRequest, cookie: Cookie): string {
   return protocol === "https" ? `__Host-${cookie}` : cookie;
 }
 
@@ -23,7 +23,7 @@ function attributesOf({ protocol }: FastifyRequest) {
 }
 
 export function readCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
-  return request.cookies[nameOf(request, cookie)] || undefined;
+  return request.cookies[cookieName(request, cookie)] || undefined;
 }
 
 export function writeCookie(
@@ -33,10 +33,10 @@ export function writeCookie(
   value: string,
 ): void {
   const maxAge = keptFor[cookie];
-  reply.setCookie(nameOf(request, cookie), value, { ...attributesOf(request), maxAge });
+  reply.setCookie(cookieName(request, cookie), value, { ...attributesOf(request), maxAge });
 }
 
 /** With all attributes: browsers ignore a `__Host-` cookie that is not secure, even one that deletes it. */
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): void {
-  reply.clearCookie(nameOf(request, cookie), attributesOf(request));
+  reply.clearCookie(cookieName(request, cookie), attributesOf(request));
 }

@@ -1,3 +1,5 @@
+import { expectDescribed } from "./described-answers.ts";
+
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
 type ApiBody = any;
 
@@ -36,6 +38,7 @@ export async function connectVisitor(url: string): Promise<Visitor> {
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
     });
+    expectDescribed(method, path, response);
     const text = await response.text();
     return {
       status: response.status,

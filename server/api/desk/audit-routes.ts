@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -15,7 +15,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     "/audit",
     {
       onRequest: requires("staff"),
-      schema: { querystring: trail.query, response: { 200: trail.response, ...errorResponses } },
+      schema: schemaOf(trail),
     },
     async (request) => ({ success: true as const, ...(await audit.list(request.query)) }),
   );

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,17 +14,16 @@ export const businessRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 ) => {
   const onRequest = requires("business");
 
-  app.get(
-    "/business",
-    { onRequest, schema: { response: { 200: get.response, ...errorResponses } } },
-    async () => ({ success: true as const, business: await business.read() }),
-  );
+  app.get("/business", { onRequest, schema: schemaOf(get) }, async () => ({
+    success: true as const,
+    business: await business.read(),
+  }));
 
   app.put(
     "/business",
     {
       onRequest,
-      schema: { body: put.body, response: { 200: put.response, ...errorResponses } },
+      schema: schemaOf(put),
     },
     async (request) => {
       const { version, settings } = request.body;
@@ -40,7 +39,7 @@ export const businessRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/opening-hours",
     {
       onRequest: requires("day"),
-      schema: { response: { 200: openingHours.response, ...errorResponses } },
+      schema: schemaOf(openingHours),
     },
     async () => ({ success: true as const, hours: business.hours() }),
   );

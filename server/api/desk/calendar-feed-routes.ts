@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,20 +14,16 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<{ services: Services }> =
 ) => {
   const onRequest = requires("day");
 
-  app.get(
-    "/calendar-feeds",
-    { onRequest, schema: { response: { 200: all.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      feeds: await calendarFeeds.list(signedInOf(request).staff),
-    }),
-  );
+  app.get("/calendar-feeds", { onRequest, schema: schemaOf(all) }, async (request) => ({
+    success: true as const,
+    feeds: await calendarFeeds.list(signedInOf(request).staff),
+  }));
 
   app.post(
     "/calendar-feeds/:kind",
     {
       onRequest,
-      schema: { params: one.post.params, response: { 200: one.post.response, ...errorResponses } },
+      schema: schemaOf(one.post),
     },
     async (request) => {
       const made = await calendarFeeds.make(signedInOf(request).staff, request.params.kind);
@@ -39,10 +35,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     "/calendar-feeds/:kind",
     {
       onRequest,
-      schema: {
-        params: one.delete.params,
-        response: { 200: one.delete.response, ...errorResponses },
-      },
+      schema: schemaOf(one.delete),
     },
     async (request) => {
       const feeds = await calendarFeeds.revoke(signedInOf(request).staff, request.params.kind);

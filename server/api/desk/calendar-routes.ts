@@ -1,10 +1,8 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod/mini";
-import { apiError } from "#domain/api/api-error.ts";
 import { deskContract } from "#domain/api/desk-contract.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
@@ -33,10 +31,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/calendar",
     {
       onRequest: own,
-      schema: {
-        querystring: calendar.query,
-        response: { 200: calendar.response, ...errorResponses },
-      },
+      schema: schemaOf(calendar),
     },
     async (request) => ({
       success: true as const,
@@ -48,15 +43,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/appointments/:id",
     {
       onRequest: all,
-      schema: {
-        params: move.params,
-        body: move.body,
-        response: {
-          200: move.response,
-          ...errorResponses,
-          409: z.union([move.conflict, apiError]),
-        },
-      },
+      schema: schemaOf(move),
     },
     async (request, reply) => {
       const { timeSlot, ...body } = request.body;
@@ -69,15 +56,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/appointments/:id/cancel",
     {
       onRequest: all,
-      schema: {
-        params: cancel.params,
-        body: cancel.body,
-        response: {
-          200: cancel.response,
-          ...errorResponses,
-          409: z.union([cancel.conflict, apiError]),
-        },
-      },
+      schema: schemaOf(cancel),
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -89,11 +68,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/appointments/:id/tell",
     {
       onRequest: all,
-      schema: {
-        params: tell.params,
-        body: tell.body,
-        response: { 200: tell.response, ...errorResponses },
-      },
+      schema: schemaOf(tell),
     },
     async (request) => {
       const { params, body } = request;
@@ -106,11 +81,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/appointments/:id/progress",
     {
       onRequest: own,
-      schema: {
-        params: progress.params,
-        body: progress.body,
-        response: { 200: progress.response, ...errorResponses },
-      },
+      schema: schemaOf(progress),
     },
     async (request) => {
       const { params, body } = request;
@@ -124,11 +95,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/appointments/:id/on-the-way",
     {
       onRequest: own,
-      schema: {
-        params: onTheWay.params,
-        body: onTheWay.body,
-        response: { 200: onTheWay.response, ...errorResponses },
-      },
+      schema: schemaOf(onTheWay),
     },
     async (request) => {
       const { params, body } = request;
@@ -141,7 +108,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/closures",
     {
       onRequest: all,
-      schema: { body: close.body, response: { 200: close.response, ...errorResponses } },
+      schema: schemaOf(close),
     },
     async (request) => {
       const { fromSlot, toSlot, ...body } = request.body;
@@ -158,7 +125,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/closures/:id",
     {
       onRequest: all,
-      schema: { params: open.params, response: { 200: open.response, ...errorResponses } },
+      schema: schemaOf(open),
     },
     async (request) => {
       await closures.remove(deskCallOf(request), request.params.id);
@@ -170,11 +137,7 @@ export const calendarRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/staff/:id/inspection-plan",
     {
       onRequest: all,
-      schema: {
-        params: plan.params,
-        body: plan.body,
-        response: { 200: plan.response, ...errorResponses },
-      },
+      schema: schemaOf(plan),
     },
     async (request) => {
       await inspectionPlans.change(signedInOf(request), request.params.id, request.body.plan);

@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod/mini";
+import { changesContract, changesCursor } from "#domain/lead/changes-contract.ts";
 import type { StreamedChange } from "#domain/lead/streamed-change.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -13,8 +14,7 @@ const beatEvery = 15_000;
 /** A client with this many unread bytes is taken for gone. More than `mostMissed` changes with their leads. */
 const mostUnread = 1024 * 1024;
 
-const cursor = z.string().check(z.regex(/^\d{1,10}$/, "This is no place in the order of changes."));
-const query = z.object({ after: z.optional(cursor) });
+const changes = changesContract["/desk/changes"].get;
 
 /** `GET /api/desk/changes`: server-sent events (HTML Standard, section 9.2). */
 export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
@@ -29,10 +29,11 @@ export const changeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
 
   app.get(
     "/changes",
-    { onRequest: requires("day"), schema: { querystring: query, hide: true } },
+    { onRequest: requires("day"), schema: schemaOf(changes) },
     async (request, reply) => {
       const signedIn = signedInOf(request);
-      const after = cursor.safeParse(request.headers["last-event-id"]).data ?? request.query.after;
+      const after =
+        changesCursor.safeParse(request.headers["last-event-id"]).data ?? request.query.after;
       // HEAD is the headers alone (RFC 9110, section 9.3.2).
       if (request.method === "HEAD") {
         begin(reply).end();

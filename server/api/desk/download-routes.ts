@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -22,7 +22,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/downloads/leads",
     {
       onRequest: seesLeads,
-      schema: { querystring: leads.query, response: { 200: leads.response, ...errorResponses } },
+      schema: schemaOf(leads),
     },
     async (request, reply) =>
       send(reply, await downloads.leads(request.query, signedInOf(request).staff.id)),
@@ -32,7 +32,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/downloads/search",
     {
       onRequest: seesLeads,
-      schema: { querystring: search.query, response: { 200: search.response, ...errorResponses } },
+      schema: schemaOf(search),
     },
     async (request, reply) =>
       send(reply, await downloads.search(request.query, signedInOf(request).staff.id)),
@@ -42,10 +42,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/downloads/calendar",
     {
       onRequest: seesLeads,
-      schema: {
-        querystring: calendar.query,
-        response: { 200: calendar.response, ...errorResponses },
-      },
+      schema: schemaOf(calendar),
     },
     async (request, reply) =>
       send(reply, await downloads.calendar(request.query, signedInOf(request).staff.id)),
@@ -55,7 +52,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     "/downloads/audit",
     {
       onRequest: requires("staff"),
-      schema: { querystring: audit.query, response: { 200: audit.response, ...errorResponses } },
+      schema: schemaOf(audit),
     },
     async (request, reply) =>
       send(reply, await downloads.audit(request.query, signedInOf(request).staff.id)),

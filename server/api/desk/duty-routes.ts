@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -16,11 +16,7 @@ export const dutyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/staff/:id/duty-plan",
     {
       onRequest: requires("leads"),
-      schema: {
-        params: plan.params,
-        body: plan.body,
-        response: { 200: plan.response, ...errorResponses },
-      },
+      schema: schemaOf(plan),
     },
     async (request) => ({
       success: true as const,
@@ -32,10 +28,7 @@ export const dutyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/staff/:id/hand-over",
     {
       onRequest: requires("leads"),
-      schema: {
-        params: handOver.params,
-        response: { 200: handOver.response, ...errorResponses },
-      },
+      schema: schemaOf(handOver),
     },
     async (request) => {
       const me = await duty.takeOver(signedInOf(request), request.params.id);

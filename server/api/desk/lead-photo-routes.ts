@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod/mini";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { leadResponse } from "#domain/lead/lead-page.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -19,12 +17,7 @@ export const leadPhotoRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
     "/leads/:id/photos/:photo",
     {
       onRequest,
-      schema: {
-        params: photo.get.params,
-        querystring: photo.get.query,
-        // A file, which no schema can check.
-        response: { 200: z.unknown(), ...errorResponses },
-      },
+      schema: schemaOf(photo.get),
     },
     async (request, reply) => {
       const { id, photo } = request.params;
@@ -43,11 +36,7 @@ export const leadPhotoRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
     "/leads/:id/photos/:photo",
     {
       onRequest,
-      schema: {
-        params: photo.patch.params,
-        body: photo.patch.body,
-        response: { 200: leadResponse, ...errorResponses },
-      },
+      schema: schemaOf(photo.patch),
     },
     async (request) => {
       const { id, photo } = request.params;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
@@ -22,10 +22,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/leads",
     {
       onRequest,
-      schema: {
-        querystring: leadList.get.query,
-        response: { 200: leadList.get.response, ...errorResponses },
-      },
+      schema: schemaOf(leadList.get),
     },
     async (request) => {
       const { staff } = signedInOf(request);
@@ -37,10 +34,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/leads",
     {
       onRequest,
-      schema: {
-        body: leadList.post.body,
-        response: { 200: leadList.post.response, ...errorResponses },
-      },
+      schema: schemaOf(leadList.post),
     },
     async (request) => ({
       success: true as const,
@@ -48,17 +42,16 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     }),
   );
 
-  app.get(
-    "/leads/counts",
-    { onRequest, schema: { response: { 200: counts.response, ...errorResponses } } },
-    async () => ({ success: true as const, ...(await leadLists.counts()) }),
-  );
+  app.get("/leads/counts", { onRequest, schema: schemaOf(counts) }, async () => ({
+    success: true as const,
+    ...(await leadLists.counts()),
+  }));
 
   app.get(
     "/day",
     {
       onRequest: requires("day"),
-      schema: { querystring: day.query, response: { 200: day.response, ...errorResponses } },
+      schema: schemaOf(day),
     },
     async (request) => {
       const found = await leadLists.day(signedInOf(request), request.query.date);
@@ -66,23 +59,16 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     },
   );
 
-  app.get(
-    "/views",
-    { onRequest, schema: { response: { 200: viewList.get.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      views: await leadLists.views(signedInOf(request).staff.id),
-    }),
-  );
+  app.get("/views", { onRequest, schema: schemaOf(viewList.get) }, async (request) => ({
+    success: true as const,
+    views: await leadLists.views(signedInOf(request).staff.id),
+  }));
 
   app.post(
     "/views",
     {
       onRequest,
-      schema: {
-        body: viewList.post.body,
-        response: { 200: viewList.post.response, ...errorResponses },
-      },
+      schema: schemaOf(viewList.post),
     },
     async (request) => ({
       success: true as const,
@@ -94,7 +80,7 @@ export const leadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/views/:id",
     {
       onRequest,
-      schema: { params: view.params, response: { 200: view.response, ...errorResponses } },
+      schema: schemaOf(view),
     },
     async (request) => {
       await leadLists.deleteView(signedInOf(request).staff.id, request.params.id);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -20,22 +20,21 @@ export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/mails",
     {
       onRequest,
-      schema: { querystring: list.query, response: { 200: list.response, ...errorResponses } },
+      schema: schemaOf(list),
     },
     async ({ query }) => ({ success: true as const, ...(await mails.list(query)) }),
   );
 
-  app.get(
-    "/mail-flow",
-    { onRequest, schema: { response: { 200: flow.response, ...errorResponses } } },
-    async () => ({ success: true as const, ...(await mails.flow()) }),
-  );
+  app.get("/mail-flow", { onRequest, schema: schemaOf(flow) }, async () => ({
+    success: true as const,
+    ...(await mails.flow()),
+  }));
 
   app.get(
     "/mails/:id",
     {
       onRequest,
-      schema: { params: single.params, response: { 200: single.response, ...errorResponses } },
+      schema: schemaOf(single),
     },
     async ({ params }) => ({ success: true as const, mail: await mails.read(params.id) }),
   );
@@ -44,7 +43,7 @@ export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
     "/mails/:id/retry",
     {
       onRequest,
-      schema: { params: retry.params, response: { 200: retry.response, ...errorResponses } },
+      schema: schemaOf(retry),
     },
     async (request) => {
       const { staff } = signedInOf(request);

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
-const { query: querystring, response } = deskContract["/desk/numbers"].get;
+const numbersCall = deskContract["/desk/numbers"].get;
 
 /** The owner's numbers. */
 export const numberRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
@@ -15,7 +15,7 @@ export const numberRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/numbers",
     {
       onRequest: requires("numbers"),
-      schema: { querystring, response: { 200: response, ...errorResponses } },
+      schema: schemaOf(numbersCall),
     },
     async (request) => ({
       success: true as const,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { browserOf, rememberBrowser } from "./door.ts";
@@ -14,32 +14,21 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app,
   { services: { passkeys } },
 ) => {
-  app.get(
-    "/passkeys",
-    { schema: { response: { 200: own.get.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      passkeys: await passkeys.list(signedInOf(request)),
-    }),
-  );
+  app.get("/passkeys", { schema: schemaOf(own.get) }, async (request) => ({
+    success: true as const,
+    passkeys: await passkeys.list(signedInOf(request)),
+  }));
 
-  app.post(
-    "/passkeys/options",
-    { schema: { response: { 200: registering.response, ...errorResponses } } },
-    async (request, reply) => {
-      const asked = await passkeys.askToRegister(signedInOf(request), browserOf(request));
-      rememberBrowser(request, reply, asked.browser);
-      return { success: true as const, options: { ...asked.options } };
-    },
-  );
+  app.post("/passkeys/options", { schema: schemaOf(registering) }, async (request, reply) => {
+    const asked = await passkeys.askToRegister(signedInOf(request), browserOf(request));
+    rememberBrowser(request, reply, asked.browser);
+    return { success: true as const, options: { ...asked.options } };
+  });
 
   app.post(
     "/passkeys",
     {
-      schema: {
-        body: own.post.body,
-        response: { 200: own.post.response, ...errorResponses },
-      },
+      schema: schemaOf(own.post),
     },
     async (request) => {
       const { credential, label } = request.body;
@@ -51,12 +40,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     },
   );
 
-  app.delete(
-    "/passkeys/:id",
-    { schema: { params: one.params, response: { 200: one.response, ...errorResponses } } },
-    async (request) => {
-      await passkeys.remove(signedInOf(request), request.params.id);
-      return { success: true as const };
-    },
-  );
+  app.delete("/passkeys/:id", { schema: schemaOf(one) }, async (request) => {
+    await passkeys.remove(signedInOf(request), request.params.id);
+    return { success: true as const };
+  });
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
 import type { Person } from "#domain/person/people-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
@@ -20,8 +20,6 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
   { services: { people } },
 ) => {
   const onRequest = requires("leads");
-  const { params } = page.get;
-  const response = { 200: page.get.response, ...errorResponses };
   const responseOf = async (person: Promise<Person>) => ({
     success: true as const,
     person: await person,
@@ -31,30 +29,24 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/people/lookup",
     {
       onRequest,
-      schema: { body: lookup.body, response: { 200: lookup.response, ...errorResponses } },
+      schema: schemaOf(lookup),
     },
     async ({ body }) => ({ success: true as const, people: await people.lookUp(body) }),
   );
 
-  app.get("/people/:id", { onRequest, schema: { params, response } }, (request) =>
+  app.get("/people/:id", { onRequest, schema: schemaOf(page.get) }, (request) =>
     responseOf(people.read(request.params.id)),
   );
 
-  app.patch(
-    "/people/:id",
-    { onRequest, schema: { params, body: page.patch.body, response } },
-    (request) => responseOf(people.change(deskCallOf(request), request.params.id, request.body)),
+  app.patch("/people/:id", { onRequest, schema: schemaOf(page.patch) }, (request) =>
+    responseOf(people.change(deskCallOf(request), request.params.id, request.body)),
   );
 
   app.get(
     "/people/:id/timeline",
     {
       onRequest,
-      schema: {
-        params,
-        querystring: timeline.query,
-        response: { 200: timeline.response, ...errorResponses },
-      },
+      schema: schemaOf(timeline),
     },
     async ({ params: { id }, query }) => ({
       success: true as const,
@@ -62,37 +54,24 @@ export const peopleRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     }),
   );
 
-  app.post(
-    "/people/:id/notes",
-    { onRequest, schema: { params, body: notes.body, response } },
-    (request) => responseOf(people.note(deskCallOf(request), request.params.id, request.body)),
+  app.post("/people/:id/notes", { onRequest, schema: schemaOf(notes) }, (request) =>
+    responseOf(people.note(deskCallOf(request), request.params.id, request.body)),
   );
 
-  app.post(
-    "/people/:id/merges",
-    { onRequest, schema: { params, body: merges.body, response } },
-    (request) =>
-      responseOf(people.merge(deskCallOf(request), request.params.id, request.body.personId)),
+  app.post("/people/:id/merges", { onRequest, schema: schemaOf(merges) }, (request) =>
+    responseOf(people.merge(deskCallOf(request), request.params.id, request.body.personId)),
   );
 
-  app.delete(
-    "/people/:id/merges/:mergeId",
-    { onRequest, schema: { params: merge.params, response } },
-    (request) => {
-      const { id, mergeId } = request.params;
-      return responseOf(people.undoMerge(deskCallOf(request), id, mergeId));
-    },
-  );
+  app.delete("/people/:id/merges/:mergeId", { onRequest, schema: schemaOf(merge) }, (request) => {
+    const { id, mergeId } = request.params;
+    return responseOf(people.undoMerge(deskCallOf(request), id, mergeId));
+  });
 
   app.post(
     "/people/:id/different",
     {
       onRequest,
-      schema: {
-        params,
-        body: different.body,
-        response: { 200: different.response, ...errorResponses },
-      },
+      schema: schemaOf(different),
     },
     async (request) => {
       const { id } = request.params;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod/mini";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -21,7 +21,7 @@ export const recordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/people/search",
     {
       onRequest,
-      schema: { body: search.body, response: { 200: search.response, ...errorResponses } },
+      schema: schemaOf(search),
     },
     async ({ body }) => ({ success: true as const, leads: await records.search(body) }),
   );
@@ -31,7 +31,7 @@ export const recordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     {
       onRequest,
       // Sent in pieces, which no schema can check.
-      schema: { params: exported.params, response: { 200: z.unknown(), ...errorResponses } },
+      schema: { ...schemaOf(exported), response: { 200: z.unknown() } },
     },
     async (request, reply) => {
       const { staff } = signedInOf(request);
@@ -46,11 +46,7 @@ export const recordRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/people/:id/erase",
     {
       onRequest,
-      schema: {
-        params: erase.params,
-        body: erase.body,
-        response: { 200: erase.response, ...errorResponses },
-      },
+      schema: schemaOf(erase),
     },
     async (request) => {
       const { staff } = signedInOf(request);

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod/mini";
-import { apiError } from "#domain/api/api-error.ts";
 import { deskContract } from "#domain/api/desk-contract.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
@@ -21,42 +19,25 @@ export const reschedulingRoutes: FastifyPluginAsyncZod<{ services: Services }> =
 ) => {
   app.addHook("onRequest", requires("leads"));
 
-  app.post(
-    "/closures/:id/rescheduling",
-    { schema: { params: start.params, response: { 200: start.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      rescheduling: await reschedulings.start(deskCallOf(request), request.params.id),
-    }),
-  );
+  app.post("/closures/:id/rescheduling", { schema: schemaOf(start) }, async (request) => ({
+    success: true as const,
+    rescheduling: await reschedulings.start(deskCallOf(request), request.params.id),
+  }));
 
-  app.get(
-    "/reschedulings",
-    { schema: { response: { 200: list.response, ...errorResponses } } },
-    async () => ({ success: true as const, reschedulings: await reschedulings.listOpen() }),
-  );
+  app.get("/reschedulings", { schema: schemaOf(list) }, async () => ({
+    success: true as const,
+    reschedulings: await reschedulings.listOpen(),
+  }));
 
-  app.get(
-    "/reschedulings/:id",
-    { schema: { params: read.params, response: { 200: read.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      rescheduling: await reschedulings.read(request.params.id),
-    }),
-  );
+  app.get("/reschedulings/:id", { schema: schemaOf(read) }, async (request) => ({
+    success: true as const,
+    rescheduling: await reschedulings.read(request.params.id),
+  }));
 
   app.patch(
     "/reschedulings/:id/items/:appointmentId",
     {
-      schema: {
-        params: change.params,
-        body: change.body,
-        response: {
-          200: change.response,
-          ...errorResponses,
-          409: z.union([change.conflict, apiError]),
-        },
-      },
+      schema: schemaOf(change),
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -78,11 +59,7 @@ export const reschedulingRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     "/reschedulings/:id/send",
     {
-      schema: {
-        params: send.params,
-        body: send.body,
-        response: { 200: send.response, ...errorResponses },
-      },
+      schema: schemaOf(send),
     },
     async (request) => {
       const { params, body } = request;

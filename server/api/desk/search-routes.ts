@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
-const { query: querystring, response } = deskContract["/desk/search"].get;
+const searchCall = deskContract["/desk/search"].get;
 
 /** The search in everything about all leads; inspectors, who see only their own, have none. */
 export const searchRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
@@ -15,7 +15,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     "/search",
     {
       onRequest: requires("leads"),
-      schema: { querystring, response: { 200: response, ...errorResponses } },
+      schema: schemaOf(searchCall),
     },
     async (request) => ({
       success: true as const,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { clearSession, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -13,54 +13,34 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app,
   { services: { staff, sessions, screens } },
 ) => {
-  app.get(
-    "/me",
-    { schema: { response: { 200: me.get.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      changes: await screens.place(),
-      me: await staff.meOf(signedInOf(request)),
-    }),
-  );
+  app.get("/me", { schema: schemaOf(me.get) }, async (request) => ({
+    success: true as const,
+    changes: await screens.place(),
+    me: await staff.meOf(signedInOf(request)),
+  }));
 
-  app.patch(
-    "/me",
-    { schema: { body: me.patch.body, response: { 200: me.patch.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      me: await staff.changeMe(signedInOf(request), request.body),
-    }),
-  );
+  app.patch("/me", { schema: schemaOf(me.patch) }, async (request) => ({
+    success: true as const,
+    me: await staff.changeMe(signedInOf(request), request.body),
+  }));
 
-  app.get(
-    "/sessions",
-    { schema: { response: { 200: all.get.response, ...errorResponses } } },
-    async (request) => ({
-      success: true as const,
-      sessions: await sessions.list(signedInOf(request)),
-    }),
-  );
+  app.get("/sessions", { schema: schemaOf(all.get) }, async (request) => ({
+    success: true as const,
+    sessions: await sessions.list(signedInOf(request)),
+  }));
 
-  app.delete(
-    "/sessions",
-    { schema: { response: { 200: all.delete.response, ...errorResponses } } },
-    async (request, reply) => {
-      await sessions.endAll(signedInOf(request));
-      clearSession(request, reply);
-      return { success: true as const };
-    },
-  );
+  app.delete("/sessions", { schema: schemaOf(all.delete) }, async (request, reply) => {
+    await sessions.endAll(signedInOf(request));
+    clearSession(request, reply);
+    return { success: true as const };
+  });
 
-  app.delete(
-    "/sessions/:id",
-    { schema: { params: one.params, response: { 200: one.response, ...errorResponses } } },
-    async (request, reply) => {
-      const signedIn = signedInOf(request);
-      const { id } = request.params;
-      const ended = id === "current" ? signedIn.sessionId : id;
-      await sessions.end(signedIn, ended);
-      if (ended === signedIn.sessionId) clearSession(request, reply);
-      return { success: true as const };
-    },
-  );
+  app.delete("/sessions/:id", { schema: schemaOf(one) }, async (request, reply) => {
+    const signedIn = signedInOf(request);
+    const { id } = request.params;
+    const ended = id === "current" ? signedIn.sessionId : id;
+    await sessions.end(signedIn, ended);
+    if (ended === signedIn.sessionId) clearSession(request, reply);
+    return { success: true as const };
+  });
 };

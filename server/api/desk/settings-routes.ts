@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -13,17 +13,16 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 ) => {
   const onRequest = requires("records");
 
-  app.get(
-    "/settings",
-    { onRequest, schema: { response: { 200: get.response, ...errorResponses } } },
-    async () => ({ success: true as const, retention: await settings.retention() }),
-  );
+  app.get("/settings", { onRequest, schema: schemaOf(get) }, async () => ({
+    success: true as const,
+    retention: await settings.retention(),
+  }));
 
   app.put(
     "/settings",
     {
       onRequest,
-      schema: { body: put.body, response: { 200: put.response, ...errorResponses } },
+      schema: schemaOf(put),
     },
     async (request) => {
       const { staff } = signedInOf(request);

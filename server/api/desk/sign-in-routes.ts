@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { ApiCall } from "#domain/api/api-call.ts";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { openToStrangers } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { doorOf, letIn, rememberBrowser } from "./door.ts";
@@ -19,77 +20,40 @@ export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
 ) => {
   const { signIn, passkeys } = services;
 
-  app.post(
-    "/sign-in",
-    {
-      ...openToStrangers,
-      schema: { body: asking.body, response: { 200: asking.response, ...errorResponses } },
-    },
-    async (request, reply) => {
-      const browser = await signIn.ask(request.body.email, doorOf(request));
-      rememberBrowser(request, reply, browser);
-      return { success: true as const };
-    },
-  );
+  app.post("/sign-in", openTo(asking), async (request, reply) => {
+    const browser = await signIn.ask(request.body.email, doorOf(request));
+    rememberBrowser(request, reply, browser);
+    return { success: true as const };
+  });
 
-  app.post(
-    "/sign-in/code",
-    {
-      ...openToStrangers,
-      schema: { body: code.body, response: { 200: code.response, ...errorResponses } },
-    },
-    async (request, reply) => {
-      const entered = await signIn.byCode(request.body.code, doorOf(request));
-      return letIn(request, reply, entered, services);
-    },
-  );
+  app.post("/sign-in/code", openTo(code), async (request, reply) => {
+    const entered = await signIn.byCode(request.body.code, doorOf(request));
+    return letIn(request, reply, entered, services);
+  });
 
-  app.post(
-    "/sign-in/link",
-    {
-      ...openToStrangers,
-      schema: { body: link.body, response: { 200: link.response, ...errorResponses } },
-    },
-    async (request, reply) => {
-      const entered = await signIn.byLink(request.body.token, doorOf(request));
-      return letIn(request, reply, entered, services);
-    },
-  );
+  app.post("/sign-in/link", openTo(link), async (request, reply) => {
+    const entered = await signIn.byLink(request.body.token, doorOf(request));
+    return letIn(request, reply, entered, services);
+  });
 
-  app.post(
-    "/invitation",
-    {
-      ...openToStrangers,
-      schema: { body: invitation.body, response: { 200: invitation.response, ...errorResponses } },
-    },
-    async (request, reply) => {
-      const entered = await signIn.byInvitation(request.body.token, doorOf(request));
-      return letIn(request, reply, entered, services);
-    },
-  );
+  app.post("/invitation", openTo(invitation), async (request, reply) => {
+    const entered = await signIn.byInvitation(request.body.token, doorOf(request));
+    return letIn(request, reply, entered, services);
+  });
 
-  app.post(
-    "/sign-in/passkey/options",
-    {
-      ...openToStrangers,
-      schema: { response: { 200: passkeyOptions.response, ...errorResponses } },
-    },
-    async (request, reply) => {
-      const { options, browser } = await passkeys.askToSignIn(doorOf(request));
-      rememberBrowser(request, reply, browser);
-      return { success: true as const, options: { ...options } };
-    },
-  );
+  app.post("/sign-in/passkey/options", openTo(passkeyOptions), async (request, reply) => {
+    const { options, browser } = await passkeys.askToSignIn(doorOf(request));
+    rememberBrowser(request, reply, browser);
+    return { success: true as const, options: { ...options } };
+  });
 
-  app.post(
-    "/sign-in/passkey",
-    {
-      ...openToStrangers,
-      schema: { body: passkey.body, response: { 200: passkey.response, ...errorResponses } },
-    },
-    async (request, reply) => {
-      const entered = await passkeys.signIn(request.body.credential, doorOf(request));
-      return letIn(request, reply, entered, services);
-    },
-  );
+  app.post("/sign-in/passkey", openTo(passkey), async (request, reply) => {
+    const entered = await passkeys.signIn(request.body.credential, doorOf(request));
+    return letIn(request, reply, entered, services);
+  });
 };
+
+/** Route options of a call that its contract opens to strangers. */
+function openTo<const Call extends ApiCall & { isOpenToStrangers: true }>(call: Call) {
+  return { ...openToStrangers, schema: schemaOf(call) };
+}

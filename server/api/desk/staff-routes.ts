@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
@@ -13,20 +13,16 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app,
   { services: { staff } },
 ) => {
-  app.get(
-    "/staff",
-    { schema: { response: { 200: everybody.get.response, ...errorResponses } } },
-    async () => ({ success: true as const, staff: await staff.list() }),
-  );
+  app.get("/staff", { schema: schemaOf(everybody.get) }, async () => ({
+    success: true as const,
+    staff: await staff.list(),
+  }));
 
   app.post(
     "/staff",
     {
       onRequest: requires("staff"),
-      schema: {
-        body: everybody.post.body,
-        response: { 200: everybody.post.response, ...errorResponses },
-      },
+      schema: schemaOf(everybody.post),
     },
     async (request) => ({
       success: true as const,
@@ -38,11 +34,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     "/staff/:id",
     {
       onRequest: requires("staff"),
-      schema: {
-        params: somebody.params,
-        body: somebody.body,
-        response: { 200: somebody.response, ...errorResponses },
-      },
+      schema: schemaOf(somebody),
     },
     async (request) => ({
       success: true as const,
@@ -54,10 +46,7 @@ export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     "/staff/:id/invitation",
     {
       onRequest: requires("staff"),
-      schema: {
-        params: invitation.params,
-        response: { 200: invitation.response, ...errorResponses },
-      },
+      schema: schemaOf(invitation),
     },
     async (request) => {
       await staff.inviteAgain(signedInOf(request), request.params.id);

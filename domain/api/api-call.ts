@@ -1,0 +1,82 @@
+import type { z } from "zod/mini";
+
+/** What is said about a call in the one place from which the route, the OpenAPI document and the client take it. */
+export type ApiCall = {
+  /** Its name, of which there is one: what a generated client calls it. */
+  readonly operation: string;
+  /** What it does, in whole sentences. The first is its summary. */
+  readonly does: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  /** A body in JSON. */
+  readonly body?: z.ZodMiniType;
+  /** Media types of a body that is a file as it is, in place of JSON. */
+  readonly upload?: readonly string[];
+  readonly response: z.ZodMiniType;
+  /** Statuses on success. Absent: 200. */
+  readonly statuses?: readonly SuccessStatus[];
+  /** Media type of a response that is not JSON, and is sent unchecked. */
+  readonly media?: string;
+  /** A 409 that holds more than an error. */
+  readonly conflict?: z.ZodMiniType;
+  /** Whether a repeat with the same `Idempotency-Key` has no second effect. */
+  readonly isSubmission?: true;
+  /** Whether a call of the desk needs no session, such as signing in. */
+  readonly isOpenToStrangers?: true;
+  /** Whether it is answered again from an event on, which `Last-Event-ID` names. */
+  readonly continues?: true;
+  /** Statuses of refusals that do not follow from its parts (`refusalsOf`). */
+  readonly refuses?: readonly RefusalStatus[];
+};
+
+export type SuccessStatus = 200 | 201;
+
+export type RefusalStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 408
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 502
+  | 503;
+
+export type ApiMethod = "get" | "post" | "put" | "patch" | "delete";
+
+/** Calls by path and method. */
+export type ApiContractTable = {
+  readonly [path: string]: { readonly [method in ApiMethod]?: ApiCall };
+};
+
+/** Methods that change nothing, so that they need no CSRF token. */
+export function isReadOnly(method: ApiMethod): boolean {
+  return method === "get";
+}
+
+/** Statuses of the errors that a call can be answered with, in order. @param path As the contract has it. */
+export function refusalsOf(path: string, method: ApiMethod, call: ApiCall): RefusalStatus[] {
+  const needsSession = path.startsWith("/desk/") && !call.isOpenToStrangers;
+  const hasBody = call.body !== undefined || call.upload !== undefined;
+  const statuses: [RefusalStatus, boolean][] = [
+    // Also a header or an address that is not well-formed.
+    [400, true],
+    [401, needsSession],
+    [403, needsSession || !isReadOnly(method)],
+    [404, call.params !== undefined],
+    [408, hasBody],
+    [409, call.conflict !== undefined],
+    [413, hasBody],
+    [415, hasBody],
+    [422, call.isSubmission === true],
+    [429, true],
+    [500, true],
+    [503, true],
+  ];
+  const own = statuses.filter(([, holds]) => holds).map(([status]) => status);
+  return [...new Set([...own, ...(call.refuses ?? [])])].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,126 @@
+import type { ApiContractTable, ApiMethod } from "#domain/api/api-call.ts";
+import { apiContract } from "#domain/api/api-contract.ts";
+import { apiError } from "#domain/api/api-error.ts";
+import { calendarContract } from "#domain/appointment/calendar-contract.ts";
+import { calendarFiles } from "#domain/appointment/calendar-files.ts";
+import { feedContract } from "#domain/appointment/feed-contract.ts";
+import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { businessContract } from "#domain/business/business-settings.ts";
+import { changesContract } from "#domain/lead/changes-contract.ts";
+import { leadContract } from "#domain/lead/lead-contract.ts";
+import { numbersContract } from "#domain/lead/numbers-contract.ts";
+import { recordsContract } from "#domain/lead/records-contract.ts";
+import { peopleContract } from "#domain/person/people-contract.ts";
+import { downloadsContract } from "#domain/staff/downloads-contract.ts";
+import { staffContract } from "#domain/staff/staff-contract.ts";
+import { jsonSchemaOf, operationOf, refusalResponses } from "./openapi-operation.ts";
+
+type Part = { tag: string; description: string; base: string; calls: ApiContractTable };
+
+/** The calls by what they are for. */
+const parts: readonly Part[] = [
+  {
+    tag: "Site",
+    description: "What visitors do: book, move and cancel, write, send photos, take the quiz.",
+    base: "/api",
+    calls: apiContract,
+  },
+  {
+    tag: "Calendar files",
+    description: "Appointments for calendar programs, by a secret in the address.",
+    base: "",
+    calls: calendarFiles,
+  },
+  ...(
+    [
+      ["Staff", "Signing in, sessions, passkeys, staff, duty, the audit trail.", staffContract],
+      ["Leads", "Lists of leads, one lead, and what staff do with it.", leadContract],
+      ["Changes", "What has changed, as it happens.", changesContract],
+      ["Numbers", "The owner's numbers.", numbersContract],
+      ["Records", "Mails, and how long data is kept.", recordsContract],
+      ["People", "Who a person is, and everything stored about one.", peopleContract],
+      ["Calendar", "Days with their appointments, and when nobody works.", calendarContract],
+      ["Reschedulings", "Moving appointments out of closed hours.", reschedulingContract],
+      ["Calendar feeds", "The addresses at which calendars read appointments.", feedContract],
+      ["Downloads", "Lists as files.", downloadsContract],
+      ["Business", "What an owner sets in place of the business profile.", businessContract],
+    ] as const
+  ).map(([tag, description, calls]) => ({ tag, description, base: "/api", calls })),
+];
+
+/**
+ * The OpenAPI 3.1 document of every call, made from the contracts.
+ * @param sessionCookie Name of the desk's session cookie, which depends on TLS.
+ */
+export function openApiDocument({
+  profile,
+  sessionCookie,
+}: {
+  profile: BusinessProfile;
+  sessionCookie: string;
+}): Record<string, unknown> {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${profile.name} API`,
+      version: "1",
+      description:
+        "Calls of the website and of the desk. Every answer in JSON has `success`; an error also has a sentence for people, and one for each invalid field.",
+      contact: { name: profile.name, email: profile.email },
+      license: { name: "Terms of use", url: new URL("/terms", profile.siteUrl).href },
+    },
+    // Wherever this document was read.
+    servers: [{ url: "/", description: "This site" }],
+    tags: parts.map(({ tag: name, description }) => ({ name, description })),
+    paths: allPaths(),
+    components: {
+      securitySchemes: {
+        csrfCookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: "csrf",
+          description: "Set by `getCsrfToken`.",
+        },
+        csrfToken: {
+          type: "apiKey",
+          in: "header",
+          name: "X-CSRF-Token",
+          description: "The token from `getCsrfToken`.",
+        },
+        deskSession: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie,
+          description: "Set by signing in at the desk.",
+        },
+      },
+      headers: {
+        RetryAfter: {
+          description: "Seconds until a repeat is worthwhile.",
+          schema: { type: "integer", minimum: 1 },
+        },
+      },
+      schemas: { ApiError: jsonSchemaOf(apiError, "output") },
+      responses: refusalResponses,
+    },
+  };
+}
+
+let paths: Record<string, object> | undefined;
+
+/** Made once, when somebody asks: it never changes, and takes longer than any other call. */
+function allPaths(): Record<string, object> {
+  paths ??= Object.fromEntries(parts.flatMap(pathsOf));
+  return paths;
+}
+
+function pathsOf({ tag, base, calls }: Part): [path: string, operations: object][] {
+  return Object.entries(calls).map(([path, methods]) => {
+    const operations = Object.entries(methods).map(([method, call]) => [
+      method,
+      operationOf(path, method as ApiMethod, call, tag),
+    ]);
+    return [base + path, Object.fromEntries(operations)];
+  });
+}
