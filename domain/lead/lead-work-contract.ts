@@ -41,8 +41,9 @@ export const bookingConflict = z.object({
 export const leadWorkCalls = {
   writeDownCall: {
     operation: "writeDownCall",
-    does: "Records a phone call that staff took. It counts as answered.",
+    does: "Records a phone call that staff took. It counts as answered. 404 when `personId` is nobody.",
     isSubmission: true,
+    refuses: [404],
     body: z.object({
       name: nameField,
       phone: phoneField,
