@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { phoneCell } from "#domain/person/phone-cell.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { csvLine, csvText } from "./csv.ts";
 
 describe("a table for spreadsheets", () => {
@@ -11,6 +13,19 @@ describe("a table for spreadsheets", () => {
     [["1=1", "a@b.example", -5], "1=1,a@b.example,-5"],
   ])("writes %j as %j", (cells, line) => {
     expect(csvLine(cells)).toBe(`${line}\r\n`);
+  });
+
+  it.each([
+    ["(703) 555–0142", "(703) 555-0142"],
+    ["+1 703 555 0142 x12", "(703) 555-0142, extension 12"],
+    ["'+1 703 555 0142", "(703) 555-0142"],
+    ["+44 (0)20 7946 0018", "(+44) 20 7946 0018"],
+    ["555-0142", "555-0142"],
+    ["n/a", "n/a"],
+  ])("shows the phone number %j as %j", (typed, shown) => {
+    expect(phoneCell(typed)).toBe(shown);
+    expect(csvLine([phoneCell(typed)])).not.toMatch(/^"?[=+\-@']/);
+    expect(understoodPhone(phoneCell(typed))).toEqual(understoodPhone(typed));
   });
 
   it("has no cell that is a formula, and is read back as it was written", () => {

@@ -4,6 +4,7 @@ import { townOf } from "./town.ts";
 
 it.each([
   ["12 Maple Street, Fairfax, VA 22030", "Fairfax"],
+  ["12\u00a0Maple Street,\u00a0Fairfax,\u202fVA\u00a022030–1234", "Fairfax"],
   ["12 Maple Street, Fairfax VA 22030", "Fairfax"],
   ["12 Maple Street,\n Falls Church, va 22046-1234", "Falls Church"],
   ["12 Maple Street, Unit 4, Vienna, VA", "Vienna"],

@@ -1,3 +1,6 @@
+import { withPlainDashesAndSpaces, withPlainDigits } from "#domain/person/plain-characters.ts";
+import { phoneDigits } from "#domain/person/understood-phone.ts";
+
 /** The fields that searches cover. */
 export type SearchedLead = Record<
   "name" | "email" | "phone" | "address" | "subject" | "message",
@@ -15,7 +18,7 @@ const longestWord = 64;
 const mostTerms = 12;
 
 /** A phone number or its beginning in any notation; at least four digits. */
-const phoneNumber = /(?<![\p{L}\p{N}])\d(?:[\s().\-/]*\d){3,14}(?![\p{L}\p{N}])/gu;
+const phoneNumber = /(?<![\p{L}\p{N}])\+?\d(?:[\s().\-/]*\d){3,14}(?![\p{L}\p{N}])/gu;
 
 /**
  * A lead's searchable text: its words without accents and case, and its phone digits in the forms people use: all of
@@ -32,7 +35,8 @@ export function searchTextOf(lead: SearchedLead): string {
 /** The terms of a search; all must match. Empty when `query` contains no word. */
 export function searchTermsOf(query: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
-  const rest = query.normalize("NFKD").replace(phoneNumber, (number) => {
+  const plain = withPlainDigits(withPlainDashesAndSpaces(query.normalize("NFKD")));
+  const rest = plain.replace(phoneNumber, (number) => {
     const [digits, words] = [phoneDigits(number), searchWordsOf(number)];
     // Numbers with hyphens may also be something else, such as a ZIP+4 code.
     terms.push(words.join(" ") === digits ? [[digits]] : [[digits], words]);
@@ -57,14 +61,8 @@ export function isBeginning(word: string): boolean {
   return Array.from(word).length > 1 && !/^\d{1,3}$/.test(word);
 }
 
-/** A North American number without the country code 1; any other number's digits unchanged. */
-export function phoneDigits(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-}
-
 function normalized(text: string): string {
-  return text
-    .normalize("NFKD")
+  return withPlainDigits(text.normalize("NFKD"))
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -6,19 +6,31 @@ const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.emailAdd
 
 describe("a phone link", () => {
   it.each([
-    ["(703) 555-0111", "tel:7035550111"],
+    ["(703) 555-0111", "tel:+17035550111"],
+    ["(703) 555–0111", "tel:+17035550111"],
+    ["+1\u00a0(703)\u00a0555‑0111", "tel:+17035550111"],
+    ["703−555−0111", "tel:+17035550111"],
+    ["\u202a703\u00ad555\u00ad0111\u202c", "tel:+17035550111"],
+    ["٧٠٣٥٥٥٠١١١", "tel:+17035550111"],
+    ["703-555-ROOF", "tel:+17035557663"],
+    ["703-555-0111 / 0112", "tel:+17035550111"],
+    ["+44 (0)20 7946 0018", "tel:+442079460018"],
+    ["703-555-0111;ext=12", "tel:+17035550111;ext=12"],
+    ["703-555-0111 #12", "tel:+17035550111;ext=12"],
+    // Not understood: the digits, which a phone nearby may know.
+    ["555-0111", "tel:5550111"],
     ["+1 703 555 0111", "tel:+17035550111"],
-    ["(703) 555-0111 ext. 12", "tel:7035550111"],
-    ["Home: 703-555-0111 or 703-555-0112", "tel:7035550111"],
-    ["703+555+0111", "tel:7035550111"],
+    ["(703) 555-0111 ext. 12", "tel:+17035550111;ext=12"],
+    ["Home: 703-555-0111 or 703-555-0112", "tel:+17035550111"],
+    ["703+555+0111", "tel:+17035550111"],
   ])("of %j is %j", (phone, link) => {
     expect(phoneLink(phone)).toBe(link);
   });
 
-  it("holds digits and nothing else, whatever was typed", () => {
+  it("holds a number of at most fifteen digits and nothing else, whatever was typed", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(phoneLink(text)).toMatch(/^tel:\+?\d*$/);
+        expect(phoneLink(text)).toMatch(/^tel:\+?\d{0,15}(?:;ext=\d{1,9})?$/);
       }),
     );
   });
@@ -26,9 +38,9 @@ describe("a phone link", () => {
 
 describe("a text link", () => {
   it("is the number, with words if there are any", () => {
-    expect(textLink("(703) 555-0111 ext. 12", "")).toBe("sms:7035550111");
+    expect(textLink("(703) 555-0111 ext. 12", "")).toBe("sms:+17035550111");
     expect(textLink("(703) 555-0111", "See you & Pat at 9?")).toBe(
-      "sms:7035550111?&body=See%20you%20%26%20Pat%20at%209%3F",
+      "sms:+17035550111?&body=See%20you%20%26%20Pat%20at%209%3F",
     );
   });
 

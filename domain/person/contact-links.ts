@@ -1,17 +1,23 @@
+import { plainPhone } from "./typed-phone.ts";
+import { understoodPhone } from "./understood-phone.ts";
+
 /*
  * Links from typed text. Stored text can predate today's rules, so nothing is assumed: whatever the input, the link
  * contains one number, mailbox or place and nothing else.
  */
 
-/** `tel:` with the number alone: a trailing extension would be dialed as part of it. */
-export function phoneLink(phone: string): string {
-  const number = /\+?\d[\d\s()./-]{5,}\d/.exec(phone)?.[0] ?? phone;
-  return `tel:${number.startsWith("+") ? "+" : ""}${number.replace(/\D/g, "")}`;
+/** Of E.164. */
+const mostDigits = 15;
+
+/** `tel:` to the number that was understood, with its extension (RFC 3966, section 5.3); `tel:` to the digits otherwise. */
+export function phoneLink(typed: string): string {
+  const extension = understoodPhone(typed)?.extension;
+  return `tel:${dialed(typed)}${extension ? `;ext=${extension}` : ""}`;
 }
 
 /** `sms:` to the number, with words to begin with. Phones read the text behind `?&body=`, whatever their system. */
 export function textLink(phone: string, words: string): string {
-  const number = phoneLink(phone).replace("tel:", "sms:");
+  const number = `sms:${dialed(phone)}`;
   return words === "" ? number : `${number}?&body=${encodeURIComponent(words.toWellFormed())}`;
 }
 
@@ -23,4 +29,9 @@ export function emailLink(email: string): string {
 /** A map with a pin at the address. */
 export function mapLink(address: string): string {
   return `https://maps.google.com/?q=${encodeURIComponent(address.toWellFormed())}`;
+}
+
+/** A number without an area code reaches somebody from a phone nearby. */
+function dialed(typed: string): string {
+  return understoodPhone(typed)?.e164 ?? plainPhone(typed).replace(/\D/g, "").slice(0, mostDigits);
 }

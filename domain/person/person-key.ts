@@ -1,5 +1,5 @@
-import { phoneDigits } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "./mailbox-key.ts";
+import { phoneDigits, understoodPhone } from "./understood-phone.ts";
 
 /** What is known of a person, by kind. */
 export const detailKinds = ["name", "mailbox", "phone", "address"] as const;
@@ -35,7 +35,10 @@ const keys: Record<DetailKind, (value: string) => string> = {
   mailbox: (value) => (value.trim() === "" ? "" : mailboxKey(value)),
   phone: (value) => {
     const digits = phoneDigits(value);
-    return digits.length < fewestDigits ? "" : digits;
+    if (digits.length < fewestDigits) return "";
+    // Two people in one office have two extensions. Those who begin with one number are found by it.
+    const extension = understoodPhone(value)?.extension ?? null;
+    return extension === null ? digits : `${digits}x${extension}`;
   },
   address: folded,
 };

@@ -3,6 +3,7 @@ import { townOf } from "./town.ts";
 
 it.each([
   ["12 Maple Street, Fairfax, VA 22030", "Fairfax"],
+  ["12\u00a0Maple Street,\u00a0Fairfax,\u202fVA\u00a022030–1234", "Fairfax"],
   ["12 Maple Street, Fairfax, VA", "Fairfax"],
   ["12 Maple Street, Fairfax VA 22030-1234", "Fairfax"],
   ["12 Maple Street, Fairfax 22030", "Fairfax"],

@@ -1,3 +1,5 @@
+import { withPlainDashesAndSpaces } from "./plain-characters.ts";
+
 const zip = /\s*\b\d{5}(?:-\d{4})?$/;
 const country = /^(?:USA|U\.S\.A\.|US|United States(?: of America)?)$/i;
 
@@ -6,7 +8,7 @@ const country = /^(?:USA|U\.S\.A\.|US|United States(?: of America)?)$/i;
  * @param stateName The state that people here may write out: `Virginia`.
  */
 export function townOf(address: string, stateName = ""): string {
-  const parts = address
+  const parts = withPlainDashesAndSpaces(address)
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "" && !country.test(part));

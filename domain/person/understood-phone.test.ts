@@ -2,7 +2,7 @@ import fc from "fast-check";
 import examples from "libphonenumber-js/examples.mobile.json" with { type: "json" };
 import { getCountries, getExampleNumber } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";
-import { phoneInWords, understoodPhone } from "./understood-phone.ts";
+import { phoneDigits, phoneInWords, understoodPhone } from "./understood-phone.ts";
 
 const ours = "+17035550142";
 
@@ -148,6 +148,16 @@ describe("in words", () => {
     const phone = understoodPhone(typed);
     expect(phone && phoneInWords(phone)).toBe(words);
   });
+});
+
+it.each([
+  ["(703) 555–0142", "7035550142"],
+  ["+1 703 555 0142 x12", "7035550142"],
+  ["+44 (0)20 7946 0018", "442079460018"],
+  ["555-0142", "5550142"],
+  ["n/a", ""],
+])("people know %j by the digits %s", (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits);
 });
 
 describe("whatever is typed", () => {

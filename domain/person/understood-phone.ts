@@ -66,6 +66,16 @@ export function phoneInWords({ e164, extension }: UnderstoodPhone): string {
   return extension === null ? shown : `${shown}, extension ${extension}`;
 }
 
+/**
+ * The digits by which people know and look for a number: a North American one without the country code 1, any other
+ * with its country's. Of one that is not recognized, those that were typed.
+ */
+export function phoneDigits(typed: string): string {
+  return (understoodPhone(typed)?.e164 ?? plainPhone(typed))
+    .replace(/\D/g, "")
+    .replace(/^1(?=\d{10}$)/, "");
+}
+
 type Group = { digits: string; begins: number; ends: number };
 
 /** The first groups that nothing but spaces and punctuation separates. */

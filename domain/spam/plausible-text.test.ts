@@ -46,7 +46,26 @@ describe("a name", () => {
     ["محمد علي", "محمد"],
     ["नरेन्द्र मोदी", "नरेन्द्र"],
     ["Nguyễn Thị Hương", "Nguyễn"],
-    ["Müller GmbH", "Müller"],
+    ["van der Berg, Ann", "Ann"],
+    ["De la Cruz, María José", "María"],
+    ["Ann Price, Esq.", "Ann"],
+    ["Ann Price, RN", "Ann"],
+    ["Ann Price, owner", "Ann"],
+    ["Jean‐Luc Picard", "Jean-Luc"],
+    ["Ann\u00a0Price", "Ann"],
+    ["علی\u200cرضا کریمی", "علی\u200cرضا"],
+    ["ක්\u200dෂිති", "ක්\u200dෂිති"],
+    // No given name.
+    ["Müller GmbH", null],
+    ["Maple Holdings, LLC", null],
+    ["Maple Holdings LLC", null],
+    ["Maple, L.L.C.", null],
+    ["Price & Sons, Inc.", null],
+    ["Price Family Trust", null],
+    ["Estate of Ann Price", null],
+    ["Oak Ridge HOA", null],
+    ["Ann Price, Fairfax", null],
+    ["Ann Price, Bob Lee", null],
     ["The Lee Family", null],
     ["Dr.", null],
     ["A", null],
@@ -94,6 +113,9 @@ describe("a name", () => {
     "Ann\nPrice: x",
     "Ann\u202ePrice",
     "Ann\u200bPrice",
+    "Ca\u200csino",
+    "Ca\u200dsino",
+    "علی\u200c رضا",
     "Ann \ud800",
     "😀 Ann",
     "Ann!!!",
@@ -114,6 +136,8 @@ describe("a name", () => {
 describe("an address", () => {
   it.each([
     "12 Maple Street, Fairfax, VA 22030",
+    "12\u00a0Maple Street,\u2009Fairfax,\u202fVA\u00a022030",
+    "12–14 Maple Street, Fairfax, VA 22030–1234",
     "4100 Chain Bridge Road, Suite 210, Fairfax, VA 22030-1234",
     "12 1/2 N. O'Neill St., Apt. #4",
     "1600 Pennsylvania Ave NW, Washington, D.C. 20500",
@@ -148,6 +172,8 @@ describe("an address", () => {
     "Claim your prize, 12 Maple Street",
     "Call 1-800-555-0199",
     "12 Maple Street, 703 555 0142",
+    "12 Maple Street, 703–555–0142",
+    "12 Maple Street, 703\u00a0555\u00a00142",
     "12 Maple Street (703) 555-0142",
     "12 Maple Street 7035550142",
     "12 Maple Street 555.0142",
@@ -163,6 +189,13 @@ describe("an address", () => {
   ])("%j is none", (address) => {
     expect(isPlausibleAddress(address)).toBe(false);
   });
+});
+
+it.each([
+  ["12–14\u00a0Maple Street", "12-14 Maple Street"],
+  ["12 Maple Street − rear", "12 Maple Street - rear"],
+])("a mail repeats the address %j as %j", (typed, shown) => {
+  expect(repeatableAddress(typed)).toBe(shown);
 });
 
 describe("whatever is typed", () => {

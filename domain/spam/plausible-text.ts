@@ -1,3 +1,4 @@
+import { withPlainDashesAndSpaces } from "#domain/person/plain-characters.ts";
 import { advertises, holdsLink, withSpacedAbbreviations } from "./advertising.ts";
 
 /*
@@ -19,24 +20,24 @@ const mostMarks = 3;
  * or the dot of an abbreviation.
  */
 const nameWord =
-  /^(?:&|(?:\p{L}\.)+,?|["“'‘(]?\p{L}\p{M}*(?:[\p{L}\p{M}]|['’‘ʼ`-](?=\p{L}))*["”'’)]?[.,]{0,2})$/u;
+  /^(?:&|(?:\p{L}\.)+,?|["“'‘(]?\p{L}\p{M}*(?:[\p{L}\p{M}]|(?:['’‘ʼ`-]|\u200c|\u200d)(?=\p{L}))*["”'’)]?[.,]{0,2})$/u;
 
 /** Longest word that may end in a dot: `Dr.`, `Capt.`. */
 const longestShortForm = 5;
 
 /** A name as a mail to its person may repeat it; null when it could be something else than a name. */
 export function repeatableName(name: string): string | null {
-  return isPlausibleName(name) ? withSpacedAbbreviations(name) : null;
+  return isPlausibleName(name) ? plain(name) : null;
 }
 
 /** An address as a mail to its person may repeat it; null when it could be something else than an address. */
 export function repeatableAddress(address: string): string | null {
-  return isPlausibleAddress(address) ? withSpacedAbbreviations(address) : null;
+  return isPlausibleAddress(address) ? plain(address) : null;
 }
 
 /** Whether a text can only be the name of one or more people. */
 export function isPlausibleName(typed: string): boolean {
-  const text = withSpacedAbbreviations(typed);
+  const text = plain(typed);
   const words = text.trim().split(/\s+/);
   return (
     isSane(text, { longest: longestName, mostWords: mostNameWords }) &&
@@ -49,7 +50,7 @@ export function isPlausibleName(typed: string): boolean {
 
 /** Whether a text can only be a house's address. It must contain a number. */
 export function isPlausibleAddress(typed: string): boolean {
-  const text = withSpacedAbbreviations(typed);
+  const text = plain(typed);
   return (
     isSane(text, { longest: longestAddress, mostWords: mostAddressWords }) &&
     /^[\p{L}\p{M}\p{N} '’.,#&/()-]+$/u.test(text) &&
@@ -63,8 +64,27 @@ export function isPlausibleAddress(typed: string): boolean {
   );
 }
 
+/**
+ * A zero-width joiner or its opposite, where it belongs: between two letters of a script that joins them, as in علی‌رضا. In
+ * any other it could only hide a word.
+ */
+const joiner =
+  /(?<=[\p{L}\p{M}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:\u200c|\u200d)(?=\p{L})(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
+
 const titles = /^(?:dr|mr|mrs|ms|mx|prof|rev|hon|capt|sgt|lt|col|fr|sr|sra|herr|frau)\.?$/i;
-const suffixes = /^(?:jr|sr|ii|iii|iv|esq|md|phd|cpa)\.?$/i;
+const suffixes =
+  /^(?:jr|sr|ii|iii|iv|esq|esquire|md|m\.d|dds|dmd|dvm|rn|phd|ph\.d|edd|jd|j\.d|cpa|pmp|mba|usn|usaf|usmc)\.?$/i;
+/** Words by which an organization is known, and that nobody is called. */
+const organization =
+  /^(?:llc|l\.l\.c|inc|incorporated|corp|corporation|ltd|llp|lllp|pllc|plc|gmbh|hoa|trust|trustees?|holdings|properties|associates|association|enterprises?|investments|ventures|management|realty|rentals|services|solutions|apartments|condominiums?|condos|ministries|foundation|university|department)\.?$/i;
+/** Legal forms that are one behind a comma, and may be a name elsewhere. */
+const legalForm = /^(?:co|company|limited|lp|l\.p|pc|p\.c|pa|p\.a|sa|s\.a|ag|group|partners)\.?$/i;
+/** What people are to a house, written after their name. */
+const roles =
+  /^(?:(?:co-|home)?owners?|tenants?|renter|landlord|landlady|manager|agent|realtor|broker|president|secretary|treasurer|director|superintendent|executor|executrix|attorney|neighbor)$/i;
+/** Words that begin surnames of several words: `van der Berg, Ann`. */
+const particle =
+  /^(?:van|von|der|den|de|del|della|di|da|dos|das|la|las|le|los|el|al|bin|ibn|st\.?|san|santa|mac|mc|o’|o')$/i;
 const joining = /^(?:&|and|y|und|et)$/i;
 
 /**
@@ -74,12 +94,16 @@ const joining = /^(?:&|and|y|und|et)$/i;
 export function greetingName(name: string): string | null {
   const repeatable = repeatableName(name);
   if (repeatable === null) return null;
-  const [before = "", after = ""] = repeatable.trim().split(/\s*,\s*/);
-  // "Lee, Ann" becomes Ann; "J. Patel, Jr." does not become Jr.
-  const isReversed = after !== "" && !after.split(" ").every((word) => suffixes.test(word));
+  if (isOrganization(repeatable)) return null;
+  const [before = "", after = ""] = repeatable
+    .split(/\s*,\s*/)
+    .filter((part) => !part.split(" ").every((word) => suffixes.test(word) || roles.test(word)));
+  // "Lee, Ann" becomes Ann. What follows a whole name is none that this person is called by.
+  const isReversed = after !== "";
+  if (isReversed && !isSurname(before)) return null;
   const words = (isReversed ? after : before)
     .split(/\s+/)
-    .filter((word) => !suffixes.test(word) && !/^["“'‘(]/.test(word));
+    .filter((word, at) => !/^["“'‘(]/.test(word) && (at === 0 || !suffixes.test(word)));
   const [first = ""] = words;
   const last = isReversed ? before : (words.at(-1) ?? "");
   if (titles.test(first)) return words.length > 1 || isReversed ? `${first} ${asName(last)}` : null;
@@ -92,6 +116,20 @@ export function greetingName(name: string): string | null {
     return words.length > 1 ? words.map(asName).join(" ") : null;
   }
   return asName(first);
+}
+
+function isOrganization(name: string): boolean {
+  const [, after = ""] = name.split(/\s*,\s*/);
+  return (
+    /^estate of\b/i.test(name) ||
+    legalForm.test(after) ||
+    name.split(/[\s,]+/).some((word) => organization.test(word))
+  );
+}
+
+function isSurname(text: string): boolean {
+  const words = text.split(" ");
+  return words.every((word, at) => at === words.length - 1 || particle.test(word));
 }
 
 /** `ANN` and `ann` become `Ann`; `DeShawn`, `JD` and initials stay as they are. */
@@ -109,13 +147,18 @@ function isSane(text: string, limits: { longest: number; mostWords: number }): b
   const words = text.trim().split(/\s+/);
   return (
     text.isWellFormed() &&
-    // Joiners, direction marks and other invisible characters.
-    !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(text) &&
+    // Direction marks and other invisible characters.
+    !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(text.replace(joiner, "")) &&
     text.length <= limits.longest &&
     words.length <= limits.mostWords &&
     words.every((word) => word.length <= longestWord) &&
     !new RegExp(`\\p{M}{${mostMarks + 1}}`, "u").test(text)
   );
+}
+
+/** The line in plain characters, with a space after each abbreviation. */
+function plain(line: string): string {
+  return withSpacedAbbreviations(withPlainDashesAndSpaces(line)).trim();
 }
 
 function endsSentence(word: string): boolean {

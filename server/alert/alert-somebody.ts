@@ -2,7 +2,7 @@ import { alertHeading, leadInBrief } from "#domain/lead/alert-rules.ts";
 import type { LeadPast } from "#domain/lead/lead-past.ts";
 import { messageExcerpt } from "#domain/lead/message-excerpt.ts";
 import type { WaitingLeads } from "#domain/lead/waiting-leads.ts";
-import { e164Of } from "#domain/person/phone-number.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { greetingName } from "#domain/spam/plausible-text.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
@@ -76,7 +76,7 @@ async function queueAlert(
     textTo: (number: string, at: string) => QueuedAlert;
   },
 ): Promise<void> {
-  const number = alertSms ? e164Of(alerted.phone) : null;
+  const number = alertSms ? understoodPhone(alerted.phone)?.e164 : null;
   await enqueue(transaction, alertMailKinds, mail, now);
   if (number) {
     await enqueue(transaction, alertMailKinds, textTo(number, now.toISOString()), now);

@@ -66,7 +66,7 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(alerted()).toEqual([ann]);
     const { id } = await lead();
     expect(alerts()[0]).toMatchObject({ subject: `New lead: ${ada.name}` });
-    expect(alerts()[0]?.html).toContain('href="tel:7035550111"');
+    expect(alerts()[0]?.html).toContain('href="tel:+17035550111"');
     expect(alerts()[0]?.html).toContain(`href="http://site.test/desk/leads/${id}"`);
     expect(await told()).toMatchObject([{ to: "Ann", by: "mail" }]);
     const changes = connection.database.selectFrom("lead_changes").select("kind");

@@ -1,5 +1,5 @@
 import type { MailFacts, MailFlow } from "#domain/lead/mail-flow.ts";
-import { e164Of } from "#domain/person/phone-number.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { DutyRules } from "#domain/staff/duty-plan.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { findSetting } from "#server/database/settings-repository.ts";
@@ -50,7 +50,7 @@ function isToBeTold(told: string | undefined, sentAt: string | null, now: Date):
 async function numbersToText(database: Database, now: Date, rules: DutyRules): Promise<string[]> {
   const onDuty = () => findOnDuty(database, now, rules);
   for (const find of [onDuty, () => findOwners(database)]) {
-    const numbers = (await find()).flatMap(({ phone }) => e164Of(phone) ?? []);
+    const numbers = (await find()).flatMap(({ phone }) => understoodPhone(phone)?.e164 ?? []);
     if (numbers.length > 0) return [...new Set(numbers)];
   }
   return [];

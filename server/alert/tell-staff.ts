@@ -1,4 +1,4 @@
-import { e164Of } from "#domain/person/phone-number.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
@@ -43,7 +43,7 @@ export async function queueAppointmentChange(
   const told = (by: StaffTold["by"]): StaffTold => ({ staffId, to: staff.name, by });
   await enqueue(transaction, alertMailKinds, { kind: "appointment-change", payload, ...row }, now);
   const isMuted = staff.alerts_muted_until !== null && staff.alerts_muted_until > now.toISOString();
-  const number = alertSms && !isMuted ? e164Of(staff.phone) : null;
+  const number = alertSms && !isMuted ? understoodPhone(staff.phone)?.e164 : null;
   if (!number) return [told("mail")];
   const text = {
     ...{ leadId, heading, time, to: number, at: now.toISOString() },

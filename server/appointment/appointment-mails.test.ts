@@ -160,7 +160,7 @@ describe("the office's mail", () => {
         expect(body).toContain(fact);
       }
     }
-    expect(mail.html).toContain('href="tel:7035550111"');
+    expect(mail.html).toContain('href="tel:+17035550111"');
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.text).toContain(link);
   });

@@ -1,6 +1,6 @@
-import { phoneDigits } from "#domain/lead/lead-search.ts";
 import { emailKey } from "#domain/person/contact-details.ts";
 import type { Registration } from "#domain/person/registration.ts";
+import { phoneDigits } from "#domain/person/understood-phone.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 

@@ -6,8 +6,9 @@ import {
 } from "#domain/lead/answer-clock.ts";
 import { leadOrigin, type SaidOrigin } from "#domain/lead/came-from.ts";
 import type { LeadKind, LeadSource } from "#domain/lead/lead.ts";
-import { phoneDigits, searchTextOf } from "#domain/lead/lead-search.ts";
+import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import { phoneDigits } from "#domain/person/understood-phone.ts";
 import type { Suspicion } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";

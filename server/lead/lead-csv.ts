@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { kindNames, lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import { originText } from "#domain/lead/came-from.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { phoneCell } from "#domain/person/phone-cell.ts";
 import type { Database } from "#server/database/connection.ts";
 import { leadRowsOf } from "./lead-rows.ts";
 
@@ -39,7 +40,7 @@ function lineOf(lead: LeadRow, cameFrom: string, momentText: (at: string) => str
     kindNames[lead.kind],
     stateNames[lead.state],
     lead.lostReason && lostReasonNames[lead.lostReason],
-    ...[lead.name, lead.phone, lead.email, lead.address, lead.asked],
+    ...[lead.name, phoneCell(lead.phone), lead.email, lead.address, lead.asked],
     lead.emergency ? "Yes" : "",
     lead.assignee?.name ?? "",
     lead.followUpOn,

@@ -1,6 +1,6 @@
 import type { Person } from "#domain/person/people-contract.ts";
 import { type DetailKind, detailKey } from "#domain/person/person-key.ts";
-import { displayOf } from "#domain/person/phone-number.ts";
+import { phoneInWords } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { mergesOf, undoneUntil } from "./merges.ts";
 import type { WholePerson } from "./people-repository.ts";
@@ -84,7 +84,7 @@ async function notesOf(database: Database, ids: readonly string[]): Promise<Pers
       staff: staffOf(by),
     })),
     ...once(consents).map(({ id, number, state, wording: text, way, at, ...by }) => ({
-      ...{ id, text, at, texts: { number: displayOf(number), way } },
+      ...{ id, text, at, texts: { number: phoneInWords({ e164: number, extension: null }), way } },
       kind: state === "consented" ? ("consent" as const) : ("opt-out" as const),
       staff: staffOf(by),
     })),

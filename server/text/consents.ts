@@ -1,4 +1,4 @@
-import { phoneDigits } from "#domain/lead/lead-search.ts";
+import { phoneDigits } from "#domain/person/understood-phone.ts";
 import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { TextConsentsTable } from "#server/database/schema/delivery-tables.ts";
@@ -79,13 +79,19 @@ export async function addConsentOfAll(
   }
 }
 
-/** Ids of those who have given this number. */
+/** Ids of those who have given this number, with an extension or without. */
 export async function peopleWithNumber(database: Database, number: string): Promise<string[]> {
   const known = await database
     .selectFrom("person_details")
     .select("person_id")
     .where("kind", "=", "phone")
-    .where("key", "=", phoneDigits(number))
+    .where((detail) => {
+      const digits = phoneDigits(number);
+      return detail.or([
+        detail("key", "=", digits),
+        detail.and([detail("key", ">=", `${digits}x`), detail("key", "<", `${digits}y`)]),
+      ]);
+    })
     .execute();
   const asked = await database
     .selectFrom("text_consents")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { e164Of } from "#domain/person/phone-number.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { addConsent, addConsentOfAll } from "./consents.ts";
@@ -22,7 +22,7 @@ export async function keepNotedConsents({ database }: Connection): Promise<void>
     .execute();
   for (const notes of Map.groupBy(found, ({ id }) => id).values()) {
     const consents = notes.flatMap((note) => {
-      const number = e164Of(note.value);
+      const number = understoodPhone(note.value)?.e164;
       if (!number) return [];
       return {
         ...{ id: unguessableId(), number, person_id: note.person_id, wording: note.text },
@@ -55,7 +55,7 @@ export async function noteConsents(
   const state = kind === "consent" ? ("consented" as const) : ("revoked" as const);
   const numbers = new Map(
     details.flatMap(({ person_id, value }) => {
-      const number = e164Of(value);
+      const number = understoodPhone(value)?.e164;
       return number ? [[number, person_id] as const] : [];
     }),
   );

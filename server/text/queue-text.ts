@@ -1,4 +1,4 @@
-import { e164Of } from "#domain/person/phone-number.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { isReply, type TextKind, type TextObstacle } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
@@ -38,7 +38,7 @@ export async function queueText(
   { leadId, to, notAfter, staffId, dueAt, ...text }: NewText,
   { now, mailOptions }: Texting,
 ): Promise<boolean> {
-  const number = e164Of(to);
+  const number = understoodPhone(to)?.e164;
   const obstacle = await obstacleTo(transaction, to, mailOptions);
   const isAllowed = obstacle === null || (isReply(text.kind) && isAboutConsent(obstacle));
   if (!number || !isAllowed) return false;
@@ -57,7 +57,7 @@ export async function obstacleTo(
   { visitorTexts }: Pick<MailOptions, "visitorTexts">,
 ): Promise<TextObstacle | null> {
   if (!visitorTexts) return "no-provider";
-  const number = e164Of(phone);
+  const number = understoodPhone(phone)?.e164;
   if (!number) return "no-number";
   const consent = await consentOf(database, number);
   if (!consent) return "no-consent";

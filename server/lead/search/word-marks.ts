@@ -1,6 +1,7 @@
-import { isBeginning, phoneDigits, type SearchTerm } from "#domain/lead/lead-search.ts";
+import { isBeginning, type SearchTerm } from "#domain/lead/lead-search.ts";
 import type { WordRule } from "#domain/lead/marked-text.ts";
 import type { SearchTier } from "#domain/lead/search-contract.ts";
+import { phoneDigits } from "#domain/person/understood-phone.ts";
 import { soundsOf } from "./sounds.ts";
 
 /** Which words of a text a search has found, and whether a phone number is what it looked for. */

@@ -4,6 +4,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { SearchHit, SearchQuery } from "#domain/lead/search-contract.ts";
+import { phoneCell } from "#domain/person/phone-cell.ts";
 import { mostDownloaded, unassigned } from "#domain/staff/downloads-contract.ts";
 import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
 import { type AuditQuery, countAudit, listAudit } from "#server/audit/audit-list.ts";
@@ -113,7 +114,7 @@ export function createDownloadServices(parts: {
         rows.map((row) => [
           ...[row.date, row.timeSlot, names.get(row.inspectorId ?? "") ?? "Unassigned"],
           statusText(row),
-          ...[row.name, row.phone, row.email, row.address, row.leadNumber],
+          ...[row.name, phoneCell(row.phone), row.email, row.address, row.leadNumber],
         ]),
       );
     },

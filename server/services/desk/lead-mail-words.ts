@@ -1,6 +1,6 @@
 import { mailNames } from "#content/en/desk-leads.ts";
 import { isMailKindName } from "#domain/lead/mail-kind.ts";
-import { displayOf } from "#domain/person/phone-number.ts";
+import { phoneInWords } from "#domain/person/understood-phone.ts";
 import type { MailWords } from "#server/lead/lead-page.ts";
 import { type OutboxKind, readRow } from "#server/mail/kinds.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
@@ -15,7 +15,12 @@ export const mailWords: MailWords = (mail) => {
   }
   if (row?.kind === "person-text") {
     const { phone, body, staffId } = row.payload;
-    return { subject: mailNames[row.kind], to: displayOf(phone), staffId, text: body };
+    return {
+      subject: mailNames[row.kind],
+      to: phoneInWords({ e164: phone, extension: null }),
+      staffId,
+      text: body,
+    };
   }
   const subject = isMailKindName(mail.kind) ? mailNames[mail.kind] : mail.kind;
   return { subject, to, staffId: null };

@@ -3,7 +3,7 @@ import { appointmentPath, pageUrl } from "#content/links.ts";
 import { startOf } from "#domain/appointment/reminders.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import { e164Of } from "#domain/person/phone-number.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { remindable } from "#server/appointment/reminders/reminders-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
@@ -76,5 +76,7 @@ async function findReminded(
     .orderBy("appointments.date")
     .orderBy("appointments.slot")
     .execute();
-  return (await remindable(transaction, rows)).filter(({ phone }) => e164Of(phone) === number);
+  return (await remindable(transaction, rows)).filter(
+    ({ phone }) => understoodPhone(phone)?.e164 === number,
+  );
 }

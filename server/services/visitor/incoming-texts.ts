@@ -1,6 +1,6 @@
 import { picturesText, textReplies } from "#content/en/text-replies.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { displayOf, e164Of } from "#domain/person/phone-number.ts";
+import { phoneInWords, understoodPhone } from "#domain/person/understood-phone.ts";
 import type { IncomingText } from "#domain/text/incoming-text.ts";
 import type { TextKind } from "#domain/text/text-kind.ts";
 import { textWordOf } from "#domain/text/text-word.ts";
@@ -47,7 +47,7 @@ export function createIncomingTextServices(parts: {
   return {
     /** Does what a text asks for, once, however often the provider delivers it. */
     async receive({ MessageSid, From, Body, NumMedia, OptOutType }: IncomingText): Promise<void> {
-      const number = e164Of(From);
+      const number = understoodPhone(From)?.e164;
       const pictures = NumMedia > 0 ? picturesText(NumMedia) : "";
       const words = [Body, pictures].filter(Boolean).join("\n");
       // Short codes are no people.
@@ -148,7 +148,7 @@ export function createIncomingTextServices(parts: {
     }: Pick<Text, "number" | "words"> & { known: Awaited<ReturnType<typeof newestLead>> },
   ): Promise<void> {
     const now = clock();
-    const phone = displayOf(number);
+    const phone = phoneInWords({ e164: number, extension: null });
     const contact = { name: "", email: "", phone, address: "" };
     const personId = known?.person_id ?? (await findOrCreatePerson(transaction, contact, now));
     // Another text of theirs may have come in while the person was waited for.

@@ -1,5 +1,5 @@
 import { textConsent } from "#content/en/text-consent.ts";
-import { e164Of } from "#domain/person/phone-number.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { ConsentWay } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
@@ -19,7 +19,7 @@ export async function textsOf(
   { phone }: Pick<Appointment, "phone">,
   { visitorTexts }: Pick<MailOptions, "visitorTexts">,
 ): Promise<AppointmentTexts | null> {
-  const number = visitorTexts ? e164Of(phone) : null;
+  const number = visitorTexts ? understoodPhone(phone)?.e164 : null;
   if (!number) return null;
   return { ending: number.slice(-4), isWanted: await mayText(database, number) };
 }
@@ -34,7 +34,7 @@ export async function wantTexts(
   way: Extract<ConsentWay, "booking" | "appointment">,
   now: Date,
 ): Promise<void> {
-  const number = e164Of(phone);
+  const number = understoodPhone(phone)?.e164;
   const lead = await lockLeadOfAppointment(transaction, id);
   const isTrusted = (await findWritable(transaction, [id], "unasked")).has(id);
   if (!number || !lead?.person_id || !isTrusted) return;
@@ -50,7 +50,7 @@ export async function endTexts(
   { phone }: Pick<Appointment, "phone">,
   now: Date,
 ): Promise<void> {
-  const number = e164Of(phone);
+  const number = understoodPhone(phone)?.e164;
   if (!number) return;
   const said = { number, state: "revoked" as const, wording: textConsent.end };
   await addConsentOfAll(transaction, { ...said, way: "appointment" }, now);
