@@ -7,7 +7,7 @@ import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts"
 import { ada, book } from "#tests/support/visitors.ts";
 import type { Delivery } from "./message.ts";
 
-const office = businessProfile.mail.office;
+const { office, emergency: onCall } = businessProfile.mail;
 const minute = 60_000;
 const time = { date: "2026-06-03", timeSlot: "9:00 AM" };
 
@@ -105,6 +105,23 @@ describe.each(engines)("mails that are dead, on %s", (engine) => {
     ]);
     await pass(24 * 60 * minute);
     expect(reports()).toHaveLength(2);
+  });
+
+  it("are reported at once when they are about an emergency, whatever was reported before", async () => {
+    const emergency = { subject: "EMERGENCY", message: "", emergency: true };
+    unknown.add("typo@example.com").add("other@example.com");
+    await write("typo@example.com");
+    await pass(...tillDead);
+    await write("other@example.com", emergency);
+    await pass(...tillDead);
+    expect(reports()).toHaveLength(2);
+    expect(reports()[1]).toMatchObject({ to: office });
+    expect(reports()[1]?.text).toContain("Confirmation: EMERGENCY");
+    unknown.add(onCall);
+    await write("ada@example.com", emergency);
+    await pass(...tillDead);
+    expect(reports()).toHaveLength(3);
+    expect(reports()[2]?.text).toContain("Notice to us: EMERGENCY");
   });
 
   it("are reported again when nobody got the report, which is itself never reported", async () => {

@@ -30,8 +30,8 @@ export async function countDeadMails({ database }: Connection, now: Date): Promi
 }
 
 /**
- * Queues one mail to the office about all unreported dead or stranded mails, at most once an hour; an emergency that is
- * stranded or damaged does not wait, since nothing else tells of it. Mails in a report that is dead itself are reported again in the next one. No report is sent about a
+ * Queues one mail to the office about all unreported dead or stranded mails, at most once an hour; one about an emergency
+ * that is stranded, damaged or was refused for good does not wait, since nothing else tells of it. Mails in a report that is dead itself are reported again in the next one. No report is sent about a
  * report.
  */
 export async function reportDeadMails<
@@ -55,8 +55,14 @@ export async function reportDeadMails<
   if (!any && unheard.length === 0) return;
   const isUrgent =
     (await untold
-      .where("lane", "=", "emergency")
-      .where((row) => row.or([isStranded(kinds, now)(row), row("error", "=", unreadable)]))
+      .where(isOfEmergency)
+      .where((row) =>
+        row.or([
+          isStranded(kinds, now)(row),
+          row("error", "=", unreadable),
+          row("refused", "is not", null),
+        ]),
+      )
       .executeTakeFirst()) !== undefined;
   const recent = await database
     .selectFrom("outbox")
@@ -114,6 +120,20 @@ export async function reportDeadMails<
       now,
     );
   });
+}
+
+/** Mails about an emergency, the confirmation of the person included. */
+function isOfEmergency(row: ExpressionBuilder<Schema, "outbox">) {
+  return row.or([
+    row("lane", "=", "emergency"),
+    row.exists(
+      row
+        .selectFrom("leads")
+        .select("leads.id")
+        .whereRef("leads.id", "=", "outbox.lead_id")
+        .where("leads.emergency", "=", 1),
+    ),
+  ]);
 }
 
 /** Mails that belong in the next report unless already reported. */

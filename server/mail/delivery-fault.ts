@@ -1,3 +1,5 @@
+import type { MailRefusal } from "#server/database/schema/delivery-tables.ts";
+
 /** Why an attempt failed; decides what happens next. */
 export type DeliveryFault =
   /** The mail server or the network has a problem that may pass. */
@@ -31,6 +33,11 @@ const commandsOfOneMail = ["MAIL FROM", "RCPT TO", "DATA"];
 
 /** 530 to 539 are about our login, whatever the command (RFC 4954). */
 const isAboutLogin = (reply: number) => reply >= 530 && reply <= 539;
+
+/** What a mail server has refused for good: the recipient, or the mail with its headers. */
+export function refusalOf(error: unknown): MailRefusal {
+  return (error as { command?: string }).command === "RCPT TO" ? "recipient" : "message";
+}
 
 /** Classifies a transport's error (RFC 5321, section 4.2.1). `isHandedOver`: the end of the message had been sent. */
 export function faultOf(error: unknown, isHandedOver: boolean): DeliveryFault {

@@ -1,5 +1,5 @@
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
-import { type DeliveryFault, GivenUp, Postponed, Unwanted } from "./delivery-fault.ts";
+import { type DeliveryFault, GivenUp, Postponed, refusalOf, Unwanted } from "./delivery-fault.ts";
 import type { Outcome } from "./outbox-repository.ts";
 
 const second = 1_000;
@@ -48,7 +48,9 @@ export function outcomeOfFailure(
     // A server that refuses an emergency will not accept it two minutes later: tell the others now.
     escalateNow: isDead || fault === "refused",
   };
-  if (isDead) return { state: "dead", ...facts };
+  if (isDead) {
+    return { state: "dead", ...facts, refused: fault === "refused" ? refusalOf(error) : null };
+  }
   // Another process can take over what failed only because of the stop, unless it may have arrived.
   const isUntried = failure.isHalted && fault === "passing";
   const delay = isUntried ? 0 : pauseBefore(mail.attempts, fault, refusals);

@@ -66,7 +66,13 @@ export function retryMail(
 ): Promise<OutboxTable | undefined> {
   return transaction
     .updateTable("outbox")
-    .set({ state: "queued", refusals: 0, due_at: now.toISOString(), reported_in: null })
+    .set({
+      state: "queued",
+      refusals: 0,
+      refused: null,
+      due_at: now.toISOString(),
+      reported_in: null,
+    })
     .where("id", "=", id)
     .where("state", "in", ["dead", "queued"])
     .returningAll()

@@ -1,6 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
-import type { OutboxLane, OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import type {
+  MailRefusal,
+  OutboxLane,
+  OutboxTable,
+} from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 import type { OutboxKinds } from "./kinds.ts";
 
@@ -84,7 +88,7 @@ export type Outcome =
   | ({ state: "queued"; due_at: string; handed_over_at?: null } & Failure)
   /** The row is deleted. */
   | { state: "unwanted" }
-  | ({ state: "dead" } & Failure & Forgotten);
+  | ({ state: "dead"; refused: MailRefusal | null } & Failure & Forgotten);
 
 /** Replaces a payload that must not be read anymore. */
 type Forgotten = { payload?: string };
