@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod/mini";
 import { businessProfile } from "#content/business-profile.ts";
+import { withName } from "./mail/mailbox.ts";
 import type { TextProvider } from "./mail/message.ts";
 
 const optionalText = z.optional(z.string());
@@ -221,7 +222,7 @@ export function readConfig(
     databaseConnections: env.DATABASE_CONNECTIONS,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: withName(env.MAIL_FROM, businessProfile.name),
     officeEmail: env.OFFICE_EMAIL,
     emergencyEmail: env.EMERGENCY_EMAIL,
     emergencyWebhook:

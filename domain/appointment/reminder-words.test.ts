@@ -34,6 +34,11 @@ describe("the words of reminders", () => {
     [{ intro: "x".repeat(501) }, { "one-day.intro": "Use at most 500 characters; this has 501" }],
     [{ intro: "Two\nlines" }, {}],
     [{ subject: "Two\nlines" }, { "one-day.subject": "Write it on one line" }],
+    [{ subject: "Two\u2028lines" }, { "one-day.subject": "Write it on one line" }],
+    ...["\0", "\u202E", "\u2066", "\u0007"].map((unseen): [Partial<OneReminder>, object] => [
+      { subject: `Your ${unseen}appointment` },
+      { "one-day.subject": expect.stringContaining("a character that nobody sees") },
+    ]),
     [
       { subject: "{name}, tomorrow" },
       { "one-day.subject": "In braces, only {day} and {time} mean something" },

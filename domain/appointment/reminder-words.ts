@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { isSingleHeaderLine } from "#domain/page/single-line.ts";
 import { textWordOf } from "#domain/text/text-word.ts";
 import { type ReminderKind, reminderKinds } from "./reminder-kinds.ts";
 
@@ -60,7 +61,10 @@ function faultOf(words: string, part: keyof OneReminder): string | undefined {
   if (words.trim() === "") return "Write something here";
   const most = mostCharacters[part];
   if (words.length > most) return `Use at most ${most} characters; this has ${words.length}`;
-  if (part !== "intro" && /[\r\n]/.test(words)) return "Write it on one line";
+  if (part !== "intro" && /[\r\n\u2028\u2029]/.test(words)) return "Write it on one line";
+  if (!isSingleHeaderLine(part === "intro" ? words.replace(/[\r\n]/g, " ") : words)) {
+    return "It has a character that nobody sees, such as a mark that turns the direction of writing. Type it again without";
+  }
   if (/[{}]/.test(words.replace(/\{(day|time)\}/g, ""))) {
     return "In braces, only {day} and {time} mean something";
   }

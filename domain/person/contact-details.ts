@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { wellFormed, withoutBreaks } from "#domain/page/single-line.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import { invalidPhone, limits } from "./contact-limits.ts";
 import { trimmed } from "./plain-characters.ts";
@@ -8,11 +9,6 @@ import { understoodMailbox } from "./understood-mailbox.ts";
 /*
  * Form fields shared across the site, with the messages that visitors read when one is wrong. Used by the browser, page actions and the API.
  */
-
-/** Replaces lone surrogates, which cannot be sent in a URL, in a mail or to PostgreSQL. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
-}
 
 /** One line of text. Line breaks and other control characters, which could break a mail header, become spaces. */
 export function singleLine({
@@ -25,7 +21,7 @@ export function singleLine({
   max: number;
 }) {
   const checks = z.string({ error: required ?? `${label} must be text` }).check(
-    z.overwrite((text) => trimmed(wellFormed(text).replace(/[\p{Cc}\u2028\u2029]+/gu, " "))),
+    z.overwrite((text) => trimmed(withoutBreaks(text))),
     ...(required ? [z.minLength(1, { error: required, abort: true })] : []),
     z.maxLength(max, `${label} must be ${withThousands(max)} characters or fewer`),
   );

@@ -1,5 +1,6 @@
 import type { Contact } from "#server/mail/kinds.ts";
 import { Letter, Paragraph, renderLetter, withLineBreaks } from "#server/mail/letter.tsx";
+import { addressOf } from "#server/mail/mailbox.ts";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personMailbox } from "#server/mail/visitor-words.ts";
 
@@ -29,7 +30,7 @@ export async function deskLetter(
   return {
     from: mailFrom,
     to: personMailbox(person),
-    replyTo: { name: profile.name, address: officeEmail },
+    replyTo: { name: profile.name, address: addressOf(officeEmail) },
     subject,
     ...body,
   };

@@ -1,3 +1,6 @@
+import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
+import type { MailMessage } from "./message.ts";
+
 /** The address in `Office <office@example.com>`, or the text itself if it is only an address. */
 export function addressOf(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
@@ -6,4 +9,16 @@ export function addressOf(mailbox: string): string {
 /** What is behind the `@` of a mailbox. */
 export function domainOf(mailbox: string): string {
   return addressOf(mailbox).split("@").at(-1) ?? "";
+}
+
+/** Whether a mailbox can stand in a header that every mail server takes; its domain is sent in punycode. */
+export function isAsciiMailbox(mailbox: MailMessage["to"]): boolean {
+  const address = typeof mailbox === "string" ? addressOf(mailbox) : mailbox.address;
+  return understoodMailbox(address)?.isAscii ?? false;
+}
+
+/** A mailbox of ours with the business's name, unless it has one. */
+export function withName(mailbox: string, name: string): string {
+  if (addressOf(mailbox) !== mailbox) return mailbox;
+  return `"${name.replace(/["\\]/g, "\\$&")}" <${mailbox}>`;
 }

@@ -20,6 +20,8 @@ export type MailPicture = { cid: string; content: Buffer };
 
 /** What a transport gets: the message, with headers that make a repeat recognizable. */
 export type Delivery = MailMessage & {
+  /** Whether somebody at the desk has written it, so that out-of-office notes to them are wanted. */
+  isWritten?: boolean;
   /** Id of the outbox row; the same for every attempt. */
   id: string;
   messageId: string;

@@ -1,11 +1,20 @@
 import type { SendMailOptions } from "nodemailer";
+import { singleHeaderLine } from "#domain/page/single-line.ts";
 import { mailLogo } from "#generated/mail-logo.ts";
 import { logoId } from "./letter.tsx";
-import type { Delivery, MailPicture } from "./message.ts";
+import { isAsciiMailbox } from "./mailbox.ts";
+import type { Delivery, MailMessage, MailPicture } from "./message.ts";
+
+/** What tells other programs that no person has written a mail (RFC 3834, MS-OXCMAIL). Bounces are wanted. */
+const automatic = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
+} as const;
 
 /**
- * A delivery in nodemailer's form. nodemailer encodes and folds header values, so a visitor's text cannot add a header
- * or a recipient (RFC 5322, section 2.2).
+ * A delivery in nodemailer's form. nodemailer encodes (RFC 2047) and folds header values, so a visitor's text cannot add
+ * a header or a recipient (RFC 5322, section 2.2). A mailbox cannot be encoded: one beyond ASCII is only where the mail
+ * itself goes, since a server without SMTPUTF8 (RFC 6531) refuses all of it for the sake of a header.
  */
 export function toMime(delivery: Delivery): SendMailOptions {
   const { invitation, pictures = [] } = delivery;
@@ -13,16 +22,17 @@ export function toMime(delivery: Delivery): SendMailOptions {
   const attachments = [...(hasLogo ? [logo] : []), ...pictures.map(inline)];
   return {
     from: delivery.from,
-    to: delivery.to,
-    ...(delivery.replyTo && { replyTo: delivery.replyTo }),
-    subject: delivery.subject,
+    to: asAddress(delivery.to),
+    ...(delivery.replyTo &&
+      isAsciiMailbox(delivery.replyTo) && { replyTo: asAddress(delivery.replyTo) }),
+    subject: singleHeaderLine(delivery.subject),
     html: delivery.html,
     text: delivery.text,
     messageId: delivery.messageId,
     date: delivery.date,
     ...(delivery.priority && { priority: delivery.priority }),
     ...(attachments.length > 0 && { attachments }),
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...(!delivery.isWritten && { headers: automatic }),
     ...(invitation && {
       icalEvent: {
         method: invitation.method,
@@ -34,6 +44,12 @@ export function toMime(delivery: Delivery): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** With the name as it may stand in a header; nodemailer puts the domain in punycode. */
+function asAddress(mailbox: MailMessage["to"]): MailMessage["to"] {
+  if (typeof mailbox === "string") return mailbox;
+  return { name: singleHeaderLine(mailbox.name), address: mailbox.address };
 }
 
 function inline({ cid, content }: MailPicture, index: number) {

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { emailLink } from "#domain/person/contact-links.ts";
 import { type Suspicion, suspicionMark } from "#domain/spam/suspicion.ts";
 import { contactFacts } from "./contact-facts.tsx";
 import type { Contact } from "./kinds.ts";
-import { Facts, Letter, Paragraph, renderLetter } from "./letter.tsx";
+import { Facts, Letter, Paragraph, renderLetter, TextLink } from "./letter.tsx";
 import { type MailPhotos, Photos } from "./mail-photos.tsx";
+import { isAsciiMailbox } from "./mailbox.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -37,15 +39,31 @@ export async function officeNotice(
       <Facts facts={[...facts.first, ...contactFacts(person), ...facts.last]} />
       {notice.photos && <Photos photos={notice.photos} />}
       {notice.action}
-      {person.email && <Paragraph>Reply to this email to reach {person.name}.</Paragraph>}
+      <HowToAnswer person={person} />
     </Letter>,
   );
   return {
     from: mailFrom,
     to: notice.to ?? officeEmail,
-    ...(person.email && { replyTo: { name: person.name, address: person.email } }),
+    ...(canReply(person) && { replyTo: { name: person.name, address: person.email } }),
     subject: `${suspicion ? suspicionMark(suspicion) : ""}${notice.subject}`,
     ...body,
     ...(notice.photos && { pictures: notice.photos.shown }),
   };
+}
+
+/** Whether a reply can be addressed to them by every mail server. */
+function canReply({ email }: Contact): boolean {
+  return email !== "" && isAsciiMailbox(email);
+}
+
+function HowToAnswer({ person }: { person: Contact }) {
+  if (!person.email) return null;
+  if (canReply(person)) return <Paragraph>Reply to this email to reach {person.name}.</Paragraph>;
+  return (
+    <Paragraph>
+      A reply to this email does not reach {person.name}: not every mail server takes their address.
+      Call them, or write to <TextLink href={emailLink(person.email)}>{person.email}</TextLink>.
+    </Paragraph>
+  );
 }

@@ -79,7 +79,8 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     const messageId = `<${row.id}@${messageIdDomain}>`;
     const date = new Date(row.created_at);
     atTransport();
-    await transport.deliver({ ...message, id: row.id, messageId, date }, running);
+    const isWritten = kind.to === "person" && kind.purpose(payload) === "letter";
+    await transport.deliver({ ...message, id: row.id, messageId, date, isWritten }, running);
     return undefined;
   }
 

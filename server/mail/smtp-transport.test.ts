@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
@@ -115,6 +116,34 @@ describe("what a visitor types into a delivered mail", () => {
       const calendar = parsed.attachments.find((part) => part.mimeType === "text/calendar");
       expect(calendar).toBeDefined();
     }
+    await server.close();
+    await inbox.close();
+  });
+});
+
+describe.each(engines)("an emergency of somebody with a mailbox beyond ASCII, on %s", (engine) => {
+  it("reaches the crew through a server that takes only ASCII, and says how to reach the person", async () => {
+    const inbox = await startSmtpInbox({ isStrict: true });
+    const server = await startTestApp(engine, {
+      realMail: true,
+      env: {
+        SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+        MAIL_FROM: "from@site.test",
+        EMERGENCY_EMAIL: "crew@site.test",
+      },
+    });
+    const { notes: _, ...person } = { ...ada, name: "Jürgen Groß", email: "jürgen@example.com" };
+    const emergency = { ...person, subject: "EMERGENCY", message: "It pours", emergency: true };
+    const visitor = await server.visitor();
+    expect((await visitor.send("POST", "/api/customers/contact", emergency)).status).toBe(201);
+    await server.app.services.outbox.drained();
+    const [notice, ...others] = inbox.mails;
+    expect(others).toEqual([]);
+    expect(notice?.recipients).toEqual(["crew@site.test"]);
+    expect(notice?.parsed.replyTo ?? []).toEqual([]);
+    expect(notice?.parsed.text).toContain("jürgen@example.com");
+    expect(notice?.parsed.text).toContain("A reply to this email does not reach Jürgen Groß");
+    expect(notice?.parsed.from).toEqual({ name: businessProfile.name, address: "from@site.test" });
     await server.close();
     await inbox.close();
   });

@@ -32,7 +32,8 @@ export type SmtpInbox = {
  * A real SMTP server that keeps what it accepts. `refuse` names an unknown recipient. `before` runs before each
  * command's answer: a delay delays the answer, and a thrown error is the answer (with its `responseCode`, otherwise
  * 550). With `login`, a client has to log in, and its password is refused while that is false. With `selfSigned`, it is
- * offered TLS with a certificate that nobody can trust.
+ * offered TLS with a certificate that nobody can trust. With `isStrict`, it takes no header and no command with anything
+ * but ASCII, as Postfix does with `smtputf8_enable=no` and `strict_7bit_headers=yes`.
  */
 export async function startSmtpInbox(
   options: {
@@ -41,6 +42,7 @@ export async function startSmtpInbox(
     before?: (command: SmtpCommand, address: string) => Promise<void> | void;
     login?: () => boolean;
     selfSigned?: boolean;
+    isStrict?: boolean;
   } = {},
 ): Promise<SmtpInbox> {
   const mails: ReceivedMail[] = [];
@@ -49,6 +51,9 @@ export async function startSmtpInbox(
   async function ask(command: SmtpCommand, address = ""): Promise<void> {
     asked.push(`${command} ${address}`.trim());
     if (command === "rcpt" && address === options.refuse) throw new Error("no such mailbox");
+    // The library has decoded a domain in punycode.
+    const local = address.slice(0, address.lastIndexOf("@"));
+    if (options.isStrict && /\P{ASCII}/u.test(local)) throw smtpRefusal(553, "5.6.7 not ASCII");
     await options.before?.(command, address);
   }
   const server = new SMTPServer({
@@ -61,6 +66,7 @@ export async function startSmtpInbox(
       if (options.login?.()) return done(null, { user: username });
       done(smtpRefusal(535, `5.7.8 bad password of ${username} for ada@example.com`));
     },
+    hideSMTPUTF8: options.isStrict === true,
     closeTimeout: 100,
     onConnect: (_session, done) => void ask("connect").then(() => done(), done),
     onClose: () => {
@@ -71,6 +77,9 @@ export async function startSmtpInbox(
     onData(stream, { envelope, secure }, done) {
       buffer(stream)
         .then(async (content) => {
+          if (options.isStrict && has8BitHeader(content)) {
+            throw smtpRefusal(554, "5.6.0 Message contains non-ASCII data in headers");
+          }
           mails.push({
             recipients: envelope.rcptTo.map(({ address }) => address),
             isSecure: secure,
@@ -97,6 +106,12 @@ export async function startSmtpInbox(
     closed: () => closed,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Whether a header of a message has a byte that is not ASCII. */
+function has8BitHeader(message: Buffer): boolean {
+  const headers = message.toString("latin1").split("\r\n\r\n", 1)[0] ?? "";
+  return /\P{ASCII}/u.test(headers);
 }
 
 /** A promise that waits until it is opened. */

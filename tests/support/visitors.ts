@@ -54,3 +54,14 @@ export function person(index: number) {
     address: "12 Maple Street, Fairfax, VA 22030",
   };
 }
+
+/** People with names and mailboxes that programs break on. */
+export const demandingPeople = [
+  { name: "Jürgen Groß", email: "juergen@müller.example" },
+  { name: "张伟", email: "zhang@example.com" },
+  { name: "Ada 🏠 Homeowner", email: "ada+roof@example.com" },
+  { name: `Ada "Bee" O'Neil, Jr. <ceo@example.com>`, email: "r&d@example.com" },
+  { name: "Ada\u202Egro.live\u0000\r\nBcc: evil@example.com", email: "ada@example.com" },
+  { name: "Jürgen", email: "jürgen@example.com" },
+  { name: "张伟", email: "张伟@例え.example" },
+].map((who) => ({ ...who, phone: "(703) 555-0111", address: "12 Großer Weg, Fairfax, VA 22030" }));

@@ -70,6 +70,17 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
     trouble = undefined;
   }
 
+  it("say to other programs whether a person has written them", async () => {
+    await contact("Contact Request: other");
+    const { body } = await office.send("GET", "/api/desk/leads?list=all");
+    const letter = { subject: "Your roof", text: "Hello" };
+    await office.post(`/api/desk/leads/${body.leads[0].id}/mails`, letter);
+    await server.app.services.outbox.drained();
+    const written = delivered.filter(({ isWritten }) => isWritten).map(({ subject }) => subject);
+    expect(written).toEqual(["Your roof"]);
+    expect(delivered.length).toBeGreaterThan(2);
+  });
+
   it("are not listed as troubled once sent, and are shown as they were sent", async () => {
     await contact("Hello");
     expect((await list()).mails).toEqual([]);
