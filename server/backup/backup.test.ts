@@ -16,6 +16,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkPhotoStore } from "#server/command/checks/photo-store.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { photoFile, photoSizes } from "#server/photo/photo-store.ts";
 import { storeWaitingPhoto } from "#server/photo/photos-repository.ts";
@@ -122,6 +123,9 @@ async function changing(storage: Storage, work: (connection: Connection) => Prom
     await connection.close();
   }
 }
+
+/** A backup of these lines. */
+const packed = (lines: readonly string[]) => gzipSync(`${lines.join("\n")}\n`);
 
 /** Every row of every table. A restore adds that mails are held. */
 async function everything(storage: Storage): Promise<Map<string, string[]>> {
@@ -241,6 +245,11 @@ describe.each(engines)("a backup on %s", (engine) => {
       altered,
       gzipSync(`${lines.slice(0, -1).join("\n")}\n`),
       gzipSync(`${lines.filter((line) => !line.includes("Maple")).join("\n")}\n`),
+      // A row with an object, one with a value too many, an end that counts in words, and a line without an end.
+      packed(lines.map((line) => line.replace(/"12 Maple[^"]*"/, "{}"))),
+      packed(lines.map((line) => (line.includes('"odd 0"') ? `["one",${line.slice(1)}` : line))),
+      packed(lines.map((line) => line.replace(/"numbers":\{/, '"numbers":{"others":"many",'))),
+      packed([...lines, "x".repeat(3 * 2 ** 20)]),
       Buffer.from("not a backup"),
       Buffer.alloc(0),
     ]) {
@@ -252,6 +261,58 @@ describe.each(engines)("a backup on %s", (engine) => {
     }
     expect(await readdir(target.dataDir)).toEqual([]);
     expect(await siteCommand(target, ["backup", `${file}.2`])).toMatchObject({ code: 1 });
+  });
+
+  it("says in one line that its rows do not fit the tables", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file]);
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split("\n");
+    const target = await newStorage(engine);
+    for (const change of [
+      (line: string) =>
+        line.replace(
+          '{"table":"settings","columns":["name"',
+          '{"table":"settings","columns":["nome"',
+        ),
+      (line: string) => line.replace('"odd 1"', '"odd 0"'),
+    ]) {
+      await writeFile(file, packed(lines.map(change)));
+      const { code, lines: said } = await siteCommand(target, ["restore", file]);
+      expect(code).toBe(1);
+      expect(said).toEqual([expect.stringMatching(/ does not fit this site's tables: [^\n]+\.$/)]);
+    }
+  });
+
+  it("leaves out the numbers of tables that are not the site's", async () => {
+    const storage = await usedSite(engine);
+    await siteCommand(storage, ["backup", file]);
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split("\n");
+    const more = lines.map((line) => line.replace(/"numbers":\{/, '"numbers":{"others":7,'));
+    await writeFile(file, packed(more));
+    expect(await siteCommand(await newStorage(engine), ["restore", file])).toMatchObject({
+      code: 0,
+    });
+  });
+
+  it("says that photos of a restore that was killed are not in their place", async () => {
+    const storage = await siteWithPhotos(engine);
+    const left = path.join(photosOf(storage), "restoring", "ab", "photo.jpg");
+    await mkdir(path.dirname(left), { recursive: true });
+    await writeFile(left, "photo");
+    const words = `${path.dirname(path.dirname(left))}: stop the site and restore that backup again`;
+    expect(await checkPhotoStore({ photosDir: photosOf(storage) })).toEqual({
+      state: "FAULT",
+      text: expect.stringContaining(words),
+    });
+    const server = await startTestApp(engine, storage.forApp);
+    expect(await server.app.services.operations.photosFault()).toContain(words);
+    await server.close();
   });
 
   it("of a later release says what to do", async () => {

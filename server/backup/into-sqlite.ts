@@ -5,6 +5,7 @@ import { prepareDataFolder } from "#server/database/data-folder.ts";
 import { databaseFile } from "#server/database/database-file.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
 import { createSqlite, isAlone } from "#server/database/sqlite.ts";
+import { codeOf } from "#server/database/unavailable.ts";
 import type { Target } from "./load-backup.ts";
 import { type Aside, isRunning } from "./restore-place.ts";
 
@@ -32,6 +33,9 @@ export async function intoSqlite(
     if (former) renameSync(file, former.kept);
     renameSync(draft, file);
     return former?.kept ?? null;
+  } catch (error) {
+    if (codeOf(error) !== "SQLITE_FULL") throw error;
+    throw new Error(`There is no room for the restored database: ${draft} (SQLITE_FULL).`);
   } finally {
     await rm(draft, { force: true });
   }

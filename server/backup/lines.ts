@@ -5,6 +5,12 @@ import { z } from "zod/mini";
  * photo, then its bytes as lines of base64; the end. Any gzip reads it, and any `age` first opens one with a passphrase.
  */
 
+/**
+ * Characters of the longest line. No row comes near it, since every field of a form has its limit; what is longer is no
+ * backup, and would fill the memory.
+ */
+export const longestLine = 2 ** 20;
+
 /** What it is. A later form of these lines gets another number; the first one had no photos. */
 export const headLine = z.object({
   backup: z.literal([1, 2], {

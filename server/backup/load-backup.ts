@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { migrate, migrateAsBefore } from "#server/database/migrate.ts";
+import { codeOf } from "#server/database/unavailable.ts";
+import { loggedError } from "#server/logged-error.ts";
 import type { End } from "./lines.ts";
 import { type Reader, readBackup } from "./read-backup.ts";
 import type { Row } from "./read-rows.ts";
@@ -42,7 +44,7 @@ export async function loadBackup(
   };
   let rows: End["rows"] = {};
   let files: number | null = null;
-  await readBackup(file, passphrase, {
+  const reading = readBackup(file, passphrase, {
     async head({ migrations }) {
       await migrateAsBefore(database, migrations, schema);
       known = new Set(await emptyTables(target));
@@ -60,11 +62,22 @@ export async function loadBackup(
       await checkReferences(target);
       rows = end.rows;
       files = end.files ?? null;
-      await continueNumbers(target, end.numbers);
+      await continueNumbers(target, end.numbers, known);
     },
+  });
+  await reading.catch((error) => {
+    if (!isOfStatement(error)) throw error;
+    throw new Error(`${file} does not fit this site's tables: ${loggedError(error).message}.`, {
+      cause: error,
+    });
   });
   await migrate(database, undefined, schema);
   return { rows, leftOut: Object.keys(rows).filter((name) => !known.has(name)), files };
+}
+
+/** What a database says of rows and columns that do not fit, rather than of itself. */
+function isOfStatement(error: unknown): error is Error {
+  return /^(?:ERR_SQLITE_ERROR|(?:22|23|42)...)$/.test(codeOf(error));
 }
 
 /** Migrations store settings, which the backup has too. */
@@ -86,8 +99,14 @@ async function insertRows(
   await sql`insert into ${sql.table(name)} (${names}) values ${values}`.execute(database);
 }
 
-async function continueNumbers({ database, engine }: Target, numbers: End["numbers"]) {
+/** @param known Tables of the site: the numbers of others are left out like their rows. */
+async function continueNumbers(
+  { database, engine }: Target,
+  numbers: End["numbers"],
+  known: ReadonlySet<string>,
+) {
   for (const [table, last] of Object.entries(numbers)) {
+    if (!known.has(table)) continue;
     if (engine === "sqlite") {
       await sql`delete from sqlite_sequence where name = ${table}`.execute(database);
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(

@@ -8,6 +8,7 @@ import {
   endLine,
   type Head,
   headLine,
+  longestLine,
   type PhotoLine,
   photoLine,
   rowLine,
@@ -60,8 +61,10 @@ export async function readBackup(
       head = readHead(file, line);
       await reader.head?.(head);
     } else if (Array.isArray(line) && table) {
+      const row = rowLine.safeParse(line);
+      if (row.data?.length !== table.columns.length) throw notWhole(file);
       rows[table.name] = (rows[table.name] ?? 0) + 1;
-      await reader.row?.(table, rowLine.parse(line));
+      await reader.row?.(table, row.data);
     } else if (tableLine.safeParse(line).success) {
       const { table: name, columns } = tableLine.parse(line);
       table = { name, columns };
@@ -69,7 +72,9 @@ export async function readBackup(
     } else if (photoLine.safeParse(line).success) {
       photo = { line: photoLine.parse(line), pieces: [] };
     } else {
-      end = endLine.parse(line);
+      const last = endLine.safeParse(line);
+      if (!last.success) throw notWhole(file);
+      end = last.data;
     }
   }
   if (!end || !isSame(end.rows, rows) || (end.files ?? 0) !== files) throw notWhole(file);
@@ -101,6 +106,7 @@ async function* linesOf(file: string, passphrase: string | undefined): AsyncGene
       const lines = `${rest}${piece}`.split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) yield JSON.parse(line);
+      if (rest.length > longestLine) throw new Error(`longer than ${longestLine} characters`);
     }
   } catch (error) {
     throw notWhole(file, error);

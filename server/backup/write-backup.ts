@@ -4,10 +4,11 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as completing } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { executedMigrations } from "#server/database/later-release.ts";
+import { codeOf } from "#server/database/unavailable.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { photoSizes } from "#server/photo/photo-store.ts";
 import { release } from "#server/release.ts";
-import type { End, Head } from "./lines.ts";
+import { type End, type Head, longestLine } from "./lines.ts";
 import { encrypt } from "./passphrase.ts";
 import { type CopiedPhotos, linesOfPhotos } from "./photo-lines.ts";
 import { readRows } from "./read-rows.ts";
@@ -77,7 +78,10 @@ async function* linesOf(
     let rows = 0;
     for await (const row of readRows(source, table)) {
       rows += 1;
-      yield JSON.stringify(row);
+      const line = JSON.stringify(row);
+      // Nobody could restore it.
+      if (line.length > longestLine) throw new Error(`A row of ${name} is too long for a backup.`);
+      yield line;
     }
     written.rows[name] = rows;
   }
@@ -105,6 +109,8 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield text;
 }
 
+/** A file that was opened is not named in what happens to it later. */
 function isOfFile(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "syscall" in error && "path" in error;
+  if (!(error instanceof Error && "syscall" in error)) return false;
+  return "path" in error || ["ENOSPC", "EDQUOT", "EFBIG", "EIO"].includes(codeOf(error));
 }

@@ -29,6 +29,9 @@ export type PhotoPlace = {
   photosBucket?: Bucket | undefined;
 };
 
+/** Where a restore collects pictures until the whole backup has been read. */
+export const restoringFolder = (photosDir: string) => path.resolve(photosDir, "restoring");
+
 /**
  * The files of the pictures. What arrives is in a folder of this machine until it is decoded; what is kept is in the same
  * folder, which all processes may share, or in a bucket. Each picture is two files, named by the digest of its content and
@@ -95,6 +98,14 @@ export function createPhotoFiles({ photosDir, photosBucket }: PhotoPlace) {
     },
 
     store,
+
+    /** What to do about the pictures of a restore that was killed, in one line without a period; undefined if there are none. */
+    async unfinishedRestore(): Promise<string | undefined> {
+      const folder = restoringFolder(photosDir);
+      const names = await pass(() => readdir(folder)).catch((): string[] => []);
+      if (names.length === 0) return undefined;
+      return `a restore ended before its photos were in their place, ${folder}: stop the site and restore that backup again with --replace, or delete the folder`;
+    },
 
     /** Deletes what arrived and was left behind by a process that ended meanwhile. */
     async sweepArrivals(now: Date): Promise<void> {

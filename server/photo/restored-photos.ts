@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "#server/database/unavailable.ts";
-import { createPhotoFiles, type PhotoPlace } from "./photo-files.ts";
+import { createPhotoFiles, type PhotoPlace, restoringFolder } from "./photo-files.ts";
 import { type PhotoKey, type PhotoSize, photoFile, photoSizes } from "./photo-store.ts";
 
 export type RestoredPhotos = ReturnType<typeof createRestoredPhotos>;
@@ -23,7 +23,7 @@ export type PlacedPhotos = {
 export function createRestoredPhotos(place: PhotoPlace) {
   const folder = place.photosDir;
   const { store } = createPhotoFiles(place);
-  const drafts = path.resolve(folder, "restoring");
+  const drafts = restoringFolder(folder);
   let made: string | undefined;
   /** What is wrong with the store, if it takes no photos. */
   let fault: string | undefined;

@@ -61,6 +61,7 @@ export async function unpack(
     const proof = await proveRelease(archive, copy, await keyIn(root));
     await mkdir(contents);
     await run("tar", ["-xzf", copy, "-C", contents], { cwd: root }).catch((error) => {
+      if (/No space left|Disk quota/.test(error.message)) throw noRoom(root, error);
       throw new Error(`${archive} is no whole archive.`, { cause: error });
     });
     const [folder = "", ...others] = await readdir(contents);
@@ -77,7 +78,7 @@ export async function unpack(
     await rename(path.join(contents, folder), folderOf(root, version));
     return { version, proof };
   } catch (error) {
-    throw isOfDisk(error) ? new Error(`${error.message}. Make room in ${root}.`) : error;
+    throw ["ENOSPC", "EDQUOT"].includes(codeOf(error)) ? noRoom(root, error) : error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -92,9 +93,10 @@ async function removeDrafts(root: string): Promise<void> {
   }
 }
 
-/** Of copying the archive; what `tar` complains of comes with its own words. */
-function isOfDisk(error: unknown): error is Error {
-  return ["ENOSPC", "EDQUOT"].includes(codeOf(error));
+function noRoom(root: string, cause: unknown): Error {
+  return new Error(`There is no room in ${root} for the release and a copy of its archive.`, {
+    cause,
+  });
 }
 
 /** Points `current` at a release, at one moment. */

@@ -12,6 +12,7 @@ import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { startPhotoSweep } from "#server/photo/photo-sweep.ts";
+import { startBackupSweep } from "#server/retention/backup-sweep.ts";
 import { startRetention } from "#server/retention/retention.ts";
 import type { MailWatch } from "./mail-watch.ts";
 
@@ -32,6 +33,7 @@ export function startOperations(parts: {
   const { photoFiles } = parts;
   const retention = startRetention({ connection, clock, log });
   const photoSweep = startPhotoSweep(parts);
+  const backupSweep = startBackupSweep({ dataDir, log });
   const fillingSearch = startFillingSearch({ connection, clock, log });
   let probeSeconds: number | null = null;
   const database = {
@@ -58,7 +60,8 @@ export function startOperations(parts: {
     readiness,
 
     /** What is wrong with where photos are kept, in one line; undefined when nothing is. */
-    photosFault: async () => (await photoFiles.store.check())?.text,
+    photosFault: async () =>
+      (await photoFiles.unfinishedRestore()) ?? (await photoFiles.store.check())?.text,
 
     /** Deletes pictures whose time is over, now instead of within minutes. */
     sweepPhotos: photoSweep.run,
@@ -79,7 +82,15 @@ export function startOperations(parts: {
     /** Finishes deliveries in progress, then closes the database. */
     async close(): Promise<void> {
       decoder.close();
-      const running = [outbox, retention, photoSweep, fillingSearch, changes, business];
+      const running = [
+        outbox,
+        retention,
+        photoSweep,
+        backupSweep,
+        fillingSearch,
+        changes,
+        business,
+      ];
       await Promise.all(running.map((one) => one.stop()));
       await connection.close();
     },
