@@ -9,7 +9,6 @@ export async function serveBuiltFiles(app: FastifyInstance, folder: string): Pro
     index: false,
     preCompressed: true,
     setHeaders(reply, file) {
-      reply.header("vary", "accept-encoding");
       // An article's drawing, which feed readers embed in their own pages.
       if (/\.svg(\.|$)/.test(file)) reply.header("cross-origin-resource-policy", "cross-origin");
       reply.header(

@@ -134,7 +134,12 @@ describe.each(engines)("the feeds of calendars, on %s", (engine) => {
     for (const held of [etag, etag.slice("W/".length), `"other", ${etag}`]) {
       const same = await read(path, { "if-none-match": held });
       expect([same.statusCode, same.body]).toEqual([304, ""]);
+      // What caches need of the 200 (RFC 9110, section 15.4.5).
+      for (const name of ["etag", "cache-control", "vary"]) {
+        expect(same.headers[name]).toBe(first.headers[name]);
+      }
     }
+    expect(first.headers.vary).toBe("accept-encoding");
     const head = await server.app.inject({ method: "HEAD", url: path });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, "", etag]);
     await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });

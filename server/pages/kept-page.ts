@@ -50,9 +50,7 @@ export async function compressedPage(
 export function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
   if (page.policy) reply.header("content-security-policy", page.policy);
   const isGood = page.status === 200;
-  reply
-    .header("cache-control", isGood ? "public, no-cache" : "no-store")
-    .header("vary", "accept-encoding");
+  reply.header("cache-control", isGood ? "public, no-cache" : "no-store");
   if (isGood) {
     reply.header("etag", page.etag);
     if (holdsEtag(request.headers["if-none-match"], page.etag)) return reply.code(304).send();

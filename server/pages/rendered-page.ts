@@ -26,7 +26,7 @@ export async function sendRendered(
   const isEnded = wasEnded(request.raw);
   const status = isAway ? 503 : isEnded ? unfinished(response.status) : response.status;
   if (isEnded) reply.header("connection", "close");
-  reply.code(status).header("vary", "accept-encoding");
+  reply.code(status);
   reply.refusal = refusal;
   for (const [name, value] of response.headers) reply.header(name, value);
   if (refusal?.retryAfter && status >= 400) reply.header("retry-after", refusal.retryAfter);

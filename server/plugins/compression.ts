@@ -3,13 +3,19 @@ import compress from "@fastify/compress";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
-/** Compresses answers that are not compressed yet. */
+/**
+ * Compresses answers that are not compressed yet. Each says that it depends on what the client accepts, whether or not it
+ * was compressed, and a 304 too (RFC 9110, sections 12.5.5 and 15.4.5).
+ */
 export const compression = fastifyPlugin(
   async (app) => {
     await app.register(compress, {
       threshold: 0,
       encodings: ["br", "gzip"],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+    app.addHook("onRequest", async (_request, reply) => {
+      reply.header("vary", "accept-encoding");
     });
     // Added last, so that it runs after the hooks of Fastify and of the compression plugin.
     app.addHook("onRoute", (route) => {
