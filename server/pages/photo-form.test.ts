@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
@@ -104,6 +106,56 @@ describe.each(engines)("a form with photos, sent without scripts, on %s", (engin
       body: "name=Ada",
     });
     expect(damaged.status).toBe(400);
+    expect(pages.rendered).toEqual([]);
+  });
+
+  it("arrives with six photos of the fifty that were chosen, and is read no further", async () => {
+    const fields: [string, string | File][] = Array.from({ length: 50 }, () => [
+      "photoFiles",
+      photo,
+    ]);
+    const { status, form } = await send([["name", "Ada"], ...fields]);
+    // An error: browsers show nothing else before they have sent everything.
+    expect([status, form.get("name"), form.get("photoFaults")]).toEqual([413, "Ada", "too-many"]);
+    expect(idsIn(form)).toHaveLength(photoLimits.most);
+  });
+
+  it.each<[name: string, part: string, count: number]>([
+    ["tiny fields", '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n', 100_000],
+    [
+      "files without a name",
+      '--b\r\ncontent-disposition: form-data; name="a"; filename=""\r\n\r\n\r\n',
+      100_000,
+    ],
+    ["parts that are nothing", "--b\r\n\r\n\r\n", 600_000],
+    ["endless headers", `--b\r\n${"x: y\r\n".repeat(1_000)}`, 1_000],
+    [
+      "one long field",
+      `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${"x".repeat(6_000_000)}`,
+      1,
+    ],
+  ])("is read no further than a form can be long: %s", async (_name, part, count) => {
+    const bytes = part.repeat(count);
+    expect(bytes.length).toBeGreaterThan(4_000_000);
+    const accepted = once(server.app.server, "connection");
+    const head = [
+      "POST /contact-us HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin",
+      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${bytes.length + 9}\r\n\r\n`,
+    ].join("\r\n");
+    const { hostname, port } = new URL(server.url);
+    const client = connect(Number(port), hostname);
+    let seen = "";
+    client.on("data", (piece) => {
+      seen += piece;
+    });
+    client.on("error", () => {});
+    const isClosed = new Promise((resolve) => client.on("close", resolve));
+    client.write(head + bytes);
+    const [socket] = (await accepted) as [Socket];
+    await isClosed;
+    expect(seen).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(seen).toMatch(/\r\nconnection: close\r\n/i);
+    expect(socket.bytesRead).toBeLessThan(512 * 1024);
     expect(pages.rendered).toEqual([]);
   });
 });

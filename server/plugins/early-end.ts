@@ -15,9 +15,14 @@ export function endIfSlow(request: IncomingMessage, end: () => void): void {
 export function endEarly(request: IncomingMessage): boolean {
   const end = endings.get(request);
   if (!end) return false;
-  ended.add(request);
+  markEnded(request);
   end();
   return true;
+}
+
+/** Says that a request is read no further, so that its answer closes the connection. */
+export function markEnded(request: IncomingMessage): void {
+  ended.add(request);
 }
 
 /** Whether the reading was ended in that way: the client is still sending, and has to be told to stop. */

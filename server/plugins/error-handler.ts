@@ -7,6 +7,7 @@ import type { ApiError } from "#domain/api/api-error.ts";
 import { codeOf, outageOf } from "#server/database/unavailable.ts";
 import { plainPage, plainPagePolicy } from "#server/pages/plain-page.ts";
 import { invalidInput, notValid, Refusal, unknownAddress } from "#server/refusal.ts";
+import { wasEnded } from "./early-end.ts";
 import { leastHeaders } from "./security-headers.ts";
 
 /** What visitors read for faults that Fastify and its plugins detect before a handler runs. */
@@ -39,7 +40,7 @@ export const errorHandler = fastifyPlugin(
     app.decorateReply("faultCode", "");
     app.decorateReply("refusal", undefined);
     app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const refusal = refusalFor(error) ?? app.services.asRefusal(error);
+      const refusal = refusalFor(error, request) ?? app.services.asRefusal(error);
       reply.refusal = refusal;
       // A refusal's reason has been logged where it was found.
       const isOurs = refusal.status >= 500 && !(error instanceof Refusal);
@@ -69,6 +70,7 @@ function answer(
   reply: FastifyReply,
 ) {
   reply.code(refusal.status).header("cache-control", "no-store");
+  if (wasEnded(request.raw)) reply.header("connection", "close");
   // Required there (RFC 9110, section 15.5.6); only pages answer it.
   if (refusal.status === 405) reply.header("allow", "GET, HEAD");
   const size = headers?.["Content-Range"];
@@ -139,7 +141,7 @@ function isBeingAnswered(socket: Socket & { _httpMessage?: { headersSent: boolea
   return socket._httpMessage?.headersSent === true;
 }
 
-function refusalFor(error: FastifyError): Refusal | undefined {
+function refusalFor(error: FastifyError, { raw }: FastifyRequest): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation) {
@@ -149,7 +151,9 @@ function refusalFor(error: FastifyError): Refusal | undefined {
     }
     return invalidInput(fields);
   }
-  const known = sentences[error.code];
+  // Of our own connections, such as one to the database, it would be a fault of ours.
+  const hasLeft = error.code === "ECONNRESET" && raw.readableAborted;
+  const known = sentences[hasLeft ? "ERR_STREAM_PREMATURE_CLOSE" : error.code];
   if (known) return new Refusal(...known);
   if (error instanceof Refusal) return error;
   // A fault that a plugin finds in a request stays a 4xx: an unsatisfiable range (416), or invalid JSON (a SyntaxError

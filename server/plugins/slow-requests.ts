@@ -2,20 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Patience } from "#server/fastify-options.ts";
 import { endEarly } from "./early-end.ts";
 import { answerUnreadableRequest } from "./error-handler.ts";
-import { pagePath, splitTarget } from "./request-target.ts";
-
-const photoPages: ReadonlySet<string> = new Set([
-  "/contact-us",
-  "/contact",
-  "/emergency-contact",
-  "/roof-assessment",
-]);
-
-/** Whether a page's form takes photos without scripts. */
-export function takesPhotos(url: string): boolean {
-  const path = pagePath(splitTarget(url).path);
-  return photoPages.has(path) || /^\/appointments\/[^/]+$/.test(path);
-}
+import { isPhotoCall, takesPhotos } from "./photo-addresses.ts";
 
 /**
  * Disconnects whoever takes too long to send a body. What carries photos has until the server's own limit, as long as
@@ -57,5 +44,5 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function carriesPhotos({ method, url = "/", headers }: IncomingMessage): boolean {
   if (method !== "POST") return false;
   const isForm = headers["content-type"]?.startsWith("multipart/form-data") === true;
-  return pagePath(splitTarget(url).path) === "/api/photos" || (isForm && takesPhotos(url));
+  return isPhotoCall(url) || (isForm && takesPhotos(url));
 }

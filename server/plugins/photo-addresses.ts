@@ -1,0 +1,30 @@
+import { pagePath, splitTarget } from "./request-target.ts";
+
+/** Where a photo is sent by itself. */
+export const photoCall = "/api/photos";
+
+/** Pages whose forms take photos without scripts; `:id` is one part of a path. `deploy/nginx.conf` lets them through. */
+export const photoPages = [
+  "/contact-us",
+  "/contact",
+  "/emergency-contact",
+  "/roof-assessment",
+  "/appointments/:id",
+] as const;
+
+/** Whether a page's form takes photos without scripts. */
+export function takesPhotos(url: string): boolean {
+  const path = pathOf(url);
+  return photoPages.some((page) => patternOf(page).test(path));
+}
+
+/** Whether it is the address of the call. */
+export function isPhotoCall(url: string): boolean {
+  return pathOf(url) === photoCall;
+}
+
+const pathOf = (url: string) => pagePath(splitTarget(url).path);
+
+function patternOf(page: string): RegExp {
+  return new RegExp(`^${page.replace(":id", "[^/]+")}$`);
+}
