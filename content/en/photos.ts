@@ -61,6 +61,7 @@ export const photoFaultWords: Record<PhotoFault, string> = {
   type: "This is not a photo that we can open. Please choose a JPEG, PNG, WebP or HEIC file.",
   unreadable: "We can't open this photo. It may be damaged. Please choose another one.",
   pixels: "This photo has too many pixels. Please choose a smaller one.",
+  shape: "This picture is too long and narrow for us. Please choose another one.",
   busy: "Many photos are arriving right now. Please try again in a minute, or send your message without it.",
   "not-stored":
     "We can't take photos at the moment. Please send your message without it; we will ask you for it.",

@@ -8,6 +8,9 @@ export const photoLimits = {
   pixels: 52_000_000,
   /** Of a HEIC, which is decoded as a whole: ten times as many bytes of memory. */
   heicPixels: 26_000_000,
+  /** Pixels of the longer side, and how many times the shorter one it may be: a panorama is ten times. */
+  side: 20_000,
+  aspect: 20,
 } as const;
 
 /** The longer side of what is kept, in pixels, and of the small one that lists and mails show. */
@@ -26,12 +29,29 @@ export const photoFaults = [
   "type",
   "unreadable",
   "pixels",
+  "shape",
   "busy",
   "not-stored",
   "slow",
   "often",
 ] as const;
 export type PhotoFault = (typeof photoFaults)[number];
+
+/**
+ * Why a picture of this size is not decoded, undefined when it is. Some decoders take their time by the row, others by the
+ * column, so that a very long one costs many times what its pixels say.
+ * @param width In pixels, as height.
+ */
+export function faultOfSize(
+  width: number,
+  height: number,
+  type: PhotoType,
+): PhotoFault | undefined {
+  const most = type === "heic" ? photoLimits.heicPixels : photoLimits.pixels;
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long > photoLimits.aspect * short) return "shape";
+  return long > photoLimits.side || width * height > most ? "pixels" : undefined;
+}
 
 /** How far staff have turned a picture, clockwise in degrees. */
 export const photoTurns = [0, 90, 180, 270] as const;

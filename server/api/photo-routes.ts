@@ -28,9 +28,10 @@ export const photoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       schema: schemaOf(photo),
     },
     async (request, reply) => {
-      const { body } = request;
-      if (!(body instanceof Readable)) throw notAPhoto();
-      const added = await photos.add(body, networkOf(request.ip));
+      const { body: photo, headers } = request;
+      if (!(photo instanceof Readable)) throw notAPhoto();
+      const bytes = Number(headers["content-length"] ?? photoLimits.bytes);
+      const added = await photos.add({ photo, bytes, network: networkOf(request.ip) });
       return reply.code(201).send({ success: true, photo: added });
     },
   );

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
-import { appendFile, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
 import { Refusal, retryAfterOutage } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import type { Bucket } from "./bucket-calls.ts";
+import { createDiskRoom, type FreeBytes } from "./disk-room.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
 import { createPhotoBucket } from "./photo-bucket.ts";
 import { createPhotoFolder } from "./photo-folder.ts";
 import { photoRefusal } from "./photo-refusal.ts";
 import { type PhotoKey, type PhotoSize, photoFile, photoSizes } from "./photo-store.ts";
 
-/** Bytes on the disk that pictures leave free: on the same one, the database has to go on. */
-const leftFree = 300 * 2 ** 20;
 /** Milliseconds after which what arrived is of no use to anybody: its sender has long got an answer. */
 const arrivedFor = 3_600_000;
 
@@ -36,19 +35,22 @@ export const restoringFolder = (photosDir: string) => path.resolve(photosDir, "r
  * The files of the pictures. What arrives is in a folder of this machine until it is decoded; what is kept is in the same
  * folder, which all processes may share, or in a bucket. Each picture is two files, named by the digest of its content and
  * by its id: no two pictures share a file, so that one that is erased takes nothing from another.
+ * @param freeBytes tells how many bytes are free on a folder's disk.
  */
-export function createPhotoFiles({ photosDir, photosBucket }: PhotoPlace) {
+export function createPhotoFiles({ photosDir, photosBucket }: PhotoPlace, freeBytes?: FreeBytes) {
   const arriving = path.resolve(photosDir, "arriving");
   const pass = fewAtATime(filesAtOnce);
+  const room = createDiskRoom(arriving, freeBytes);
   const store = photosBucket ? createPhotoBucket(photosBucket) : createPhotoFolder(photosDir, pass);
 
   return {
     /**
      * Receives what a person sends, without holding it in memory.
-     * @returns places for the picture as it came and as it will be kept; `discard` deletes what is there.
+     * @returns the picture as it came; `write` puts beside it what was made of it, `discard` deletes all of that.
+     * @param most bytes that it has at most, as far as its sender says.
      * @throws Refusal when it is too big or cannot be written.
      */
-    async receive(sent: Readable) {
+    async receive(sent: Readable, most: number = photoLimits.bytes) {
       const name = unguessableId();
       const place = (end: string) => path.join(arriving, `${name}${end}`);
       const files = { file: place(".upload"), full: place(".jpg"), small: place(".small.jpg") };
@@ -57,21 +59,38 @@ export function createPhotoFiles({ photosDir, photosBucket }: PhotoPlace) {
         await Promise.allSettled(all);
       };
       const digest = createHash("sha256");
+      let taken: Awaited<ReturnType<typeof room.take>>;
       try {
         await pass(() => mkdir(arriving, { recursive: true, mode: 0o700 }));
-        const { bavail, bsize } = await pass(() => statfs(arriving));
-        if (bavail * bsize < leftFree) throw photoRefusal("not-stored");
+        taken = await pass(() => room.take(Math.min(most, photoLimits.bytes)));
+        if (!taken) throw photoRefusal("not-stored");
         await pass(() => writeFile(files.file, "", { mode: 0o600 }));
         for await (const piece of counted(sent)) {
           digest.update(piece);
           await pass(() => appendFile(files.file, piece));
+          taken.write(piece.length);
         }
       } catch (error) {
         await discard();
         if (error instanceof Refusal || isOfSender(error)) throw error;
         throw notStored(error);
+      } finally {
+        taken?.free();
       }
-      return { ...files, uploadDigest: digest.digest("hex"), discard };
+      return {
+        files,
+        uploadDigest: digest.digest("hex"),
+        /** @throws Refusal when it cannot be read. */
+        load: () => pass(() => readFile(files.file)).catch(orNotStored),
+        /** @throws Refusal when it cannot be written. */
+        async write(pictures: Record<PhotoSize, Uint8Array>): Promise<void> {
+          for (const size of photoSizes) {
+            const file = files[size];
+            await pass(() => writeFile(file, pictures[size], { mode: 0o600 })).catch(orNotStored);
+          }
+        },
+        discard,
+      };
     },
 
     /** Keeps what was decoded. @throws Refusal when it cannot be written. */
@@ -138,6 +157,10 @@ function notRead(cause: unknown): Refusal {
 
 function notStored(cause: unknown): Refusal {
   return Object.assign(photoRefusal("not-stored"), { cause });
+}
+
+function orNotStored(cause: unknown): never {
+  throw notStored(cause);
 }
 
 /** Whether the sender has left in the middle. */

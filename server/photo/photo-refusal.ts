@@ -8,6 +8,7 @@ const statuses: Record<PhotoFault, number> = {
   type: 415,
   unreadable: 400,
   pixels: 400,
+  shape: 400,
   busy: 503,
   "not-stored": 503,
   slow: 408,

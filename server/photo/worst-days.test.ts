@@ -156,26 +156,83 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-it("takes sixty photos at a time, turns away the next before reading it, and goes on", async () => {
-  server = await startTestApp("sqlite", { env: { PHOTOS_DIR: folder } });
+it("photos that hardly arrive keep out nobody's but their own network's", async () => {
+  const env = { PHOTOS_DIR: folder, RATE_LIMIT: "on", TRUST_PROXY: "1" };
+  server = await startTestApp("sqlite", { env });
   const headers = await visitorHeaders();
   const photo = await halves("jpeg");
-  const sendings = await Promise.all(
-    Array.from({ length: 60 }, () => begin("/api/photos", headers, photo.subarray(0, 200))),
+  const dripping = (network: string) =>
+    begin("/api/photos", { ...headers, "x-forwarded-for": network }, photo.subarray(0, 200));
+  const sixty = Array.from({ length: 60 });
+  const ofOne = await Promise.all(sixty.map(() => dripping("192.0.2.1")));
+  const answers: Awaited<ReturnType<typeof answerTo>>[] = [];
+  for (const one of ofOne) {
+    answerTo(one).then(
+      (answer) => answers.push(answer),
+      () => {},
+    );
+  }
+  await vi.waitFor(() => expect(answers).toHaveLength(54), patience.expectation);
+  await arrived(6);
+  for (const { status, text } of answers) {
+    expect([status, JSON.parse(text).error]).toEqual([503, photoFaultWords.busy]);
+  }
+  // Ten more networks, as many as each may.
+  const others = await Promise.all(
+    sixty.map((_, index) => dripping(`198.51.100.${Math.floor(index / 6)}`)),
   );
-  await arrived(60);
-  const surplus = await begin("/api/photos", headers, photo.subarray(0, 200));
-  const { status, text } = await answerTo(surplus);
-  expect([status, JSON.parse(text).error]).toEqual([503, photoFaultWords.busy]);
-  surplus.destroy();
-  expect(await arriving()).toHaveLength(60);
+  await arrived(66);
+  for (let visitor = 0; visitor < 8; visitor += 1) {
+    const from = { ...headers, "x-forwarded-for": `203.0.113.${visitor}` };
+    const honest = await begin("/api/photos", from, photo);
+    honest.end();
+    expect((await answerTo(honest)).status).toBe(201);
+  }
+  expect(await arriving()).toHaveLength(66);
   expect((await write()).status).toBe(201);
-  const [first, ...others] = sendings;
-  for (const one of others) one.destroy();
-  await arrived(1);
-  first?.end(photo.subarray(200));
-  expect((await answerTo(first as ClientRequest)).status).toBe(201);
-  const next = await begin("/api/photos", headers, photo);
+  // Its places are free again once they leave.
+  for (const one of [...ofOne, ...others]) one.destroy();
+  await arrived(0);
+  const next = await begin("/api/photos", { ...headers, "x-forwarded-for": "192.0.2.1" }, photo);
   next.end();
   expect((await answerTo(next)).status).toBe(201);
+});
+
+it("whoever leaves in the middle of an upload is a line of the log, and no fault of ours", async () => {
+  const logged: string[] = [];
+  const pages = handMadePages();
+  server = await startTestApp("sqlite", {
+    env: { PHOTOS_DIR: folder, LOG_LEVEL: "info" },
+    logStream: { write: (line) => void logged.push(line) },
+    pageSource: pages.source,
+  });
+  const { cookie, ...headers } = await visitorHeaders();
+  const form = "multipart/form-data; boundary=b";
+  const file =
+    '--b\r\ncontent-disposition: form-data; name="photoFiles"; filename="a.jpg"\r\n\r\nx';
+  const json = "application/json";
+  const urlEncoded = "application/x-www-form-urlencoded";
+  const uploads: [where: string, type: string, part: string][] = [
+    ["/api/photos", "image/jpeg", "x"],
+    ["/api/customers/contact", json, "{"],
+    ["/contact-us", form, "--b\r\ncontent-disposition: form-data"],
+    ["/contact-us", form, file],
+    ["/contact-us", urlEncoded, "name="],
+  ];
+  const lines = () => logged.map((line) => JSON.parse(line));
+  for (const [index, [where, type, part]] of uploads.entries()) {
+    const sent = { ...headers, cookie, "content-type": type, "content-length": "9000" };
+    const arrives = once(server.app.server, "request");
+    const sending = await begin(where, { ...sent, "sec-fetch-site": "same-origin" }, part);
+    await arrives;
+    sending.destroy();
+    const ofUploads = () => lines().filter(({ req }) => req?.method === "POST");
+    await expect.poll(() => ofUploads().length).toBe(index + 1);
+    expect([where, type, ofUploads().at(-1)]).toMatchObject([
+      where,
+      type,
+      { level: 30, msg: "request", aborted: true },
+    ]);
+  }
+  expect(lines().filter(({ level }) => level > 30)).toEqual([]);
 });

@@ -1,15 +1,10 @@
 import type { PhotoFault } from "#domain/photo/photo-rules.ts";
 
-/** What the server asks of the process that decodes: the file to read, and those to write. */
-export type DecodeJob = { id: number; file: string; full: string; small: string };
+/** What the server asks of the process that decodes: a picture as it came. */
+export type DecodeJob = { id: number; photo: Uint8Array };
 
-export type Decoded = {
-  /** SHA-256 of the full picture, in hexadecimal. */
-  digest: string;
-  bytes: number;
-  width: number;
-  height: number;
-};
+/** A picture written anew, whole and small, both JPEG; the sides of the whole one in pixels. */
+export type Decoded = { full: Uint8Array; small: Uint8Array; width: number; height: number };
 
 export type DecodeOutcome = Decoded | { fault: PhotoFault };
 

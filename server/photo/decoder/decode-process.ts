@@ -1,9 +1,14 @@
-import { createHash } from "node:crypto";
-import { open, readFile, writeFile } from "node:fs/promises";
-import libheif from "libheif-js/wasm-bundle.js";
-import sharp, { type Sharp } from "sharp";
-import { keptSides, photoLimits, photoTypeOf } from "#domain/photo/photo-rules.ts";
+import sharp, { type FailOnOptions, type Sharp } from "sharp";
+import {
+  faultOfSize,
+  keptSides,
+  type PhotoFault,
+  type PhotoType,
+  photoLimits,
+  photoTypeOf,
+} from "#domain/photo/photo-rules.ts";
 import type { DecodeAnswer, DecodeJob, DecodeOutcome } from "./decode-messages.ts";
+import { readHeic } from "./heic.ts";
 
 /*
  * A process of its own that decodes one picture after the other (server/photo/decoder/decoder.ts). What strangers send is
@@ -14,9 +19,6 @@ import type { DecodeAnswer, DecodeJob, DecodeOutcome } from "./decode-messages.t
 const mostMemory = 600 * 2 ** 20;
 const looksEvery = 50;
 
-// Where a machine runs out of memory, this process is the one to go (proc_pid_oom_score_adj(5)).
-writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
-
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -25,7 +27,7 @@ setInterval(() => {
 }, looksEvery).unref();
 
 process.on("message", async (job: DecodeJob) => {
-  const outcome = await decode(job).catch(
+  const outcome = await decode(job.photo).catch(
     (error: Error): DecodeOutcome => ({ fault: faultOf(error) }),
   );
   const answer: DecodeAnswer = { id: job.id, outcome };
@@ -34,78 +36,98 @@ process.on("message", async (job: DecodeJob) => {
 // Without the server, there is nobody to decode for.
 process.on("disconnect", () => process.exit(0));
 
-async function decode({ file, full, small }: DecodeJob): Promise<DecodeOutcome> {
-  const type = photoTypeOf(await headOf(file));
+async function decode(photo: Uint8Array): Promise<DecodeOutcome> {
+  const type = photoTypeOf(photo);
   if (!type) return { fault: "type" };
-  const picture = type === "heic" ? await fromHeic(file) : await fromFile(file, type);
-  if ("fault" in picture) return picture;
-  const upright = await picture.image
-    .autoOrient()
-    .resize({
-      width: keptSides.full,
-      height: keptSides.full,
-      fit: "inside",
-      withoutEnlargement: true,
-    })
-    // JPEG has no transparency.
-    .flatten({ background: "#ffffff" })
-    .toColorspace("srgb")
-    // Nothing of the sender's file is kept but the pixels: `sharp` writes no metadata unless told to.
-    .jpeg({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => error);
-  if (upright instanceof Error) return { fault: faultOf(upright) };
-  const { width, height } = upright.info;
-  const lesser = await sharp(upright.data)
+  const upright = type === "heic" ? await fromHeic(photo) : await fromFile(photo, type);
+  if ("fault" in upright) return upright;
+  const small = await sharp(upright.data)
     .resize({ width: keptSides.small, height: keptSides.small, fit: "inside" })
     .jpeg({ quality: 74 })
     .toBuffer();
-  const written = await Promise.allSettled([write(full, upright.data), write(small, lesser)]);
-  // A full disk is no fault of the photo.
-  if (written.some(({ status }) => status === "rejected")) return { fault: "not-stored" };
-  const digest = createHash("sha256").update(upright.data).digest("hex");
-  return { digest, bytes: upright.data.length, width, height };
+  const { width, height } = upright.info;
+  return { full: upright.data, small, width, height };
 }
 
-type Picture = { image: Sharp } | Extract<DecodeOutcome, { fault: unknown }>;
+type Upright = { data: Buffer; info: { width: number; height: number } };
+type Fault = { fault: PhotoFault };
 
 /** The first picture of the file: an animation has others. */
-async function fromFile(file: string, type: string): Promise<Picture> {
-  const image = sharp(file, { limitInputPixels: photoLimits.pixels, failOn: "error", pages: 1 });
-  const { format, width, height } = await image.metadata();
+async function fromFile(photo: Uint8Array, type: PhotoType): Promise<Upright | Fault> {
+  const read = (failOn: FailOnOptions, bytes = photo) =>
+    sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn, pages: 1 });
+  const { format, width, height } = await read("none").metadata();
   if (format !== type) return { fault: "type" };
-  return width * height > photoLimits.pixels ? { fault: "pixels" } : { image };
+  const fault = faultOfSize(width, height, type);
+  if (fault) return { fault };
+  try {
+    return await written(read("truncated"));
+  } catch (error) {
+    if (faultOf(error as Error) !== "unreadable") throw error;
+  }
+  // Every browser shows a JPEG that lacks its last two bytes. With them, a warning says that more is missing.
+  const ended = type === "jpeg" && Buffer.concat([photo, endOfJpeg]);
+  const whole = ended && (await written(read("warning", ended)).catch(() => undefined));
+  if (whole) return whole;
+  return (await missingPart(read("none"))) <= mostMissing
+    ? written(read("none"))
+    : { fault: "unreadable" };
+}
+
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+/** Of the height of a picture that ends too early: browsers show the rest of it. */
+const mostMissing = 1 / 8;
+
+/** The part of its height that did not arrive: rows below which a decoder goes on with one color. */
+async function missingPart(image: Sharp): Promise<number> {
+  const size = { width: 32, height: 200 };
+  const { data, info } = await image
+    .resize({ ...size, fit: "fill" })
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const row = info.width * info.channels;
+  const isPlain = (y: number) => {
+    for (let at = y * row + info.channels; at < (y + 1) * row; at += 1) {
+      if (Math.abs((data[at] ?? 0) - (data[at - info.channels] ?? 0)) > 2) return false;
+    }
+    return true;
+  };
+  let missing = 0;
+  while (missing < size.height && isPlain(size.height - 1 - missing)) missing += 1;
+  return missing / size.height;
 }
 
 /** libheif turns it upright by itself, so that nothing is left to turn. */
-async function fromHeic(file: string): Promise<Picture> {
-  const [found] = new libheif.HeifDecoder().decode(await readFile(file));
-  if (!found) return { fault: "unreadable" };
-  const width = found.get_width();
-  const height = found.get_height();
-  if (width * height > photoLimits.heicPixels) return { fault: "pixels" };
-  const data = new Uint8ClampedArray(width * height * 4);
-  const filled = await new Promise<unknown>((resolve) =>
-    found.display({ data, width, height }, resolve),
+async function fromHeic(photo: Uint8Array): Promise<Upright | Fault> {
+  const picture = await readHeic(photo);
+  return "fault" in picture ? picture : written(picture.image);
+}
+
+function written(image: Sharp): Promise<Upright> {
+  return (
+    image
+      .autoOrient()
+      .resize({
+        width: keptSides.full,
+        height: keptSides.full,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      // JPEG has no transparency.
+      .flatten({ background: "#ffffff" })
+      .toColorspace("srgb")
+      // Nothing of the sender's file is kept but the pixels: `sharp` writes no metadata unless told to.
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
   );
-  if (!filled) return { fault: "unreadable" };
-  return { image: sharp(data, { raw: { width, height, channels: 4 } }) };
 }
 
-function faultOf({ message }: Error) {
-  return /pixel limit/i.test(message) ? ("pixels" as const) : ("unreadable" as const);
-}
+/** What a picture cannot be blamed for: libvips, WebAssembly and V8 have found no memory. */
+const withoutMemory =
+  /out of memory|cannot allocate|allocation failed|unable to allocate|enlarge memory/i;
 
-async function headOf(file: string): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-function write(file: string, data: Buffer): Promise<void> {
-  return writeFile(file, data, { mode: 0o600 });
+function faultOf({ message }: Error): PhotoFault {
+  if (withoutMemory.test(message)) return "busy";
+  return /pixel limit/i.test(message) ? "pixels" : "unreadable";
 }

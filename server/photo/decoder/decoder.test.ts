@@ -1,69 +1,40 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { spawnSync } from "node:child_process";
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { photoFaultWords } from "#content/en/photos.ts";
-import { keptSides, type PhotoFault } from "#domain/photo/photo-rules.ts";
+import { keptSides } from "#domain/photo/photo-rules.ts";
 import { Refusal } from "#server/refusal.ts";
 import { patience } from "#tests/support/patience.ts";
+import { heicOf } from "#tests/support/photos/heic.ts";
 import { halves, heicPhoto, isUpright, lying } from "#tests/support/photos/photos.ts";
 import { createDecoder, type Decoder } from "./decoder.ts";
 
-let folder: string;
 let decoder: Decoder;
-let count = 0;
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "site-decoder-"));
+beforeAll(() => {
   decoder = createDecoder();
 });
-afterAll(async () => {
-  decoder.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function filesFor(photo: Uint8Array) {
-  count += 1;
-  const place = (name: string) => path.join(folder, `${count}.${name}`);
-  const files = { file: place("upload"), full: place("full"), small: place("small") };
-  await writeFile(files.file, photo);
-  return files;
-}
+afterAll(() => decoder.close());
 
 /** What is kept of a photo. */
 async function decoded(photo: Uint8Array): Promise<Buffer> {
-  const files = await filesFor(photo);
-  const { width, height, bytes } = await decoder.decode(files);
-  const full = await readFile(files.full);
+  const { full, small, width, height } = await decoder.decode(async () => photo, "a network");
   const seen = await sharp(full).metadata();
-  expect([seen.format, seen.width, seen.height, full.length]).toEqual([
-    "jpeg",
-    width,
-    height,
-    bytes,
-  ]);
-  expect((await sharp(files.small).metadata()).format).toBe("jpeg");
-  return full;
+  expect([seen.format, seen.width, seen.height]).toEqual(["jpeg", width, height]);
+  expect((await sharp(small).metadata()).format).toBe("jpeg");
+  return Buffer.from(full);
 }
 
 /** Why a photo is not taken; undefined when it is. */
-async function faultOf(photo: Uint8Array): Promise<PhotoFault | undefined> {
-  const files = await filesFor(photo);
-  const error = await decoder.decode(files).then(
-    () => undefined,
-    (refusal: unknown) => refusal,
-  );
-  if (error === undefined) return undefined;
-  if (!(error instanceof Refusal)) throw error;
-  expect((await readdir(folder)).filter((name) => /^\d+\.(full|small)$/.test(name))).not.toContain(
-    path.basename(files.full),
-  );
-  const faults = Object.entries(photoFaultWords) as [PhotoFault, string][];
-  return faults.find(([, words]) => words === error.message)?.[0];
+async function faultOf(photo: Uint8Array): Promise<string | undefined> {
+  try {
+    await decoder.decode(async () => photo, "a network");
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason;
+    throw error;
+  }
 }
 
 describe("a decoded photo", { timeout: patience.longTest }, () => {
@@ -113,7 +84,7 @@ describe("a decoded photo", { timeout: patience.longTest }, () => {
   it("is the first picture of an animation, and no longer side than what is kept", async () => {
     const [red, blue] = await Promise.all(
       ["#ff0000", "#0000ff"].map((background) =>
-        sharp({ create: { width: 3_000, height: 40, channels: 3, background } })
+        sharp({ create: { width: 3_000, height: 400, channels: 3, background } })
           .png()
           .toBuffer(),
       ),
@@ -146,6 +117,61 @@ describe("a decoded photo", { timeout: patience.longTest }, () => {
     const picture = sharp({ create: { width: 20, height: 20, channels: 4, background: clear } });
     const { channels } = await sharp(await decoded(await picture.png().toBuffer())).stats();
     expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    ["a JPEG", "jpeg", { progressive: false }],
+    ["a progressive JPEG", "jpeg", { progressive: true }],
+    ["a PNG", "png", {}],
+  ] as const)(
+    "is taken when its end is missing, as browsers show it: %s",
+    async (_name, format, options) => {
+      const whole = await grainy(format, options);
+      const all = await sharp(await decoded(whole))
+        .raw()
+        .toBuffer();
+      for (const length of [whole.length - 2, Math.floor(whole.length * 0.97)]) {
+        const kept = await sharp(await decoded(whole.subarray(0, length)))
+          .raw()
+          .toBuffer();
+        const upper = all.length * 0.8;
+        const changes = kept
+          .subarray(0, upper)
+          .filter((value, at) => Math.abs(value - (all[at] ?? 0)) > 24);
+        expect(changes.length / upper).toBeLessThan(0.02);
+      }
+      // Nor is an end of one color taken for a missing one.
+      const plain = await sharp(await halves("png"))
+        .toFormat(format, options)
+        .toBuffer();
+      expect(await isUpright(await decoded(plain.subarray(0, plain.length - 2)))).toBe(true);
+    },
+  );
+
+  it("is the primary picture of a HEIC, wherever it stands", async () => {
+    const both = [{ quarters: 2 }, {}];
+    expect(await isUpright(await decoded(await heicOf(both, 1)))).toBe(true);
+    expect(await isUpright(await decoded(await heicOf(both, 0)))).toBe(false);
+  });
+
+  it.each([
+    ["an ICC profile", async () => Buffer.concat([Buffer.from("prof"), await displayP3()])],
+    // Primaries, transfer and matrix (ITU-T H.273), full range.
+    [
+      "numbers",
+      async () => Buffer.concat([Buffer.from("nclx"), Buffer.from([0, 12, 0, 13, 0, 6, 0x80])]),
+    ],
+  ])("has the colors that a HEIC means, told by %s", async (_name, colors) => {
+    const redOf = async (photo: Buffer) => {
+      const upper = sharp(await decoded(photo)).extract({ left: 8, top: 4, width: 80, height: 20 });
+      return (await sharp(await upper.toBuffer()).stats()).channels.map(({ mean }) => mean);
+    };
+    const [plain = 0] = await redOf(await heicOf([{}]));
+    const [red = 0, green = 255] = await redOf(await heicOf([{ colors: await colors() }]));
+    // The same numbers mean a stronger red in Display P3: 200 is 217 in sRGB.
+    expect(red - plain).toBeGreaterThan(12);
+    expect(red - plain).toBeLessThan(22);
+    expect(green).toBeLessThan(30);
   });
 
   it("has nothing of what else its file was: a page, an archive", async () => {
@@ -193,7 +219,7 @@ describe("what is no photo of a phone", { timeout: patience.longTest }, () => {
     ],
     ["an animation of a million pages", async () => longWebp()],
   ])("is refused before it takes memory: %s", async (_name, make) => {
-    expect(["pixels", "unreadable", "type"]).toContain(await faultOf(await make()));
+    expect(["pixels", "shape", "unreadable", "type"]).toContain(await faultOf(await make()));
     expect(await decoded(await halves("jpeg"))).toBeDefined();
   });
 
@@ -210,14 +236,29 @@ describe("what is no photo of a phone", { timeout: patience.longTest }, () => {
     expect(await decoded(await halves("jpeg"))).toBeDefined();
   });
 
-  it("is refused when it is cut, and the next one is not", async () => {
+  it.each([
+    ["a column of 2 by 400", 2, 400, "shape"],
+    ["a line of 4,000 by 100", 4_000, 100, "shape"],
+    ["a panorama of 4,000 by 200", 4_000, 200, undefined],
+    ["one side of 20,001", 20_001, 1_100, "pixels"],
+  ] as const)(
+    "is refused for its sides before it is decoded: %s",
+    async (_name, width, height, fault) => {
+      const create = { width, height, channels: 3, background: "#884422" } as const;
+      for (const format of ["png", "jpeg"] as const) {
+        expect(await faultOf(await sharp({ create }).toFormat(format).toBuffer())).toBe(fault);
+      }
+    },
+  );
+
+  it("is refused when much of it is missing, and the next one is not", async () => {
     for (const whole of [
-      await halves("jpeg"),
-      await halves("png"),
+      await grainy("jpeg"),
+      await grainy("png"),
       await halves("webp"),
       await heicPhoto(),
     ]) {
-      for (const part of [0.9, 0.3]) {
+      for (const part of [0.8, 0.3]) {
         expect(await faultOf(whole.subarray(0, whole.length * part))).toBe("unreadable");
       }
     }
@@ -247,7 +288,7 @@ describe("what is no photo of a phone", { timeout: patience.longTest }, () => {
     await fc.assert(
       fc.asyncProperty(altered, async (photo) => {
         const fault = await faultOf(photo);
-        expect(["type", "unreadable", "pixels", undefined]).toContain(fault);
+        expect(["type", "unreadable", "pixels", "shape", undefined]).toContain(fault);
       }),
       { numRuns: 15 },
     );
@@ -258,12 +299,30 @@ it("a photo is not blamed for a decoder that died before", async () => {
   const photo = await halves("jpeg");
   await decoded(photo);
   for (let round = 0; round < 3; round += 1) {
-    const found = execFileSync("pgrep", ["-P", String(process.pid), "-f", "decode-process"]);
     // The next one is asked of a process that is about to end.
-    process.kill(Number(String(found).trim()), "SIGKILL");
+    for (const id of decodersOf(process.pid)) process.kill(id, "SIGKILL");
     await decoded(photo);
   }
 });
+
+/** A photo with an edge in each place, as those of a camera. */
+function grainy(format: "jpeg" | "png", options: object = {}): Promise<Buffer> {
+  const size = { width: 320, height: 240 };
+  const pixels = Buffer.alloc(size.width * size.height * 3);
+  let state = 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    pixels[at] = (at / pixels.length) * 128 + ((state >> 16) % 96);
+  }
+  return sharp(pixels, { raw: { ...size, channels: 3 } })
+    .toFormat(format, options)
+    .toBuffer();
+}
+
+async function displayP3(): Promise<Buffer> {
+  const { icc } = await sharp(await orange().withIccProfile("p3").png().toBuffer()).metadata();
+  return icc ?? Buffer.alloc(0);
+}
 
 const orange = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: { r: 240, g: 130, b: 20 } } });
@@ -349,45 +408,63 @@ function longWebp(): Buffer {
 describe("a decoder that cannot go on", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("says so when the disk is full, and not that the photo is damaged", async () => {
-    const files = await filesFor(await halves("jpeg"));
-    for (const size of ["full", "small"] as const) {
-      const asked = decoder.decode({ ...files, [size]: "/dev/full" });
-      await expect(asked).rejects.toMatchObject({ reason: "not-stored" });
+  it("blames no photo for a process that is killed over it, and takes the next", async () => {
+    const own = createDecoder();
+    try {
+      const before = decodersOf(process.pid);
+      const others = () => decodersOf(process.pid).filter((id) => !before.includes(id));
+      // Large enough to be at work when its process is found.
+      const side = 7_000;
+      const large = sharp({
+        create: { width: side, height: side, channels: 3, background: "#884422" },
+      });
+      const photo = await large.png().toBuffer();
+      const asked = own.decode(async () => photo, "a network").catch((refusal: Refusal) => refusal);
+      await vi.waitFor(() => expect(others()).toHaveLength(1), patience.expectation);
+      // None ran before: the picture is not tried again.
+      for (const id of others()) process.kill(id, "SIGKILL");
+      expect(await asked).toMatchObject({ reason: "busy", status: 503, retryAfter: 5 });
+      expect((await own.decode(() => halves("jpeg"), "a network")).width).toBe(96);
+    } finally {
+      own.close();
     }
-    expect(await isUpright(await decoded(await halves("jpeg")))).toBe(true);
   });
 
   it("lets a photo wait for twenty seconds, refuses it then, and takes the next when it can", async () => {
     const photo = await halves("jpeg");
-    // All of them first: a photo waits from the moment in which it is asked for.
-    const endless = await filesFor(new Uint8Array());
-    const next = await filesFor(photo);
-    const last = await filesFor(photo);
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const own = createDecoder();
     try {
-      await rm(endless.file);
-      // Whoever opens it for reading waits for somebody who writes.
-      execFileSync("mkfifo", [endless.file]);
-      const outcomeOf = (files: typeof endless) =>
-        own.decode(files).then(
-          () => "decoded",
-          (refusal: Refusal) => refusal.reason,
-        );
+      const before = decodersOf(process.pid);
+      await own.decode(async () => photo, "a network");
+      const others = decodersOf(process.pid).filter((id) => !before.includes(id));
+      for (const id of others) process.kill(id, "SIGSTOP");
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const outcomeOf = () =>
+        own
+          .decode(async () => photo, "a network")
+          .then(
+            () => "decoded",
+            (refusal: Refusal) => refusal.reason,
+          );
       const outcomes: string[] = [];
-      const first = outcomeOf(endless);
-      const second = outcomeOf(next).then((one) => outcomes.push(one));
+      const first = outcomeOf();
+      const second = outcomeOf().then((one) => outcomes.push(one));
       await vi.advanceTimersByTimeAsync(19_999);
       expect(outcomes).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
       await second;
       expect(outcomes).toEqual(["busy"]);
-      const third = outcomeOf(last);
+      const third = outcomeOf();
       await vi.advanceTimersByTimeAsync(10_000);
-      expect([await first, await third]).toEqual(["unreadable", "decoded"]);
+      expect([await first, await third]).toEqual(["busy", "decoded"]);
     } finally {
       own.close();
     }
   });
 });
+
+/** Processes that decode for this one. */
+function decodersOf(parent: number): number[] {
+  const found = spawnSync("pgrep", ["-P", String(parent), "-f", "decode-process"]);
+  return String(found.stdout).split("\n").filter(Boolean).map(Number);
+}

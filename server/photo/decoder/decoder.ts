@@ -1,6 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { photoRefusal } from "#server/photo/photo-refusal.ts";
+import { startConfined } from "./confined-process.ts";
 import type { DecodeAnswer, Decoded, DecodeJob, DecodeOutcome } from "./decode-messages.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 /** Milliseconds that one picture may take, also on a busy machine. */
 const decodesWithin = 30_000;
@@ -9,34 +11,24 @@ const idleFor = 30_000;
 /** Milliseconds that a picture waits for its turn. Then it is refused: a form without scripts waits for its photos. */
 const waitsFor = 20_000;
 
-/** The bundled server has the process beside it (vite.server.config.ts), its sources have it as a file. */
-const program = new URL(
-  import.meta.url.endsWith(".ts") ? "./decode-process.ts" : "./photo-decoder.js",
-  import.meta.url,
-);
-
+/** What ends a process, or keeps it from answering, may be anything: the picture is not blamed for it. */
 const busy = { fault: "busy" } as const satisfies DecodeOutcome;
 
 export type Decoder = ReturnType<typeof createDecoder>;
 
 /**
- * Decodes pictures one after the other in a process of their own, which has little memory, little time and none of the
- * server's secrets. It starts with the first picture, and again after each one that has ended it.
+ * Decodes pictures one after the other in a process of their own, which has little memory, little time, none of the
+ * server's secrets and none of its files. It starts with the first picture, and again after each one that has ended it.
  */
 export function createDecoder() {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
   let count = 0;
+  const inTurn = createFairQueue(waitsFor);
 
   function started(): ChildProcess {
     clearTimeout(idle);
-    if (child?.connected) return child;
-    child = fork(program, {
-      env: { NODE_ENV: "production", UV_THREADPOOL_SIZE: "2" },
-      execArgv: ["--max-old-space-size=512"],
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
+    if (!child?.connected) child = startConfined();
     return child;
   }
 
@@ -51,7 +43,7 @@ export function createDecoder() {
     const { promise, resolve } = Promise.withResolvers<DecodeOutcome | undefined>();
     const fail = () => resolve(undefined);
     const read = ({ id, outcome }: DecodeAnswer) => id === job.id && resolve(outcome);
-    const timer = setTimeout(() => resolve({ fault: "unreadable" }), decodesWithin);
+    const timer = setTimeout(() => resolve(busy), decodesWithin);
     asked.on("message", read);
     asked.once("exit", fail);
     asked.once("error", fail);
@@ -64,15 +56,17 @@ export function createDecoder() {
     });
   }
 
-  async function decodeNow(job: DecodeJob): Promise<DecodeOutcome> {
+  async function decodeNow(photo: Uint8Array): Promise<DecodeOutcome> {
+    count += 1;
+    const job = { id: count, photo };
     const wasRunning = child !== undefined;
     let outcome = await ask(job);
     if (!outcome) end();
     // What ran before may have ended over something else: without memory for an earlier picture, by a hand at the machine.
     if (!outcome && wasRunning) outcome = await ask(job);
-    outcome ??= { fault: "unreadable" };
+    outcome ??= busy;
     // It may hang, or hold what a faulty picture has left behind.
-    if ("fault" in outcome && outcome.fault === "unreadable") end();
+    if ("fault" in outcome && (outcome.fault === "unreadable" || outcome.fault === "busy")) end();
     idle = setTimeout(end, idleFor);
     idle.unref();
     child?.unref();
@@ -83,17 +77,12 @@ export function createDecoder() {
   return {
     /**
      * Reads a picture and writes it anew, upright and without metadata, whole and small.
-     * @throws Refusal when it is none, is too large, or has waited too long.
+     * @param load the picture as it came, once its turn has come: those that wait take no memory.
+     * @param network who has sent it; the turns of each follow those of the others.
+     * @throws Refusal when it is none or is too large; 503 when it has waited too long or the process has failed.
      */
-    async decode(files: Omit<DecodeJob, "id">): Promise<Decoded> {
-      count += 1;
-      const job = { ...files, id: count };
-      const turn = Promise.withResolvers<boolean>();
-      const timer = setTimeout(() => turn.resolve(false), waitsFor);
-      void last.then(() => turn.resolve(true));
-      const decoded = turn.promise.then((isOn) => (isOn ? decodeNow(job) : busy));
-      last = Promise.all([last, decoded.catch(() => {})]);
-      const outcome = await decoded.finally(() => clearTimeout(timer));
+    async decode(load: () => Promise<Uint8Array>, network: string): Promise<Decoded> {
+      const outcome = (await inTurn(network, async () => decodeNow(await load()))) ?? busy;
       if ("fault" in outcome) throw photoRefusal(outcome.fault);
       return outcome;
     },

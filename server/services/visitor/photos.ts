@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
@@ -5,18 +6,18 @@ import { createFaultLog } from "#server/database/fault-log.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
-import { photoRefusal } from "#server/photo/photo-refusal.ts";
 import {
   endWaitingPhoto,
   longAgo,
   storeWaitingPhoto,
   uploadDigestsOf,
 } from "#server/photo/photos-repository.ts";
+import { createUploadPlaces } from "#server/photo/upload-places.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
-/** Pictures at once, arriving or waiting to be decoded: what more would take in memory, and wait longer than anybody does. */
-const mostAtOnce = 60;
+/** A picture as it arrives, how many bytes it has at most, and where it comes from. */
+export type SentPhoto = { photo: Readable; bytes: number; network: string };
 
 /** Pictures that visitors send, before the request that they belong to. */
 export function createPhotoServices(parts: {
@@ -24,32 +25,35 @@ export function createPhotoServices(parts: {
   limits: Limits;
   photoFiles: PhotoFiles;
   decoder: Decoder;
+  config: { rateLimit: boolean };
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
   const { connection, limits, photoFiles, decoder, clock, log } = parts;
   const notStored = createFaultLog(log, "photos cannot be stored");
   const { database } = connection;
-  let underway = 0;
+  const places = createUploadPlaces(parts.config.rateLimit);
 
-  async function take(sent: Readable) {
-    const received = await photoFiles.receive(sent);
+  async function take({ photo, bytes, network }: SentPhoto, hasArrived: () => void) {
+    const received = await photoFiles.receive(photo, bytes);
     try {
-      const decoded = await decoder.decode(received);
-      const { digest, ...size } = decoded;
+      hasArrived();
+      const { full, small, width, height } = await decoder.decode(received.load, network);
+      await received.write({ full, small });
+      const digest = createHash("sha256").update(full).digest("hex");
       const id = unguessableId();
       // The row first: what a crash leaves without a row, nobody would ever find.
       await storeWaitingPhoto(
         database,
-        { id, digest, upload_digest: received.uploadDigest, ...size },
+        { id, digest, upload_digest: received.uploadDigest, bytes: full.length, width, height },
         clock(),
       );
-      await photoFiles.keep({ id, digest }, received).catch(async (error: unknown) => {
+      await photoFiles.keep({ id, digest }, received.files).catch(async (error: unknown) => {
         // What may have been stored of it is swept, later than a call could still end that was given up.
         await endWaitingPhoto(database, id, clock()).catch(() => {});
         throw error;
       });
-      return { id, width: size.width, height: size.height };
+      return { id, width, height };
     } finally {
       await received.discard();
     }
@@ -60,18 +64,17 @@ export function createPhotoServices(parts: {
      * Takes a picture, writes it anew and lets it wait for its request.
      * @throws Refusal with a fault of the picture as its reason, 429 over the limits, or 503 while many arrive.
      */
-    async add(sent: Readable, network: string) {
-      if (underway >= mostAtOnce) throw photoRefusal("busy");
-      underway += 1;
+    async add(sent: SentPhoto) {
+      const place = places.take(sent.network);
       try {
-        await limits.photo(network);
-        return await take(sent);
+        await limits.photo(sent.network);
+        return await take(sent, place.hasArrived);
       } catch (error) {
         if (error instanceof Refusal && error.reason === "not-stored")
           notStored(error.cause ?? error);
         throw error;
       } finally {
-        underway -= 1;
+        place.leave();
       }
     },
 
