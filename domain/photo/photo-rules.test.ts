@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { photosOfBody, photosOfForm } from "./photo-contract.ts";
-import { photoLimits, photoTurns, photoTypeOf, turnedOnce } from "./photo-rules.ts";
+import { faultOfSize, photoLimits, photoTurns, photoTypeOf, turnedOnce } from "./photo-rules.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -41,6 +41,35 @@ describe("the type of a photo", () => {
       }
       expect(photoTypeOf(bytes(head))).toBeDefined();
     }
+  });
+});
+
+describe("the size of a photo", () => {
+  it.each([
+    [4_000, 3_000, "jpeg", undefined],
+    [3_000, 4_000, "heic", undefined],
+    [8_064, 6_048, "jpeg", undefined],
+    [8_064, 6_048, "heic", "pixels"],
+    [15_000, 3_400, "jpeg", undefined],
+    [2, 25_900_000, "png", "shape"],
+    [25_900_000, 2, "png", "shape"],
+    [2_001, 100, "png", "shape"],
+    [2_000, 100, "png", undefined],
+    [20_000, 1_000, "png", undefined],
+    [20_001, 1_001, "png", "pixels"],
+    [100_000, 100_000, "png", "pixels"],
+    [1, 1, "png", undefined],
+  ] as const)("%i by %i, as %s: %s", (width, height, type, fault) => {
+    expect(faultOfSize(width, height, type)).toBe(fault);
+  });
+
+  it("is judged alike however it is held", () => {
+    const side = fc.integer({ min: 1, max: 60_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        expect(faultOfSize(width, height, "png")).toBe(faultOfSize(height, width, "png"));
+      }),
+    );
   });
 });
 

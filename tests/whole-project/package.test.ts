@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { release } from "#server/release.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { patience } from "#tests/support/patience.ts";
+import { halves, heicPhoto } from "#tests/support/photos/photos.ts";
 import { firstFreeTime } from "./support/first-free-time.ts";
 import { archive, nobody } from "./support/packed-release.ts";
 
@@ -151,6 +152,16 @@ test("a release takes an appointment and writes its mails", async () => {
       timeout: patience.test,
     })
     .toBeGreaterThan(1);
+});
+
+test("a release decodes photos of every kind, in a process that may read nothing but its code", async () => {
+  const { cookie, csrfToken } = await connectVisitor(url);
+  const headers = { "content-type": "image/jpeg", cookie, "x-csrf-token": csrfToken };
+  for (const photo of [await halves("jpeg"), await halves("webp"), await heicPhoto()]) {
+    const body = new Uint8Array(photo);
+    const answer = await fetch(`${url}/api/photos`, { method: "POST", headers, body });
+    expect([answer.status, (await answer.json()).photo]).toMatchObject([201, { width: 96 }]);
+  }
 });
 
 /** Settings of a site, with nothing of this machine's. */

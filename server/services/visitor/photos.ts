@@ -4,15 +4,16 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import type { Limits } from "#server/limits/limits.ts";
+import { createUploadPlaces } from "#server/limits/upload-places.ts";
 import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
+import { photoRefusal } from "#server/photo/photo-refusal.ts";
 import {
   endWaitingPhoto,
   longAgo,
   storeWaitingPhoto,
   uploadDigestsOf,
 } from "#server/photo/photos-repository.ts";
-import { createUploadPlaces } from "#server/photo/upload-places.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
@@ -34,10 +35,10 @@ export function createPhotoServices(parts: {
   const { database } = connection;
   const places = createUploadPlaces(parts.config.rateLimit);
 
-  async function take({ photo, bytes, network }: SentPhoto, hasArrived: () => void) {
+  async function take({ photo, bytes, network }: SentPhoto, hasArrived: () => boolean) {
     const received = await photoFiles.receive(photo, bytes);
     try {
-      hasArrived();
+      if (!hasArrived()) throw photoRefusal("busy");
       const { full, small, width, height } = await decoder.decode(received.load, network);
       await received.write({ full, small });
       const digest = createHash("sha256").update(full).digest("hex");
@@ -66,6 +67,7 @@ export function createPhotoServices(parts: {
      */
     async add(sent: SentPhoto) {
       const place = places.take(sent.network);
+      if (!place) throw photoRefusal("busy");
       try {
         await limits.photo(sent.network);
         return await take(sent, place.hasArrived);

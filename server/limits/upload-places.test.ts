@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { createUploadPlaces } from "./upload-places.ts";
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it("a network has six places, and the blocks around it twice and eight times as many", () => {
+  const places = createUploadPlaces(true);
+  const taken = (network: string) => places.take(network) !== undefined;
+  expect(times(7).map(() => taken("192.0.2.1"))).toEqual([...Array(6).fill(true), false]);
+  expect(taken("192.0.2.2")).toBe(true);
+  const ofSubnets = (from: string, count: number) =>
+    times(count).filter((subnet) => taken(`2001:db8:0:${from}${subnet.toString(16)}::/64`)).length;
+  expect(ofSubnets("1", 16)).toBe(12);
+  expect(ofSubnets("1", 16)).toBe(0);
+  const more = ["2", "3", "4", "5"].map((site) => ofSubnets(`${site}0`, 16));
+  expect(more).toEqual([12, 12, 12, 0]);
+});
+
+it("a place is given back once, and everybody has one when no limit counts", () => {
+  const places = createUploadPlaces(true);
+  const all = times(6).map(() => places.take("192.0.2.1"));
+  expect(places.take("192.0.2.1")).toBeUndefined();
+  all[0]?.leave();
+  expect(places.take("192.0.2.1")).toBeDefined();
+  const free = createUploadPlaces(false);
+  expect(times(30).every(() => free.take("192.0.2.1"))).toBe(true);
+});
+
+it("what arrives keeps nobody out, and what waits for the decoder does when it is sixty", () => {
+  const places = createUploadPlaces(true);
+  const dripping = times(300).map((index) => places.take(`192.0.2.${Math.floor(index / 6)}`));
+  expect(dripping).not.toContain(undefined);
+  const arrived = dripping.slice(0, 61).map((place) => place?.hasArrived());
+  expect(arrived).toEqual([...Array(60).fill(true), false]);
+  expect(places.take("203.0.113.1")).toBeUndefined();
+  dripping[0]?.leave();
+  expect(dripping[60]?.hasArrived()).toBe(true);
+  for (const place of dripping) if (place !== dripping[0]) place?.leave();
+  expect(places.take("203.0.113.1")).toBeDefined();
+});
