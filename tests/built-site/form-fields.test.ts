@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { contactForm } from "#domain/inquiry/contact-form.ts";
 import { emergencyForm } from "#domain/inquiry/emergency-form.ts";
+import { canonicalAddresses } from "#tests/support/addresses.ts";
 import { all, attribute, type Html, only, readHtml, text } from "#tests/support/html.ts";
 import { htmlOf } from "./support/ask.ts";
 
@@ -27,10 +28,22 @@ it.each([
 it("a browser can fill in the address of the damage", async () => {
   const form = await formOf("/emergency-contact", "emergency");
   const field = only(form, "input", { id: "emergency-address", name: "address" });
-  expect(attribute(field, "autocomplete")).toBe("street-address");
+  expect(attribute(field, "autocomplete")).toBe("address-line1");
   expect(all(form, "label", { for: "emergency-address" }).map(text)).toEqual([
     "Address of the damage",
   ]);
+});
+
+it("no field of one line asks for an address of several lines, which browsers do not fill in there", async () => {
+  let filled = 0;
+  for (const address of canonicalAddresses) {
+    for (const field of all(readHtml(await htmlOf(address)), "input")) {
+      const token = attribute(field, "autocomplete");
+      if (token === "address-line1") filled += 1;
+      expect.soft(token, address).not.toBe("street-address");
+    }
+  }
+  expect(filled).toBeGreaterThan(1);
 });
 
 it.each([
@@ -43,8 +56,8 @@ it.each([
     const trap = only(form, "input", { name: "website" });
     expect(attribute(trap, "autocomplete")).toBe("off");
     expect(attribute(trap, "tabindex")).toBe("-1");
-    const [label] = all(form, "label", { "aria-hidden": "true" });
-    expect(label && only(label, "input", { name: "website" })).toBe(trap);
+    const hidden = only(form, "div", { "aria-hidden": "true" });
+    expect(only(hidden, "input", { name: "website" })).toBe(trap);
   },
 );
 

@@ -35,6 +35,7 @@ export function PhoneField(field: Field & { note: string }) {
   );
 }
 
+/** Of a whole address in one line, browsers fill in its first: `street-address` has line breaks, and belongs to text areas. */
 export function AddressField(field: Field & { label: string }) {
-  return <TextField autoComplete="street-address" {...field} />;
+  return <TextField autoComplete="address-line1" {...field} />;
 }
