@@ -78,6 +78,16 @@ export default defineConfig({
         },
       },
       {
+        // What a validator says of every page, with a Java of its own: for `npm run test:full`.
+        extends: true,
+        test: {
+          name: "markup",
+          include: ["tests/markup/**/*.test.ts"],
+          globalSetup: "tests/built-site/support/served-site.ts",
+          testTimeout: patience.longTest,
+        },
+      },
+      {
         // The README's commands, and the project under another business's name.
         extends: true,
         test: {

@@ -11,6 +11,7 @@ export function PhoneFold({
   className = "",
   summaryClass = "",
 }: {
+  /** Headings and phrasing: a `<summary>` may hold nothing else. One below the other on phones. */
   summary: ReactNode;
   children: ReactNode;
   className?: string;
@@ -25,9 +26,11 @@ export function PhoneFold({
   }, []);
   return (
     <details ref={ref} className={`phone-fold group ${className}`}>
-      <summary className="flex min-h-14 items-center gap-4 self-start py-3 md:min-h-0 md:py-0 print:min-h-0">
-        <div className={`min-w-0 grow ${summaryClass}`}>{summary}</div>
-        <Plus className="size-6 shrink-0 text-(--accent,var(--color-copper-700)) transition-transform group-open:rotate-45 print:hidden" />
+      <summary
+        className={`relative flex min-h-14 flex-col justify-center self-start py-3 pr-10 md:min-h-0 md:py-0 print:min-h-0 ${summaryClass}`}
+      >
+        {summary}
+        <Plus className="absolute top-1/2 right-0 size-6 -translate-y-1/2 text-(--accent,var(--color-copper-700)) transition-transform group-open:rotate-45 print:hidden" />
       </summary>
       {children}
     </details>

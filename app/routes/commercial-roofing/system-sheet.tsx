@@ -58,25 +58,24 @@ function Row({ system, number }: { system: System; number: number }) {
       />
       <PhoneFold
         className="px-5 md:px-0"
+        summaryClass="md:grid md:grid-cols-[5fr_6fr_auto] md:grid-rows-[auto_1fr] md:border-b md:border-slate-900"
         summary={
-          <div className="md:grid md:grid-cols-[5fr_6fr_auto] md:border-b md:border-slate-900">
-            <div className="md:px-6 md:py-4">
-              <h3 className="text-heading">{name}</h3>
-              <p className="text-small text-slate-500">{inFull}</p>
-            </div>
-            <dl className="contents text-small">
-              <div className="max-md:mt-2 md:border-l md:border-limestone-400 md:px-6 md:py-4">
-                <dt className="text-slate-500 max-md:inline">{systemLabels.idealFor}</dt>{" "}
-                <dd className="font-semibold max-md:inline">{idealFor}</dd>
-              </div>
-              <div className="hidden border-l border-limestone-400 px-5 py-4 md:block">
-                <dt className="text-slate-500">{systemLabels.detail}</dt>
-                <dd className="font-semibold whitespace-nowrap tabular-nums">
-                  {systemLabels.place(number, systems.items.length)}
-                </dd>
-              </div>
-            </dl>
-          </div>
+          <>
+            <h3 className="text-heading md:px-6 md:pt-4">{name}</h3>
+            <span className="text-small text-slate-500 md:row-start-2 md:px-6 md:pb-4">
+              {inFull}
+            </span>
+            <span className="text-small max-md:mt-2 md:row-span-2 md:row-start-1 md:border-l md:border-limestone-400 md:px-6 md:py-4">
+              <span className="text-slate-500 md:block">{systemLabels.idealFor}</span>{" "}
+              <span className="font-semibold md:block">{idealFor}</span>
+            </span>
+            <span className="hidden border-l border-limestone-400 px-5 py-4 text-small md:row-span-2 md:row-start-1 md:block">
+              <span className="block text-slate-500">{systemLabels.detail}</span>{" "}
+              <span className="block font-semibold whitespace-nowrap tabular-nums">
+                {systemLabels.place(number, systems.items.length)}
+              </span>
+            </span>
+          </>
         }
       >
         <div className="grid gap-y-5 pb-6 md:grid-cols-[5fr_6fr] md:gap-y-0 md:pb-0">

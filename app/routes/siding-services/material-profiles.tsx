@@ -44,12 +44,12 @@ function Row(material: (typeof materials.items)[number]) {
           sizes="(width < 40rem) 60vw, (width < 64rem) 14rem, 20rem"
           className="aspect-16/9 print:hidden"
         />
-        <div className="mt-4 grid grid-cols-[8rem_minmax(0,1fr)] sm:max-lg:block tight:block items-end gap-4">
+        <figcaption className="mt-4 grid grid-cols-[8rem_minmax(0,1fr)] items-end gap-4 sm:max-lg:block tight:block">
           <ProfileDrawing id={id} className="w-full bg-limestone-100" />
-          <figcaption className="text-small text-slate-500 sm:max-lg:mt-3 tight:mt-3">
+          <span className="block text-small text-slate-500 sm:max-lg:mt-3 tight:mt-3">
             {profile}
-          </figcaption>
-        </div>
+          </span>
+        </figcaption>
       </figure>
       <div>
         <h3 className="text-heading">{name}</h3>

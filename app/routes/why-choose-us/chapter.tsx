@@ -25,9 +25,11 @@ export function Chapter({
     >
       <PhoneFold
         className={className}
-        summaryClass="py-3 md:py-0 print:py-0"
         summary={
-          <Title id={id} className="max-w-[14em] max-md:text-heading max-md:after:hidden">
+          <Title
+            id={id}
+            className="max-w-[14em] max-md:py-3 max-md:text-heading max-md:after:hidden print:py-0"
+          >
             {heading}
           </Title>
         }

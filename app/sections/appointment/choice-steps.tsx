@@ -42,7 +42,7 @@ export function ChoiceSteps({
 
   return (
     <div className="grid gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-8">
-      <input type="hidden" name="date" value={choice.date ?? ""} readOnly />
+      <input type="hidden" name="date" value={choice.date ?? ""} />
       <Step id="date" number={1} title={words.date}>
         <StepError message={errors.date} />
         <div className="mb-4">

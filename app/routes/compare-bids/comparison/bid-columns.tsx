@@ -42,7 +42,9 @@ export function BidColumns({
                 summary={
                   <>
                     {name}
-                    <p className="text-small text-slate-700 md:hidden print:hidden">{count}</p>
+                    <span className="text-small text-slate-700 md:hidden print:hidden">
+                      {count}
+                    </span>
                   </>
                 }
               >
