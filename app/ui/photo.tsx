@@ -22,6 +22,7 @@ export type PhotoFile = {
  *   load in advance.
  * - `phone`: a different crop for screens below 768 px.
  * - `first`: it is in the first view and loads at once; only one per page.
+ * - `wideOnly`: screens below 1024 px do not show it, and do not load it although it is `first`.
  * - `className` sets the frame's size, `position` the part that must stay in view.
  */
 export function Photo({
@@ -30,6 +31,7 @@ export function Photo({
   alt,
   sizes,
   first = false,
+  wideOnly = false,
   className = "",
   position = "",
 }: {
@@ -38,6 +40,7 @@ export function Photo({
   alt: string;
   sizes: string;
   first?: boolean | undefined;
+  wideOnly?: boolean | undefined;
   className?: string | undefined;
   position?: string | undefined;
 }) {
@@ -49,9 +52,9 @@ export function Photo({
       </svg>
       <picture>
         {phone && <Sources photo={phone} media="(width < 48rem)" sizes={sizes} />}
-        <Sources photo={photo} sizes={sizes} />
+        <Sources photo={photo} media={wideOnly ? "(width >= 64rem)" : undefined} sizes={sizes} />
         <img
-          src={photo.src}
+          src={wideOnly ? emptyPicture : photo.src}
           width={photo.width}
           height={photo.height}
           alt={alt}
@@ -64,6 +67,10 @@ export function Photo({
     </div>
   );
 }
+
+/** One transparent pixel. */
+const emptyPicture =
+  "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 function Sources({
   photo,

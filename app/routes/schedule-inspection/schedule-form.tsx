@@ -81,6 +81,8 @@ function Introduction({ takesFocus }: { takesFocus: boolean }) {
         <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{opening.lead}</p>
       </div>
       <Photo
+        first
+        wideOnly
         photo={ladder}
         alt={picture}
         sizes="25rem"

@@ -10,6 +10,8 @@ export function AppointmentAside({ isToCome }: { isToCome: boolean }) {
   return (
     <div className="col-span-full lg:col-span-4">
       <Photo
+        first
+        wideOnly
         photo={ladder}
         alt={picture}
         sizes="25rem"
