@@ -25,6 +25,7 @@ it("describes an article with absolute URLs, and refers to the page's business a
     description: "Where they come from.",
     image: `${site}/social/news-insights--ice-dams.gutter.jpg`,
     datePublished: "2026-01-31",
+    dateModified: "2026-01-31",
     author: { "@type": "Person", name: "Ada L.", jobTitle: "Roof inspector" },
     publisher: {
       "@type": "Organization",
@@ -38,7 +39,7 @@ it("describes an article with absolute URLs, and refers to the page's business a
   });
 });
 
-it("says when an article was updated, if it was", () => {
+it("says when an article was last changed: on the day of its publication, unless it was updated later", () => {
   const updateDate = calendarDay("2026-11-24");
   expect(articleData({ ...article, tags: [], updateDate }).dateModified).toBe("2026-11-24");
 });

@@ -33,7 +33,7 @@ export function articleData(article: Written) {
     description: article.excerpt,
     image: `${siteUrl}${socialPicture(path, article.master)}`,
     datePublished: article.publishDate,
-    ...(article.updateDate && { dateModified: article.updateDate }),
+    dateModified: article.updateDate ?? article.publishDate,
     author: authorName
       ? { "@type": "Person", name: authorName, ...(authorTitle && { jobTitle: authorTitle }) }
       : { "@type": "Organization", ...business },

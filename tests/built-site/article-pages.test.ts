@@ -87,7 +87,7 @@ test("an article is described to search engines along with the business, and is 
         : { "@type": "Organization", name: businessProfile.name },
       publisher: { "@id": things[0]["@id"] },
     });
-    expect(things[1].dateModified).toBe(article.updateDate);
+    expect(things[1].dateModified).toBe(article.updateDate ?? article.publishDate);
     const trail: { name: string; item: string }[] = things[2].itemListElement;
     expect(trail.map(({ name }) => name)).toEqual(["Home", "News and insights", article.title]);
     expect(trail.at(-1)?.item).toBe(canonical);
