@@ -1,6 +1,5 @@
 import type { NavigationLink } from "#content/navigation.ts";
 import { isOffered } from "#content/offers.ts";
-import type { movedPages } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -28,7 +27,7 @@ export const services: {
     title: string;
     description: string;
     features: readonly string[];
-    link?: { to: keyof typeof movedPages; label: string };
+    link?: NavigationLink;
   }[];
 } = {
   heading: "Four services",
@@ -70,7 +69,7 @@ export const services: {
         "A roof file with dates and pictures",
       ],
       ...(isOffered({ offer: "plans" }) && {
-        link: { to: "/commercial-contracts", label: "Commercial contracts and plans" },
+        link: { to: "/protection-plans", label: "Commercial contracts and plans" },
       }),
     },
     {

@@ -5,14 +5,13 @@ import { ask, htmlOf } from "./support/ask.ts";
 
 type CrawledPage = { status: number; html: string };
 
-test("every link inside the site leads to a page that exists, and to a place on it that exists", async () => {
+test("every link inside the site leads straight to a page, without a redirect, and to a place on it that exists", async () => {
   const pages = await crawl();
   for (const [address, { html }] of pages) {
     for (const link of linksOf(html)) {
       const [path = "", fragment] = split(link, address);
       const target = pages.get(path);
-      const status = path in movedPages ? 301 : 200;
-      expect.soft(target?.status, `${link} on ${address}`).toBe(status);
+      expect.soft(target?.status, `${link} on ${address}`).toBe(200);
       if (fragment && target) {
         expect.soft(target.html, `${link} on ${address}`).toContain(`id="${fragment}"`);
       }

@@ -1,4 +1,5 @@
 import { Lead } from "#app/ui/lead.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/commercial-roofing.ts";
@@ -30,13 +31,12 @@ export function ServiceSchedule() {
                   <p className="max-w-prose">{description}</p>
                   {link && (
                     <p className="mt-2">
-                      {/* An ordinary link, because the server redirects this address. */}
-                      <a
-                        href={link.to}
+                      <PageLink
+                        to={link.to}
                         className="link inline-flex min-h-11 items-center font-semibold"
                       >
                         {link.label}
-                      </a>
+                      </PageLink>
                     </p>
                   )}
                 </div>
