@@ -5,6 +5,9 @@ import { SearchPage } from "./search/search-page.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
 import { PageFault } from "./shell/page-fault.tsx";
 
+/** Until the code of the page that somebody opens the desk at has loaded. */
+const loading = <p className="p-6 text-soft">Loading…</p>;
+
 /**
  * Every address of the desk. A page's code is loaded on its first visit. The leads pages and the
  * search are always loaded, because a key that leads to them must respond within 50 ms, and a route
@@ -13,6 +16,7 @@ import { PageFault } from "./shell/page-fault.tsx";
 export const deskRouter = createBrowserRouter([
   {
     path: "/desk",
+    hydrateFallbackElement: <main>{loading}</main>,
     errorElement: (
       <main>
         <PageFault />
@@ -30,6 +34,7 @@ export const deskRouter = createBrowserRouter([
           {
             // Inside the shell, so that the other pages can still be reached.
             errorElement: <PageFault />,
+            hydrateFallbackElement: loading,
             children: [
               { index: true, element: <Navigate replace to="/desk/leads" /> },
               { path: "leads", element: <LeadsPage /> },

@@ -54,7 +54,7 @@ export function SearchField({
         event.preventDefault();
         event.currentTarget.blur();
       }}
-      className="min-h-9 w-72 min-w-0 rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft max-md:flex-1 pointer-coarse:min-h-11 pointer-coarse:text-base"
+      className="min-h-9 w-72 min-w-0 rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft max-md:flex-1 pointer-coarse:min-h-11"
     />
   );
 }

@@ -95,7 +95,7 @@ function DayField({
         min="2000-01-01"
         max="2099-12-31"
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base"
+        className="min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink pointer-coarse:min-h-11"
       />
     </label>
   );

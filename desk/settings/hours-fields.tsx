@@ -8,7 +8,7 @@ import type { TypedBusiness } from "./typed-business.ts";
 type Days = TypedBusiness["days"];
 
 const timeField =
-  "min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink aria-invalid:border-late pointer-coarse:min-h-11 pointer-coarse:text-base";
+  "min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink aria-invalid:border-late pointer-coarse:min-h-11";
 
 /** Whether each weekday is open, and from when to when. */
 export function HoursFields({

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 const control =
-  "w-full rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft aria-invalid:border-late pointer-coarse:min-h-11 pointer-coarse:text-base";
+  "w-full rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft aria-invalid:border-late pointer-coarse:min-h-11";
 
 type Frame = { label: string; hint?: string | undefined; error?: string | undefined };
 

@@ -9,7 +9,7 @@ export function SmallSelect({ name, ...rest }: ComponentProps<"select"> & { name
     <select
       {...rest}
       aria-label={name}
-      className="min-h-9 max-w-[min(100%,18rem)] min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink pointer-coarse:min-h-11 pointer-coarse:text-base"
+      className="min-h-9 max-w-[min(100%,18rem)] min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink pointer-coarse:min-h-11"
     />
   );
 }
