@@ -15,6 +15,8 @@ export type FieldProps = {
   hint?: string | undefined;
   /** Below the control, for what nobody has to know before typing. Fields side by side stay in line. */
   note?: string | undefined;
+  /** Said of the entry once the field is left, and read out then; null while there is nothing to say. */
+  said?: ReactNode;
 };
 
 /** The control's attributes that its frame decides. */
@@ -44,6 +46,7 @@ export function FieldFrame({
   remedy,
   hint,
   note,
+  said,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const generated = useId();
@@ -52,7 +55,14 @@ export function FieldFrame({
   const errorId = `${fieldId}-error`;
   const remedyId = `${fieldId}-remedy`;
   const noteId = `${fieldId}-note`;
-  const described = [hint && hintId, error && errorId, error && remedy && remedyId, note && noteId]
+  const saidId = `${fieldId}-said`;
+  const described = [
+    hint && hintId,
+    error && errorId,
+    error && remedy && remedyId,
+    note && noteId,
+    said && saidId,
+  ]
     .filter(Boolean)
     .join(" ");
   return (
@@ -94,6 +104,11 @@ export function FieldFrame({
         <p id={remedyId} className="mt-1 pl-6.5 text-small text-slate-700">
           {remedy}
         </p>
+      )}
+      {said !== undefined && (
+        <div id={saidId} aria-live="polite" className="text-small not-empty:mt-1.5">
+          {said}
+        </div>
       )}
     </div>
   );

@@ -14,10 +14,11 @@ export const TextField = memo(function TextField({
   remedy,
   hint,
   note,
+  said,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "className">) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, remedy, hint, note }}>
+    <FieldFrame {...{ label, name, id, required, error, remedy, hint, note, said }}>
       {(control) => <input type="text" {...input} {...control} />}
     </FieldFrame>
   );

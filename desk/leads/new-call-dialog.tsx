@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { saidBack } from "#content/en/said-back.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -13,6 +14,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { TextareaField, TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
+import { useSaidBack } from "#desk/ui/use-said-back.ts";
 import type { KnownPerson } from "#domain/person/known-person.ts";
 import { KnownCaller } from "./known-caller.tsx";
 import { leadQuery } from "./lead-queries.ts";
@@ -38,6 +40,7 @@ export function NewCallDialog({
   const draft = useDraft("new-call", nothing);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const emailField = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: async (body: typeof nothing) => {
       const { personId, ...call } = body;
@@ -56,6 +59,13 @@ export function NewCallDialog({
     ...{ name, value: draft.value[name], error: fields[name] },
     onChange: ({ target }: { target: { value: string } }) =>
       draft.set({ ...draft.value, [name]: target.value }),
+  });
+
+  const phone = useSaidBack(draft.value.phone, async () => {
+    return (await import("#domain/person/said-back-phone.ts")).saidBackPhone;
+  });
+  const email = useSaidBack(draft.value.email, async () => {
+    return (await import("#domain/person/mailbox-typo.ts")).meantMailbox;
   });
 
   /** Their details go where nothing was typed. */
@@ -77,12 +87,40 @@ export function NewCallDialog({
       {time && <p className="text-soft">Then book {slotText(time, "letter")}.</p>}
       <form onSubmit={submit} className="grid gap-3">
         <TextField label="Name" autoComplete="off" required {...field("name")} />
-        <TextField label="Phone" type="tel" autoComplete="off" required {...field("phone")} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          required
+          {...field("phone")}
+          onBlur={phone.onBlur}
+          said={phone.said && saidBack.phone(phone.said)}
+        />
         <TextField
           label="Email, if they have one"
           type="email"
           autoComplete="off"
           {...field("email")}
+          ref={emailField}
+          onBlur={email.onBlur}
+          said={
+            email.said && (
+              <button
+                type="button"
+                onClick={() => {
+                  draft.set({ ...draft.value, email: email.said ?? "" });
+                  emailField.current?.focus();
+                }}
+                className="min-h-6 text-left wrap-anywhere pointer-coarse:min-h-11"
+              >
+                {saidBack.email.before}
+                <span className="font-semibold text-link underline underline-offset-2">
+                  {email.said}
+                </span>
+                {saidBack.email.after}
+              </button>
+            )
+          }
         />
         <TextField label="Address" autoComplete="off" {...field("address")} />
         <KnownCaller

@@ -3,7 +3,13 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 const control =
   "w-full rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft aria-invalid:border-late pointer-coarse:min-h-11";
 
-type Frame = { label: string; hint?: string | undefined; error?: string | undefined };
+type Frame = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Said of the entry once the field is left, and read out then; null while there is nothing to say. */
+  said?: ReactNode;
+};
 
 /**
  * A label, a control and its error. The control gets the attributes that tie the three together.
@@ -12,6 +18,7 @@ function Framed({
   label,
   hint,
   error,
+  said,
   children,
 }: Frame & {
   children: (ties: {
@@ -21,7 +28,9 @@ function Framed({
   }) => ReactNode;
 }) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, said && `${id}-said`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
@@ -42,13 +51,18 @@ function Framed({
           {error}
         </p>
       )}
+      {said !== undefined && (
+        <div id={`${id}-said`} aria-live="polite" className="text-small empty:-mt-1">
+          {said}
+        </div>
+      )}
     </div>
   );
 }
 
-export function TextField({ label, hint, error, ...rest }: ComponentProps<"input"> & Frame) {
+export function TextField({ label, hint, error, said, ...rest }: ComponentProps<"input"> & Frame) {
   return (
-    <Framed label={label} hint={hint} error={error}>
+    <Framed label={label} hint={hint} error={error} said={said}>
       {(ties) => <input {...rest} {...ties} className={`${control} min-h-9`} />}
     </Framed>
   );

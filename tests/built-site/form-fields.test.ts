@@ -34,6 +34,22 @@ it("a browser can fill in the address of the damage", async () => {
   ]);
 });
 
+it.each([
+  ["/contact-us", "contact"],
+  ["/emergency-contact", "emergency"],
+  ["/schedule-inspection", "inspection"],
+])(
+  "what %s says back of an email or a phone number is read out without hurry",
+  async (address, id) => {
+    const form = await formOf(address, id);
+    for (const name of ["email", "phone"]) {
+      const said = only(form, "div", { id: `${id}-${name}-said` });
+      expect(attribute(said, "aria-live")).toBe("polite");
+      expect(text(said)).toBe("");
+    }
+  },
+);
+
 it("no field of one line asks for an address of several lines, which browsers do not fill in there", async () => {
   let filled = 0;
   for (const address of canonicalAddresses) {

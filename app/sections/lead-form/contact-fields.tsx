@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
+import { useSaidBack } from "#app/forms/use-said-back.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { saidBack } from "#content/en/said-back.ts";
 import { invalidPhone } from "#domain/person/contact-limits.ts";
 
 /*
@@ -15,14 +17,52 @@ export function NameField(field: Field) {
   return <TextField label="Name" required autoComplete="name" {...field} />;
 }
 
+/** Asks, once it is left, whether a misspelled domain was meant to be another. Never more: the entry counts as typed. */
 export function EmailField(field: Field) {
-  return <TextField label="Email" type="email" required autoComplete="email" {...field} />;
+  const { said, field: watched } = useSaidBack(loadMeantMailbox);
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      required
+      autoComplete="email"
+      {...field}
+      {...watched}
+      said={
+        said && (
+          <button
+            type="button"
+            onClick={() => watched.ref.current && enter(watched.ref.current, said)}
+            className="min-h-11 cursor-pointer text-left wrap-anywhere pointer-fine:min-h-7"
+          >
+            {saidBack.email.before}
+            <span className="link font-semibold">{said}</span>
+            {saidBack.email.after}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+const loadMeantMailbox = async () => (await import("#domain/person/mailbox-typo.ts")).meantMailbox;
+
+/** Like somebody who types it, so that the form notices. */
+function enter(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
 }
 
 const phoneRemedy = `Enter 7 to 15 digits, like ${businessProfile.phone.display}.`;
 
-/** @param field With a `note` that says what the number is for. */
+/**
+ * Says, once it is left, what number we read in an entry that can be read in several ways.
+ *
+ * @param field With a `note` that says what the number is for.
+ */
 export function PhoneField(field: Field & { note: string }) {
+  const { said, field: watched } = useSaidBack(loadSaidBackPhone);
   return (
     <TextField
       label="Phone"
@@ -31,9 +71,14 @@ export function PhoneField(field: Field & { note: string }) {
       autoComplete="tel"
       remedy={field.error === invalidPhone ? phoneRemedy : undefined}
       {...field}
+      {...watched}
+      said={said && saidBack.phone(said)}
     />
   );
 }
+
+const loadSaidBackPhone = async () =>
+  (await import("#domain/person/said-back-phone.ts")).saidBackPhone;
 
 /** Of a whole address in one line, browsers fill in its first: `street-address` has line breaks, and belongs to text areas. */
 export function AddressField(field: Field & { label: string }) {

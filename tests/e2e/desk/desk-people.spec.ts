@@ -100,6 +100,26 @@ test("a caller is recognized while the number is typed, and their other leads ar
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Call: reached");
 });
 
+test("a new call says back the number that it understood, and takes over a domain that was meant", async ({
+  page,
+}) => {
+  await page.goto("/desk/leads?list=all");
+  await page.getByRole("button", { name: "New call" }).click();
+  const dialog = page.getByRole("dialog", { name: "New call" });
+  const phone = dialog.getByLabel("Phone", { exact: true });
+  await phone.fill("703-555-0142 x12");
+  await phone.press("Tab");
+  await expect(phone).toHaveAccessibleDescription("We'll call (703) 555-0142, extension 12.");
+  const email = dialog.getByLabel("Email, if they have one");
+  await email.fill("ann@gmial.con");
+  await email.press("Tab");
+  await expectNoFindings(page, "said back");
+  await dialog.getByRole("button", { name: "Did you mean ann@gmail.com?" }).press("Enter");
+  await expect(email).toHaveValue("ann@gmail.com");
+  await expect(email).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Did you mean" })).toHaveCount(0);
+});
+
 test("after an answer, one press marks the person's other waiting leads", async ({
   page,
   site,

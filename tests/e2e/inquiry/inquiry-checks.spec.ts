@@ -111,3 +111,59 @@ function mendNameOnceRead(): void {
     }
   };
 }
+
+test("a form says back the number that it understood and asks about a misspelled domain, once each is left and until it is mended @keyboard", async ({
+  page,
+  visitor,
+}) => {
+  const form = new ContactPage(page);
+  const { email, phone } = form;
+  const rules: string[] = [];
+  page.on("request", (request) => {
+    const [rule] = /said-back-phone|mailbox-typo/.exec(request.url()) ?? [];
+    if (rule) rules.push(rule);
+  });
+  await form.open();
+  await form.fill(visitor);
+  await phone.blur();
+  await expect.poll(() => rules).toEqual(["mailbox-typo", "said-back-phone"]);
+  await expect(form.element).not.toContainText("We'll call");
+
+  await phone.fill("703-555-0142 x12");
+  await phone.press("Tab");
+  const said = "We'll call (703) 555-0142, extension 12.";
+  await expect(form.element.getByText(said)).toBeVisible();
+  await expect(phone).toHaveAccessibleDescription(new RegExp(`advertising\\. ${escaped(said)}`));
+  await phone.fill(visitor.phone);
+  await expect(form.element).not.toContainText("We'll call");
+
+  const question = form.element.getByRole("button", { name: "Did you mean ann@gmail.com?" });
+  await email.fill("ann@gmial.con");
+  await expect(question).toHaveCount(0);
+  await email.press("Tab");
+  await expect(question).toBeVisible();
+  await expect(email).toHaveAccessibleDescription("Did you mean ann@gmail.com?");
+  await page.keyboard.press("Shift+Tab");
+  await expect(question).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(email).toHaveValue("ann@gmail.com");
+  await expect(email).toBeFocused();
+  await expect(question).toHaveCount(0);
+});
+
+test("a question about a domain keeps no form: the press that leaves the field sends it", async ({
+  page,
+  visitor,
+}) => {
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete({ ...visitor, email: "ann@gmail.con" });
+  await form.email.focus();
+  // With time between going down and coming up, as a person presses.
+  await form.button.click({ delay: 300 });
+  await expect(form.thanks).toContainText("ann@gmail.con");
+});
+
+function escaped(text: string): string {
+  return text.replace(/[()]/g, "\\$&");
+}
