@@ -34,6 +34,7 @@ import * as leadSources from "./migrations/0027-lead-sources.ts";
 import * as deskSettings from "./migrations/0029-desk-settings.ts";
 import * as letterDrafts from "./migrations/0032-letter-drafts.ts";
 import * as photos from "./migrations/0034-photos.ts";
+import * as understoodPhones from "./migrations/0035-understood-phones.ts";
 import * as bursts from "./migrations/0037-bursts.ts";
 import * as writingGate from "./migrations/0038-writing-gate.ts";
 import * as appointmentsOfSpam from "./migrations/0039-appointments-of-spam.ts";
@@ -69,6 +70,7 @@ export const migrations = {
   "0029-desk-settings": deskSettings,
   "0032-letter-drafts": letterDrafts,
   "0034-photos": photos,
+  "0035-understood-phones": understoodPhones,
   "0037-bursts": bursts,
   "0038-writing-gate": writingGate,
   "0039-appointments-of-spam": appointmentsOfSpam,
@@ -113,6 +115,7 @@ const requirements: Readonly<
   "0029-desk-settings": null,
   "0032-letter-drafts": null,
   "0034-photos": null,
+  "0035-understood-phones": null,
   "0037-bursts": null,
   "0038-writing-gate": null,
   "0039-appointments-of-spam": null,

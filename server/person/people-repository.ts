@@ -2,6 +2,7 @@ import { type DetailKind, detailKey, detailKinds, personKey } from "#domain/pers
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Contact } from "#server/mail/kinds.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
+import { phoneColumns } from "./understood-phones.ts";
 
 /** A person: their head's id, and the ids of all that were merged into it, the head's included. */
 export type WholePerson = { id: string; ids: readonly string[] };
@@ -59,6 +60,7 @@ export async function addDetails(
       details.map((detail) => ({
         person_id: personId,
         ...detail,
+        ...(detail.kind === "phone" ? phoneColumns(detail.value) : { e164: null, extension: null }),
         first_seen: now.toISOString(),
       })),
     )

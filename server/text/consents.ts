@@ -85,13 +85,13 @@ export async function peopleWithNumber(database: Database, number: string): Prom
     .selectFrom("person_details")
     .select("person_id")
     .where("kind", "=", "phone")
-    .where((detail) => {
-      const digits = phoneDigits(number);
-      return detail.or([
-        detail("key", "=", digits),
-        detail.and([detail("key", ">=", `${digits}x`), detail("key", "<", `${digits}y`)]),
-      ]);
-    })
+    .where((detail) =>
+      detail.or([
+        detail("e164", "=", number),
+        // Stored by an older release, and not looked at yet.
+        detail.and([detail("e164", "is", null), detail("key", "=", phoneDigits(number))]),
+      ]),
+    )
     .execute();
   const asked = await database
     .selectFrom("text_consents")

@@ -14,7 +14,7 @@ export async function keepNotedConsents({ database }: Connection): Promise<void>
     .innerJoin("person_details", "person_details.person_id", "person_notes.person_id")
     .leftJoin("text_consents", "text_consents.note_id", "person_notes.id")
     .select(["person_notes.id", "person_notes.person_id", "person_notes.kind"])
-    .select(["person_notes.text", "person_notes.at", "person_notes.staff_id", "value"])
+    .select(["person_notes.text", "person_notes.at", "person_notes.staff_id", "value", "e164"])
     // Written like the condition of the index, which no parameter would match.
     .where("person_notes.kind", "<>", sql.lit("note"))
     .where("person_details.kind", "=", "phone")
@@ -22,7 +22,7 @@ export async function keepNotedConsents({ database }: Connection): Promise<void>
     .execute();
   for (const notes of Map.groupBy(found, ({ id }) => id).values()) {
     const consents = notes.flatMap((note) => {
-      const number = understoodPhone(note.value)?.e164;
+      const number = e164Of(note);
       if (!number) return [];
       return {
         ...{ id: unguessableId(), number, person_id: note.person_id, wording: note.text },
@@ -48,14 +48,14 @@ export async function noteConsents(
 ): Promise<boolean> {
   const details = await transaction
     .selectFrom("person_details")
-    .select(["person_id", "value"])
+    .select(["person_id", "value", "e164"])
     .where("person_id", "in", people)
     .where("kind", "=", "phone")
     .execute();
   const state = kind === "consent" ? ("consented" as const) : ("revoked" as const);
   const numbers = new Map(
-    details.flatMap(({ person_id, value }) => {
-      const number = understoodPhone(value)?.e164;
+    details.flatMap(({ person_id, ...detail }) => {
+      const number = e164Of(detail);
       return number ? [[number, person_id] as const] : [];
     }),
   );
@@ -65,4 +65,9 @@ export async function noteConsents(
     else await addConsent(transaction, consent, now);
   }
   return numbers.size > 0;
+}
+
+/** Of a number that an older release has stored nothing is written down until it was looked at. */
+function e164Of({ value, e164 }: { value: string; e164: string | null }): string | undefined {
+  return e164 ?? understoodPhone(value)?.e164;
 }

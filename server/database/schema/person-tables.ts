@@ -23,6 +23,10 @@ export type PersonDetailsTable = {
   key: string;
   /** As it was first written. */
   value: string;
+  /** Of a phone number: E.164; empty if it was not understood. Null until a release that understands it has looked. */
+  e164: Generated<string | null>;
+  /** Of a phone number: digits; null without one. */
+  extension: Generated<string | null>;
   first_seen: string;
 };
 

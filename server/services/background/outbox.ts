@@ -13,6 +13,7 @@ import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
+import { understandStoredPhones } from "#server/person/understood-phones.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { keepNotedConsents } from "#server/text/noted-consents.ts";
 import { offerFreedTimes } from "./earlier-offers.ts";
@@ -117,6 +118,10 @@ export function startOutbox(parts: {
       {
         name: "keeping consents that an older release has noted",
         run: () => keepNotedConsents(connection),
+      },
+      {
+        name: "understanding phone numbers that an older release has stored",
+        run: () => understandStoredPhones(connection),
       },
     ],
   });
