@@ -210,7 +210,7 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     }
     await server.app.services.outbox.drained();
     const toAda = server.mails.filter(
-      ({ to }) => typeof to === "object" && to.address === ada.email,
+      ({ to }) => (typeof to === "string" ? to : to.address) === ada.email,
     );
     expect(toAda).toHaveLength(1);
   });

@@ -132,6 +132,33 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(subjects()).toEqual(["Your roof inspection is canceled: Wed, Jun 10, 2:00 PM"]);
   });
 
+  it("are not sent when somebody at the desk says spam after they were queued", async () => {
+    await site.connection.database
+      .insertInto("settings")
+      .values({ name: "mails-held", value: "now" })
+      .execute();
+    await at(three);
+    const { id: leadId, version } = await leadOf();
+    const change = { version, state: "spam" };
+    const { status } = await (await desk()).send("PATCH", `/api/desk/leads/${leadId}`, change);
+    expect(status).toBe(200);
+    await site.connection.database.deleteFrom("settings").execute();
+    await at("2026-06-05T15:01:00Z");
+    expect(subjects()).toEqual([]);
+  });
+
+  it("go by text alone to somebody whose mailbox has refused a mail for good", async () => {
+    await site.consent(number);
+    await site.connection.database
+      .updateTable("outbox")
+      .set({ state: "dead", refused: "recipient" })
+      .where("kind", "=", "appointment-confirmation")
+      .execute();
+    await at(three);
+    expect(subjects()).toEqual([]);
+    expect(texts()).toEqual([expect.stringContaining("is on Mon, Jun 8 at 11:00 AM")]);
+  });
+
   it("end when the person says so, also those that are queued by then, and the office sees it", async () => {
     await site.consent(number);
     await at(three);
