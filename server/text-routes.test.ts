@@ -22,6 +22,12 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
   });
   afterEach(() => site.stop());
 
+  async function restartWithLimits(): Promise<void> {
+    await site.stop();
+    site = await startTextingSite(engine, { RATE_LIMIT: "on" });
+    desk = await signIn(site.server, "office");
+  }
+
   /** Somebody with the number writes to the office, and is called back. */
   async function answeredLead(): Promise<Lead> {
     const lead = await writeAsVisitor(site.server, desk, { phone: "(703) 555-0142" });
@@ -45,6 +51,8 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
   const sent = () => site.provider.texts.map(({ to, body }) => `${to}: ${body}`);
   const textsOf = ({ timeline }: Lead) =>
     timeline.filter(({ kind }) => kind === "text").map(({ details }) => details.text);
+  const meaningsOf = ({ timeline }: Lead) =>
+    timeline.flatMap(({ kind, details }) => (kind === "text" ? (details.meaning ?? []) : []));
   const leads = async () => (await desk.send("GET", "/api/desk/leads?list=all")).body.leads;
 
   it("stands in the timeline of their open lead, which waits again", async () => {
@@ -143,6 +151,135 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
       `${number}: ${textReplies.stopped}`,
       `${number}: ${textReplies.restarted}`,
     ]);
+  });
+
+  it.each([
+    ["with a picture", "STOP", { NumMedia: "1" }],
+    ["above a signature", "Stop\n\nSent from my iPhone", {}],
+  ])("ends texts with STOP %s", async (_, body, more) => {
+    const lead = await answeredLead();
+    await site.consent(number);
+    await later();
+    await text(body, more);
+    await later();
+    expect(sent()).toEqual([`${number}: ${textReplies.stopped}`]);
+    const after = await readLeadAs(desk, lead.id);
+    expect(after).toMatchObject({ textObstacle: "opted-out", returned: null });
+    expect(meaningsOf(after)[0]).toBe("stop");
+  });
+
+  it.each(["Stop please", "Please stop", "Stop. Thank you", "stop texting me", "Remove me"])(
+    "pauses texts with %j until the desk has looked, and asks the desk",
+    async (body) => {
+      const lead = await answeredLead();
+      await site.consent(number);
+      await later();
+      await text(body);
+      const asked = await readLeadAs(desk, lead.id);
+      expect(asked).toMatchObject({
+        ...{ answeredAt: null, returned: { reason: "texted" }, textObstacle: "paused" },
+        textsPaused: { wording: body },
+      });
+      expect(meaningsOf(asked)).toEqual(["asks-to-stop"]);
+      const words = { text: "Hi", send: true };
+      const refused = await desk.send("POST", `/api/desk/leads/${lead.id}/texts`, words);
+      expect(refused.status).toBe(400);
+      await later();
+      expect(sent()).toEqual([]);
+    },
+  );
+
+  it("of what they meant is decided at the desk: texts end, or go on as they had agreed", async () => {
+    const lead = await answeredLead();
+    await site.consent(number);
+    const path = `/api/desk/leads/${lead.id}/texts-pause`;
+    for (const [decision, obstacle, to] of [
+      ["go-on", null, "on"],
+      ["end", "opted-out", "ended"],
+    ] as const) {
+      await later();
+      await text("Please stop");
+      await later();
+      const { lead: after } = await desk.post(path, { decision });
+      expect(after).toMatchObject({ textObstacle: obstacle, textsPaused: null });
+      expect(after.timeline.at(-1)).toMatchObject({
+        kind: "changed",
+        staff: { id: desk.id },
+        details: { texts: { from: "paused", to } },
+      });
+      await later();
+    }
+    const said = site.connection.database.selectFrom("text_consents").select(["state", "wording"]);
+    expect(await said.orderBy("at").execute()).toEqual([
+      { state: "consented", wording: "By phone" },
+      { state: "paused", wording: "Please stop" },
+      { state: "consented", wording: "By phone" },
+      { state: "paused", wording: "Please stop" },
+      { state: "revoked", wording: "Please stop" },
+    ]);
+    const again = await desk.post(path, { decision: "go-on" });
+    expect(again.lead.textObstacle).toBe("opted-out");
+  });
+
+  it("does not send what was queued before a pause, and sends again after START", async () => {
+    const lead = await answeredLead();
+    await site.consent(number);
+    await later();
+    site.server.clock.now = new Date("2026-06-03T02:00:00Z");
+    await desk.post(`/api/desk/leads/${lead.id}/texts`, { text: "See you", send: true });
+    await text("stop texting me");
+    await site.at("2026-06-03T12:01:00Z");
+    expect(sent()).toEqual([]);
+    await text("START");
+    await later();
+    expect(sent()).toEqual([`${number}: ${textReplies.restarted}`]);
+    expect((await readLeadAs(desk, lead.id)).textObstacle).toBeNull();
+  });
+
+  it.each(["Can you stop by Tuesday?", "Please stop at the office first"])(
+    "is a message as %j, and pauses nothing",
+    async (body) => {
+      const lead = await answeredLead();
+      await site.consent(number);
+      await later();
+      await text(body);
+      const after = await readLeadAs(desk, lead.id);
+      expect(after).toMatchObject({ textObstacle: null, textsPaused: null });
+      expect(meaningsOf(after)).toEqual(["message"]);
+    },
+  );
+
+  it.each(["START", "yes", "Unstop"])("is nothing as %s from somebody unknown", async (body) => {
+    await text(body);
+    await later();
+    expect(sent()).toEqual([]);
+    expect(await leads()).toEqual([]);
+  });
+
+  it("answers HELP three times an hour", async () => {
+    await restartWithLimits();
+    for (let times = 0; times < 5; times += 1) await text("HELP");
+    await later();
+    expect(sent()).toHaveLength(3);
+    await later(61);
+    await text("HELP");
+    await later();
+    expect(sent()).toHaveLength(4);
+  });
+
+  it("answers STOP and START ten times an hour, and does what they say after that", async () => {
+    await restartWithLimits();
+    const lead = await answeredLead();
+    await site.consent(number);
+    for (let times = 0; times < 12; times += 1) {
+      await later();
+      await text("STOP");
+      await later();
+      await text("START");
+    }
+    await later();
+    expect(sent()).toHaveLength(20);
+    expect((await readLeadAs(desk, lead.id)).textObstacle).toBeNull();
   });
 
   it("answers HELP by name, phone and STOP, also to strangers and at night", async () => {

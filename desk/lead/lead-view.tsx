@@ -22,6 +22,7 @@ import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { MissedVisit } from "./missed-visit.tsx";
 import { OtherLeads } from "./other-leads.tsx";
+import { PausedTexts } from "./paused-texts.tsx";
 import { SeenMove } from "./seen-move.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useLeadPageKeys } from "./use-lead-page-keys.ts";
@@ -101,6 +102,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           </Notice>
         </div>
       )}
+      {isComplete && <PausedTexts lead={lead} />}
       {mayLead && <MissedVisit lead={lead} write={writing.write} />}
       {mayLead && isComplete && <SeenMove lead={lead} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

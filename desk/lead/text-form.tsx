@@ -48,7 +48,7 @@ export function TextForm({ lead }: { lead: Lead }) {
       {textObstacle && (
         <p className="text-soft">
           {textObstacleSentences[textObstacle]}{" "}
-          {textObstacle !== "opted-out" && (
+          {textObstacle !== "opted-out" && textObstacle !== "paused" && (
             <a
               href={textLink(phone, draft.value)}
               className="text-link underline underline-offset-2"

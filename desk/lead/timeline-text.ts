@@ -36,7 +36,16 @@ const progressTitles: Record<string, string> = {
   "no-show": "Nobody was there for the inspection",
 };
 
+/** What a text was understood as, where that had an effect. */
+const meanings: Record<string, string> = {
+  stop: "ends texts",
+  "asks-to-stop": "asks for no more texts",
+};
+
+const textStates: Record<string, string> = { paused: "paused", ended: "ended", on: "go on" };
+
 const fieldNames: Record<string, string> = {
+  texts: "Texts",
   state: "State",
   lostReason: "Reason",
   assignee: "Assignee",
@@ -67,7 +76,10 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
       return told(name ? `Call: ${name.toLowerCase()}` : "Call", read("text") || read("note"));
     }
     case "text": {
-      if (read("from")) return told("Text from the person", read("text"));
+      if (read("from")) {
+        const meaning = meanings[read("meaning")];
+        return told(`Text from the person${meaning ? `: ${meaning}` : ""}`, read("text"));
+      }
       const state =
         details.isHeld === true ? heldText : (mailStates[read("state")] ?? read("state"));
       const title = read("to") ? `Text to ${read("to")}` : "Text message";
@@ -122,6 +134,7 @@ function changesText(details: LeadEvent["details"]): string {
 function valueText(field: string, value: unknown): string {
   const text = textOf(value);
   if (field === "followUpOn") return dayText(text || null);
+  if (field === "texts") return textStates[text] ?? text;
   if (!text) return field === "assignee" ? "Nobody" : "None";
   const names: Record<string, string> = { ...stateNames, ...lostReasonNames };
   return field === "assignee" ? text : (names[text] ?? text);

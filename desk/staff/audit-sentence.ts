@@ -131,6 +131,9 @@ function leadChanged(details: Details, nameOf: NameOf): string {
     ...changeOf(details.followUpOn, (to) =>
       to ? `set the follow-up of ${leadMark} to ${to}` : `removed the follow-up of ${leadMark}`,
     ),
+    ...changeOf(details.texts, (to) =>
+      to === "ended" ? `ended texts to ${leadMark}` : `let texts to ${leadMark} go on`,
+    ),
   ];
   return said.join(", ") || `changed ${leadMark}`;
 }

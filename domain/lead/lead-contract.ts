@@ -15,6 +15,7 @@ export const leadContract = {
   "/desk/leads/{id}/take": { post: work.take },
   "/desk/leads/{id}/calls": { post: work.call },
   "/desk/leads/{id}/texts": { post: work.text },
+  "/desk/leads/{id}/texts-pause": { post: work.decideTexts },
   "/desk/leads/{id}/notes": { post: work.note },
   "/desk/leads/{id}/mails": { post: work.mail },
   "/desk/leads/{id}/appointment": { post: work.book },

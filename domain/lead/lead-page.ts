@@ -14,7 +14,7 @@ export const leadEvent = z.object({
   staff: z.nullable(named),
   /**
    * Depends on the kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. note:
-   * `{text}`. text: `{text}` if it was sent from a phone, `{text, from}` if it came from the person, `{text, to, state,
+   * `{text}`. text: `{text}` if it was sent from a phone, `{text, from, meaning}` if it came from the person, `{text, to, state,
    * error, isHeld}` if we send it to them; `isHeld`: it waits for the end of the quiet hours. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
    * `{event: booked|moved|cancelled, date, timeSlot, reason}`, the slot by its label, and without a time `{event:
    * assigned, inspector: name}`, `{event: told, by: otherwise}`, `{event: progress, progress}`, `{event: kept}`, `{event: not-reached}`, `{event: confirmed}`, `{event: unconfirmed}`, `{event: photos, count}`. alert: `{to: name, by: mail|text}`.
@@ -63,6 +63,8 @@ export const lead = z.object({
   possiblySame: z.array(knownPerson),
   /** Why we cannot text the person; null: we can. */
   textObstacle: z.nullable(z.enum(textObstacles)),
+  /** What the person texted that paused our texts to them, until somebody has looked; null: nothing did. */
+  textsPaused: z.optional(z.nullable(z.object({ wording: z.string(), at: z.string() }))),
   /** Who else has this lead open now. */
   present: z.array(named),
 });

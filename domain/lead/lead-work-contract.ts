@@ -10,6 +10,7 @@ import {
   singleLine,
 } from "#domain/person/contact-details.ts";
 import { leadPhotoParams, photoQuery, photoTurnBody } from "#domain/photo/photo-contract.ts";
+import { pauseDecisions } from "#domain/text/text-kind.ts";
 import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
 import { leadConflict, leadResponse } from "./lead-page.ts";
 import { named } from "./lead-row.ts";
@@ -95,6 +96,14 @@ export const leadWorkCalls = {
     isSubmission: true,
     params,
     body: z.object({ text, send: z._default(z.boolean(), false) }),
+    response: leadResponse,
+  },
+  decideTexts: {
+    operation: "decideLeadTexts",
+    does: "Ends a pause of texts: they end, or the person did not mean that. Without a pause, it changes nothing.",
+    isSubmission: true,
+    params,
+    body: z.object({ decision: z.enum(pauseDecisions) }),
     response: leadResponse,
   },
   note: {

@@ -34,9 +34,21 @@ export const consentWays = ["booking", "appointment", "desk", "text"] as const;
 
 export type ConsentWay = (typeof consentWays)[number];
 
-export type ConsentState = "consented" | "revoked";
+/** `paused`: they asked in their own words for no more texts, and nobody at the desk has looked yet. */
+export type ConsentState = "consented" | "revoked" | "paused";
+
+/** What the desk says about a pause: texts end, or they did not mean that and texts go on. */
+export const pauseDecisions = ["end", "go-on"] as const;
+
+export type PauseDecision = (typeof pauseDecisions)[number];
 
 /** Why a text cannot be sent to a person now. */
-export const textObstacles = ["no-provider", "no-number", "no-consent", "opted-out"] as const;
+export const textObstacles = [
+  "no-provider",
+  "no-number",
+  "no-consent",
+  "opted-out",
+  "paused",
+] as const;
 
 export type TextObstacle = (typeof textObstacles)[number];

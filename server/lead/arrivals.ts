@@ -10,6 +10,7 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { phoneDigits } from "#domain/person/understood-phone.ts";
 import type { Suspicion } from "#domain/spam/suspicion.ts";
+import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import type { Contact } from "#server/mail/kinds.ts";
@@ -33,6 +34,8 @@ export type NewLead = {
   suspicion: Suspicion;
   /** What the visitor's browser says of where they came from. */
   cameFrom?: SaidOrigin;
+  /** Only for a lead that began as a text: what it was understood as. */
+  textMeaning?: TextMeaning;
   /** Only for a lead that began as an appointment. */
   appointment?: LeadAppointmentEvent;
 };
@@ -103,7 +106,10 @@ export async function storeLead(
     at: now,
     kind: "arrived",
     staffId: by?.staffId ?? null,
-    details: lead.appointment ? appointmentDetails(lead.appointment) : {},
+    details: {
+      ...(lead.appointment && appointmentDetails(lead.appointment)),
+      ...(lead.textMeaning && { meaning: lead.textMeaning }),
+    },
   });
   await addMissingEntries(transaction, [id]);
   await addLeadChange(transaction, id, now, { kind: "arrived" });

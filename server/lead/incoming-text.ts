@@ -1,4 +1,5 @@
 import { closedStates } from "#domain/lead/lead.ts";
+import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ArrivalRules } from "./arrivals.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
@@ -41,14 +42,14 @@ export async function newestLead(
     .executeTakeFirst();
 }
 
-/** What somebody has texted, in the timeline of their lead and for open screens. */
+/** What somebody has texted, and what it was understood as, in the timeline of their lead and for open screens. */
 export async function addIncomingText(
   transaction: DatabaseTransaction,
   leadId: string,
-  { text, from }: { text: string; from: string },
+  { text, from, meaning }: { text: string; from: string; meaning: TextMeaning },
   now: Date,
 ): Promise<void> {
-  const details = { text, from };
+  const details = { text, from, meaning };
   await addLeadEvent(transaction, { leadId, at: now, kind: "text", staffId: null, details });
   await addMissingEntries(transaction, [leadId]);
   await addLeadChange(transaction, leadId, now);

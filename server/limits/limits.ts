@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { TextKind } from "#domain/text/text-kind.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { blocksOf } from "#server/plugins/client-network.ts";
 import { tooMany } from "#server/refusal.ts";
@@ -38,6 +39,9 @@ export const rules = {
   mailsInDay: { most: 20, milliseconds: day },
   /** Texts from one number that wait for an answer. */
   incomingTexts: { most: 60, milliseconds: hour },
+  /** Our automatic answers to one number: to HELP, and to each other word. */
+  helpTexts: { most: 3, milliseconds: hour },
+  wordTexts: { most: 10, milliseconds: hour },
   /** Per appointment. */
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
@@ -60,7 +64,13 @@ type OfNetwork = { ofNetwork?: true };
 
 type Rule = keyof typeof rules;
 /** Limits that withhold a mail, or leave out a text, instead of refusing. */
-type MailRule = "causedMails" | "mailsInHour" | "mailsInDay" | "incomingTexts";
+type MailRule =
+  | "causedMails"
+  | "mailsInHour"
+  | "mailsInDay"
+  | "incomingTexts"
+  | "helpTexts"
+  | "wordTexts";
 /** Limits without a sentence: nobody is told of them. */
 type SilentRule = MailRule | "holds" | "sameSeat";
 /** A rule, the holder it counts for (of a rule of networks a network), and what else is counted apart. */
@@ -74,7 +84,7 @@ export type Limits = ReturnType<typeof createLimits>;
 /**
  * Keeps one client from making us store, send or move more than a person needs. Counts are in the database, shared by
  * all processes, pages and API; work is counted in its own transaction, so that refusals and repeats do not count.
- * Every function but `mayMail`, `mayTextUs`, `hold` and `mayHoldSeat`, which answer, @throws Refusal 429 with the time at which to try
+ * Every function but `mayMail`, `mayTextUs`, `mayAnswerText`, `hold` and `mayHoldSeat`, which answer, @throws Refusal 429 with the time at which to try
  * again.
  */
 export function createLimits(options: {
@@ -245,6 +255,19 @@ export function createLimits(options: {
     async mayTextUs(transaction: DatabaseTransaction, number: string): Promise<boolean> {
       return !isOn || (await fullAmong(transaction, [["incomingTexts", number]])).length === 0;
     },
+
+    /** Whether a text of this kind, which answers one from the number, may be sent. */
+    async mayAnswerText(
+      transaction: DatabaseTransaction,
+      number: string,
+      kind: TextKind,
+    ): Promise<boolean> {
+      if (!isOn) return true;
+      const use: Use<MailRule> =
+        kind === "help" ? ["helpTexts", number] : ["wordTexts", `${kind} ${number}`];
+      return (await fullAmong(transaction, [use])).length === 0;
+    },
+
     /** Counts a download of a list. @throws Refusal 429 */
     async download(staffId: string): Promise<void> {
       if (isOn) await use(connection.database, ["downloads", staffId]);

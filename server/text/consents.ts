@@ -32,7 +32,7 @@ export async function addConsent(
 
 /**
  * What was said last about a number, by whomever it belongs to; undefined when nothing was. Of what was said at the same
- * moment, the end of a consent counts.
+ * moment, the end of a consent counts, and a pause before a consent.
  */
 export function consentOf(
   database: Database,
@@ -48,21 +48,31 @@ export function consentOf(
     .executeTakeFirst();
 }
 
+/** What paused the texts to a number, in the person's words; null when nothing did. */
+export async function pauseOf(
+  database: Database,
+  number: string,
+): Promise<{ wording: string; at: string } | null> {
+  const consent = await consentOf(database, number);
+  return consent?.state === "paused" ? { wording: consent.wording, at: consent.at } : null;
+}
+
 /** Whether a number wants texts. */
 export async function mayText(database: Database, number: string): Promise<boolean> {
   return (await consentOf(database, number))?.state === "consented";
 }
 
-/** Whether a number has ever wanted texts. */
-export async function hasConsented(database: Database, number: string): Promise<boolean> {
+/** What somebody last agreed to about texts to a number, whether that still holds or not; null when nobody has. */
+export async function lastAgreedTo(database: Database, number: string): Promise<string | null> {
   const found = await database
     .selectFrom("text_consents")
-    .select("id")
+    .select("wording")
     .where("number", "=", number)
     .where("state", "=", "consented")
+    .orderBy("at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.wording ?? null;
 }
 
 /**

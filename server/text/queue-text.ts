@@ -1,5 +1,10 @@
 import { understoodPhone } from "#domain/person/understood-phone.ts";
-import { isReply, type TextKind, type TextObstacle } from "#domain/text/text-kind.ts";
+import {
+  type ConsentState,
+  isReply,
+  type TextKind,
+  type TextObstacle,
+} from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -61,9 +66,15 @@ export async function obstacleTo(
   if (!number) return "no-number";
   const consent = await consentOf(database, number);
   if (!consent) return "no-consent";
-  return consent.state === "revoked" ? "opted-out" : null;
+  return obstacles[consent.state];
 }
 
+const obstacles: Record<ConsentState, TextObstacle | null> = {
+  consented: null,
+  revoked: "opted-out",
+  paused: "paused",
+};
+
 function isAboutConsent(obstacle: TextObstacle): boolean {
-  return obstacle === "no-consent" || obstacle === "opted-out";
+  return obstacle === "no-consent" || obstacle === "opted-out" || obstacle === "paused";
 }

@@ -17,6 +17,7 @@ const appointment = deskContract["/desk/leads/{id}/appointment"].post;
 const seen = deskContract["/desk/leads/{id}/seen"].post;
 const answerOthers = deskContract["/desk/leads/{id}/answer-others"].post;
 const release = deskContract["/desk/leads/{id}/release"].post;
+const textsPause = deskContract["/desk/leads/{id}/texts-pause"].post;
 const presence = deskContract["/desk/leads/{id}/presence"].post;
 
 /** One lead, and everything staff do with it. The service itself checks whether an inspector may see it. */
@@ -48,6 +49,10 @@ export const leadPageRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
 
   app.post("/leads/:id/texts", { onRequest: own, schema: schemaOf(text) }, (request) =>
     responseOf(leads.text(deskCallOf(request), request.params.id, request.body)),
+  );
+
+  app.post("/leads/:id/texts-pause", { onRequest: own, schema: schemaOf(textsPause) }, (request) =>
+    responseOf(leads.decideTexts(deskCallOf(request), request.params.id, request.body.decision)),
   );
 
   app.post("/leads/:id/notes", { onRequest: own, schema: schemaOf(notes) }, (request) =>

@@ -1,11 +1,15 @@
 import { textObstacleSentences } from "#content/en/desk-words.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
+import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { Doing } from "#server/lead/change-lead.ts";
+import { changeLead, type Doing } from "#server/lead/change-lead.ts";
+import { addLeadEvent } from "#server/lead/lead-events.ts";
 import { answer } from "#server/lead/lead-work.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput } from "#server/refusal.ts";
+import { addConsentOfAll, lastAgreedTo, pauseOf } from "#server/text/consents.ts";
 import { obstacleTo, queueText } from "#server/text/queue-text.ts";
 
 /** Texts the person of a locked lead, which answers it. @throws Refusal 400 that says why we cannot. */
@@ -23,4 +27,31 @@ export async function sendText(
   await queueText(transaction, { leadId: lead.id, ...words, staffId }, { now, mailOptions });
   await addAuditEntry(transaction, { at: now, staffId, action: "lead.text", leadId: lead.id });
   await answer(transaction, lead, doing);
+}
+
+/**
+ * Ends the pause of texts to the person of a locked lead, as somebody at the desk has understood what they wrote.
+ */
+export async function decideTexts(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  decision: PauseDecision,
+  doing: Doing,
+): Promise<void> {
+  const number = understoodPhone(lead.phone)?.e164;
+  const pause = number && (await pauseOf(transaction, number));
+  if (!number || !pause) return;
+  const { staffId, now } = doing;
+  // Texts go on as was agreed.
+  const agreed = (await lastAgreedTo(transaction, number)) ?? pause.wording;
+  const said =
+    decision === "end"
+      ? { state: "revoked" as const, wording: pause.wording }
+      : { state: "consented" as const, wording: agreed };
+  await addConsentOfAll(transaction, { number, ...said, way: "desk", staffId }, now);
+  const details = { texts: { from: "paused", to: decision === "end" ? "ended" : "on" } };
+  await addLeadEvent(transaction, { leadId: lead.id, at: now, kind: "changed", staffId, details });
+  const entry = { at: now, staffId, action: "lead.changed" as const, leadId: lead.id, details };
+  await addAuditEntry(transaction, entry);
+  await changeLead(transaction, lead, {}, doing);
 }

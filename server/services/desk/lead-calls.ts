@@ -1,5 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
@@ -14,6 +15,7 @@ import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople } from "#server/person/known-people.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
 import { possiblySame } from "#server/person/same-phone.ts";
+import { pauseOf } from "#server/text/consents.ts";
 import { obstacleTo } from "#server/text/queue-text.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { mailWords } from "./lead-mail-words.ts";
@@ -70,11 +72,13 @@ export function createLeadCalls(parts: {
     const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
     if (!lead) throw unknownLead();
     const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
+    const number = understoodPhone(lead.phone)?.e164;
     const others = person ? await possiblySame(connection.database, person) : [];
     return {
       ...lead,
       possiblySame: await knownPeople(connection.database, others),
       textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
+      textsPaused: number ? await pauseOf(connection.database, number) : null,
     };
   }
 

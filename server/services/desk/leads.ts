@@ -3,6 +3,7 @@ import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -29,7 +30,7 @@ import { personOfCall, type Recognized } from "#server/person/person-of-call.ts"
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { cancelSpam } from "./appointments-of-spam.ts";
-import { sendText } from "./desk-texts.ts";
+import { decideTexts, sendText } from "./desk-texts.ts";
 import type { BookForLead, TimeForLead } from "./lead-appointments.ts";
 import {
   type Caller,
@@ -119,6 +120,12 @@ export function createLeadServices(parts: {
         send
           ? sendText(transaction, { lead, text }, doing, mailOptions)
           : recordText(transaction, lead, text, doing),
+      ),
+
+    /** Says what a text that paused our texts meant. */
+    decideTexts: (call: DeskCall, id: string, decision: PauseDecision) =>
+      withLead(call, id, (transaction, lead, doing) =>
+        decideTexts(transaction, lead, decision, doing),
       ),
 
     note: (call: DeskCall, id: string, text: string) =>

@@ -3,7 +3,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { phoneInWords, understoodPhone } from "#domain/person/understood-phone.ts";
 import type { IncomingText } from "#domain/text/incoming-text.ts";
 import type { TextKind } from "#domain/text/text-kind.ts";
-import { textWordOf } from "#domain/text/text-word.ts";
+import { type TextMeaning, textMeaningOf } from "#domain/text/text-meaning.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
@@ -21,15 +21,15 @@ import { findOrCreatePerson } from "#server/person/people-repository.ts";
 import {
   addConsentOfAll,
   consentOf,
-  hasConsented,
+  lastAgreedTo,
   peopleWithNumber,
 } from "#server/text/consents.ts";
 import { isNewText } from "#server/text/incoming-texts.ts";
 import { queueText } from "#server/text/queue-text.ts";
 import { answerText } from "./answer-text.ts";
 
-/** A text from a number (E.164), with what it says. */
-type Text = { number: string; words: string; isAnswered: boolean };
+/** A text from a number (E.164), with what it says and means. `isAnswered`: the provider has answered it itself. */
+type Text = { number: string; words: string; meaning: TextMeaning; isAnswered: boolean };
 
 /** What visitors text to us. */
 export function createIncomingTextServices(parts: {
@@ -54,7 +54,9 @@ export function createIncomingTextServices(parts: {
       if (!number || !words) return;
       await connection.transact(async (transaction) => {
         if (!(await isNewText(transaction, MessageSid, clock()))) return;
-        await handle(transaction, { number, words, isAnswered: OptOutType !== "" });
+        // What we add to it, such as that a picture came, says nothing about what they mean.
+        const meaning = textMeaningOf(Body);
+        await handle(transaction, { number, words, meaning, isAnswered: OptOutType !== "" });
       });
       outbox.wake();
       changes.wake();
@@ -62,17 +64,53 @@ export function createIncomingTextServices(parts: {
   };
 
   async function handle(transaction: DatabaseTransaction, text: Text): Promise<void> {
-    const { number, words } = text;
-    const word = textWordOf(words);
-    if (word === "stop") return stop(transaction, text);
-    if (word === "start" && (await hasStopped(transaction, number)))
-      return restart(transaction, text);
-    if (word === "help") return help(transaction, text);
-    const texting = { now: clock(), mailOptions };
+    switch (text.meaning) {
+      case "stop":
+        return stop(transaction, text);
+      case "start":
+        return start(transaction, text);
+      case "help":
+        return help(transaction, text);
+      case "1":
+      case "2":
+        return answer(transaction, text, text.meaning);
+      case "asks-to-stop":
+        await pause(transaction, text);
+        return deliver(transaction, text);
+      case "message":
+        return deliver(transaction, text);
+    }
+  }
+
+  /**
+   * START begins texts again that have ended or are paused, for whoever had wanted them. Otherwise it is what people answer
+   * to a question, and from somebody unknown it is nothing at all.
+   */
+  async function start(transaction: DatabaseTransaction, text: Text): Promise<void> {
+    if (await hasStopped(transaction, text.number)) return restart(transaction, text);
+    const people = await peopleWithNumber(transaction, text.number);
+    if (await newestLead(transaction, people)) await deliver(transaction, text);
+  }
+
+  async function answer(
+    transaction: DatabaseTransaction,
+    text: Text,
+    word: "1" | "2",
+  ): Promise<void> {
+    const { number } = text;
     const isSettled =
-      (word === "1" || word === "2") && (await answerText(transaction, { number, word }, texting));
+      (await limits.mayAnswerText(transaction, number, "answered")) &&
+      (await answerText(transaction, { number, word }, { now: clock(), mailOptions }));
     if (isSettled) await note(transaction, text);
-    else if (await limits.mayTextUs(transaction, number)) await deliver(transaction, text);
+    else await deliver(transaction, text);
+  }
+
+  /** Texts to the number wait until somebody at the desk has looked at what they wrote. */
+  async function pause(transaction: DatabaseTransaction, text: Text): Promise<void> {
+    const before = await consentOf(transaction, text.number);
+    if (before?.state !== "consented") return;
+    const said = { number: text.number, state: "paused" as const, wording: text.words };
+    await addConsentOfAll(transaction, { ...said, way: "text" }, clock());
   }
 
   async function stop(transaction: DatabaseTransaction, text: Text): Promise<void> {
@@ -81,7 +119,8 @@ export function createIncomingTextServices(parts: {
     await addConsentOfAll(transaction, { ...said, way: "text" }, clock());
     const leadId = await note(transaction, text);
     // A number that gets no texts has had its answer.
-    if (before?.state === "consented") await reply(transaction, text, { leadId, kind: "stopped" });
+    if (before && before.state !== "revoked")
+      await reply(transaction, text, { leadId, kind: "stopped" });
   }
 
   /** What they agreed to is what they had agreed to before. */
@@ -97,10 +136,11 @@ export function createIncomingTextServices(parts: {
     await reply(transaction, text, { leadId, kind: "help" });
   }
 
-  /** START means something only after STOP, and only to those who once agreed to texts. */
+  /** Whether texts have ended or are paused that the number once agreed to. */
   async function hasStopped(transaction: DatabaseTransaction, number: string): Promise<boolean> {
     const consent = await consentOf(transaction, number);
-    return consent?.state === "revoked" && hasConsented(transaction, number);
+    const isOver = consent?.state === "revoked" || consent?.state === "paused";
+    return isOver && (await lastAgreedTo(transaction, number)) !== null;
   }
 
   async function reply(
@@ -108,7 +148,7 @@ export function createIncomingTextServices(parts: {
     { number, isAnswered }: Text,
     { leadId, kind }: { leadId: string | null; kind: TextKind & keyof typeof textReplies },
   ): Promise<void> {
-    if (isAnswered) return;
+    if (isAnswered || !(await limits.mayAnswerText(transaction, number, kind))) return;
     const body = textReplies[kind];
     const text = { leadId, to: number, body, kind, notAfter: null };
     await queueText(transaction, text, { now: clock(), mailOptions });
@@ -117,35 +157,34 @@ export function createIncomingTextServices(parts: {
   /** Only shows a text on the lead, which nobody has to answer. @returns the lead's id, if there is one. */
   async function note(
     transaction: DatabaseTransaction,
-    { number, words }: Text,
+    { number, words, meaning }: Text,
   ): Promise<string | null> {
     const people = await peopleWithNumber(transaction, number);
     const lead =
       (await lockLeadOfText(transaction, people)) ?? (await newestLead(transaction, people));
     if (!lead) return null;
-    await addIncomingText(transaction, lead.id, { text: words, from: number }, clock());
+    await addIncomingText(transaction, lead.id, { text: words, from: number, meaning }, clock());
     return lead.id;
   }
 
   /** Shows a text on the lead, which then waits for an answer; it may be a new one. */
-  async function deliver(transaction: DatabaseTransaction, { number, words }: Text): Promise<void> {
+  async function deliver(transaction: DatabaseTransaction, text: Text): Promise<void> {
+    const { number, words, meaning } = text;
+    if (!(await limits.mayTextUs(transaction, number))) return;
     const now = clock();
     const people = await peopleWithNumber(transaction, number);
     const lead = await lockLeadOfText(transaction, people);
     if (lead) {
       await returnAfterText(transaction, lead, now, rules);
-      return addIncomingText(transaction, lead.id, { text: words, from: number }, now);
+      return addIncomingText(transaction, lead.id, { text: words, from: number, meaning }, now);
     }
-    await arrive(transaction, { number, words, known: await newestLead(transaction, people) });
+    await arrive(transaction, text, await newestLead(transaction, people));
   }
 
   async function arrive(
     transaction: DatabaseTransaction,
-    {
-      number,
-      words,
-      known,
-    }: Pick<Text, "number" | "words"> & { known: Awaited<ReturnType<typeof newestLead>> },
+    { number, words, meaning }: Text,
+    known: Awaited<ReturnType<typeof newestLead>>,
   ): Promise<void> {
     const now = clock();
     const phone = phoneInWords({ e164: number, extension: null });
@@ -155,7 +194,7 @@ export function createIncomingTextServices(parts: {
     const lead = await lockLeadOfText(transaction, [personId]);
     if (lead) {
       await returnAfterText(transaction, lead, now, rules);
-      return addIncomingText(transaction, lead.id, { text: words, from: number }, now);
+      return addIncomingText(transaction, lead.id, { text: words, from: number, meaning }, now);
     }
     const person = known
       ? { name: known.name, email: known.email, phone, address: known.address }
@@ -164,6 +203,7 @@ export function createIncomingTextServices(parts: {
       transaction,
       {
         ...{ kind: "call", source: "text", person, personId, subject: "", message: words },
+        textMeaning: meaning,
         ...{ emergency: false, suspicion: { isSuspected: false, isConfirmationWithheld: false } },
       },
       now,
