@@ -93,7 +93,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
       "alter table appointments drop column suspected",
       "alter table appointments drop column withheld",
       "drop table limit_counters",
-      "create index outbox_recipient on outbox (recipient, created_at)",
+      "create index if not exists outbox_recipient on outbox (recipient, created_at)",
     ]) {
       await sql.raw(statement).execute(database);
     }
