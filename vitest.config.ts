@@ -23,6 +23,7 @@ const worstDays = [
   "photo/photos-in-bucket",
   "photo/worst-days",
   "services/background/reminder-crashes",
+  "services/visitor/bursts",
   "slow-clients",
   "upgrade/upgrade",
 ].map((file) => `server/${file}.test.ts`);

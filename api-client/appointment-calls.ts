@@ -60,15 +60,23 @@ export async function fetchAvailability(
   return data.data;
 }
 
+/** A booking as the server answers it; without an id when it gives none. */
+export type BookingAnswer = {
+  id: string | undefined;
+  /** False when no mail confirms it. */
+  isMailed: boolean;
+  /** Until when it is kept for the visitor to confirm it; missing: it is firm. */
+  pendingUntil?: string | undefined;
+};
+
 /**
  * Registers the person, which changes nothing for someone already known, then books. The key keeps
  * a repeated call from booking twice.
- * @returns the appointment's id; undefined when the server does not give one.
  */
 export async function bookAppointment(
   form: AppointmentForm & { stamp?: string },
   idempotencyKey: string,
-): Promise<{ id: string | undefined; isMailed: boolean }> {
+): Promise<BookingAnswer> {
   const { website, timeSlot, textConsent, ...body } = form;
   const { name, email, phone, address } = body;
   const client = browserClient();
@@ -86,7 +94,11 @@ export async function bookAppointment(
     },
     params: { header: { "idempotency-key": idempotencyKey } },
   });
-  return { id: data?.appointment?.id, isMailed: data?.isMailed !== false };
+  return {
+    id: data?.appointment?.id,
+    isMailed: data?.isMailed !== false,
+    pendingUntil: data?.appointment?.pendingUntil,
+  };
 }
 
 /** The appointment as it is now. @throws ApiFailure 404 when there is none with this id. */
@@ -114,6 +126,7 @@ export async function cancelAppointment(id: string): Promise<Appointment> {
 /** The appointment in an answer. @throws Error when it holds none. */
 function appointmentOf(answer: AppointmentResponse | undefined): Appointment {
   if (!answer) throw new Error("The answer is empty.");
-  const { id, date, timeSlot, status } = answer.appointment;
-  return { id, date: calendarDay(date), timeSlot: slotOfLabel(timeSlot), status };
+  const { id, date, timeSlot, status, pendingUntil } = answer.appointment;
+  const time = { date: calendarDay(date), timeSlot: slotOfLabel(timeSlot) };
+  return { id, ...time, status, ...(pendingUntil && { pendingUntil }) };
 }

@@ -33,6 +33,11 @@ export function bookedPath(id: string) {
   return `${appointmentPath(id)}?booked` as const satisfies LinkTarget;
 }
 
+/** The same page with the button that confirms a pending booking. */
+export function pressPath(id: string, key: string) {
+  return `${appointmentPath(id)}?confirm=${key}` as const satisfies LinkTarget;
+}
+
 /** A calendar file: gutters in spring and fall, the yearly inspection. */
 export const careCalendarPath = "/maintenance-tips/roof-calendar.ics";
 

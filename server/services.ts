@@ -11,6 +11,7 @@ import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
 import { createPhotoIntake } from "./services/background/photo-intake.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
+import { createBurstServices } from "./services/desk/bursts.ts";
 import { createBusinessServices } from "./services/desk/business.ts";
 import { createCalendarServices } from "./services/desk/calendar.ts";
 import { createCalendarFeedServices } from "./services/desk/calendar-feeds.ts";
@@ -132,6 +133,7 @@ export function createServices(given: {
     calendar: createCalendarServices(parts),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),
     reschedulings: createReschedulingServices({ ...running, availability }),
+    bursts: createBurstServices({ ...running, availability }),
     closures: createClosureServices({ ...running, availability }),
     inspectionPlans: createInspectionPlanServices({ ...running, availability }),
     screens: createScreenServices(running),

@@ -84,6 +84,7 @@ export const outcomes = {
   },
   "reminders-on": { title: "We'll remind you", text: "You get our reminders again." },
   photos: { title: "We have your photos", text: "Your inspector sees them with your appointment." },
+  pressed: { title: "Your inspection is booked", before: "We'll be there on ", after: "." },
   kept: { title: "Thank you", before: "We'll be there on ", after: "." },
   asked: {
     title: "We'll tell you",

@@ -26,10 +26,10 @@ export const AppointmentCard = memo(function AppointmentCard({
   /** Undefined where the column says it. */
   inspector?: string | undefined;
 }) {
-  const { id, name, timeSlot, status, progress, toldTime, isSuspected } = appointment;
+  const { id, name, timeSlot, status, progress, toldTime, isSuspected, pendingUntil } = appointment;
   const isCanceled = status === "cancelled";
   const town = townText(appointment);
-  const state = progressText(appointment).toLowerCase();
+  const state = pendingUntil ? "to be confirmed" : progressText(appointment).toLowerCase();
   return (
     <button
       type="button"
@@ -45,8 +45,8 @@ export const AppointmentCard = memo(function AppointmentCard({
       <span className="block text-soft tabular-nums">
         {isCanceled ? <s>{timeSlot}</s> : timeSlot}
         {", "}
-        {progress === "no-show" && !isCanceled ? (
-          <b className="font-semibold text-late">{state}</b>
+        {(progress === "no-show" || pendingUntil) && !isCanceled ? (
+          <b className={`font-semibold ${pendingUntil ? "text-soon" : "text-late"}`}>{state}</b>
         ) : (
           state
         )}

@@ -1,12 +1,14 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { progressNames } from "#content/en/desk-words.ts";
+import { pendingText } from "#desk/bursts/burst-words.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { SlotLabel } from "#domain/calendar/slot.ts";
 import { townOf } from "#domain/person/town.ts";
 
 /** How far an appointment has come, in words. */
-export function progressText({ status, progress }: CalendarAppointment): string {
+export function progressText({ status, progress, pendingUntil }: CalendarAppointment): string {
+  if (pendingUntil) return pendingText(pendingUntil);
   return status === "cancelled" ? "Canceled" : progressNames[progress];
 }
 

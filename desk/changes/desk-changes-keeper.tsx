@@ -68,6 +68,7 @@ export function DeskChanges() {
       void queries.invalidateQueries({ queryKey: ["calendar"] });
       void queries.invalidateQueries({ queryKey: ["rescheduling"] });
       void queries.invalidateQueries({ queryKey: ["reschedulings"] });
+      void queries.invalidateQueries({ queryKey: ["bursts"] });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
           (kind === "lead" || kind === "presence") && isOf(String(id)),
@@ -84,6 +85,7 @@ export function DeskChanges() {
     void queries.invalidateQueries({ queryKey: ["calendar"] });
     void queries.invalidateQueries({ queryKey: ["rescheduling"] });
     void queries.invalidateQueries({ queryKey: ["reschedulings"] });
+    void queries.invalidateQueries({ queryKey: ["bursts"] });
     // Who inspects is in the list of staff.
     void queries.invalidateQueries({ queryKey: ["staff"] });
   });

@@ -1,6 +1,7 @@
 import { Images, Route } from "lucide-react";
 import { Link } from "react-router";
 import { lostReasonNames, progressNames, stateNames } from "#content/en/desk-words.ts";
+import { pendingText } from "#desk/bursts/burst-words.ts";
 import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
@@ -50,9 +51,12 @@ export function DayItem({
               {name}
             </Link>
           </h2>
-          {(gone || progress || state) && (
+          {(gone || progress || state || appointment?.pendingUntil) && (
             <p className="flex flex-wrap gap-x-2 text-small font-semibold text-soft">
               {gone && <span className="text-late">{gone}</span>}
+              {!gone && appointment?.pendingUntil && (
+                <span className="text-soon">{pendingText(appointment.pendingUntil)}</span>
+              )}
               {progress && (
                 <span className={progressTones[progress]}>{progressNames[progress]}</span>
               )}

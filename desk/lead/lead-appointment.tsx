@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { pendingText } from "#desk/bursts/burst-words.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { draftSubmission, type SentDraft } from "#desk/drafts/draft-submission.ts";
@@ -59,6 +60,9 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
         >
           {dayText(appointment.date)}, {appointment.timeSlot}
         </p>
+      )}
+      {isBooked && appointment.pendingUntil && (
+        <p className="text-small text-soon">{pendingText(appointment.pendingUntil)}</p>
       )}
       {isBooked && appointment.progress === "confirmed" && (
         <p className="text-small text-good">Confirmed</p>

@@ -89,6 +89,8 @@ export const LeadLine = memo(function LeadLine({
       >
         {lead.appointment?.status === "cancelled" ? (
           <span className="text-late">Inspection canceled</span>
+        ) : lead.appointment?.pendingUntil ? (
+          <span className="text-soon">To be confirmed</span>
         ) : (
           <span className="text-soft">{kindNames[lead.kind]}</span>
         )}{" "}

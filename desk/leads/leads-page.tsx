@@ -3,6 +3,7 @@ import { Keyboard, PhoneIncoming } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { listNames } from "#content/en/desk-words.ts";
+import { BurstCard } from "#desk/bursts/burst-card.tsx";
 import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -86,6 +87,7 @@ function Leads() {
         />
       </div>
       <NobodyOnDuty />
+      <BurstCard />
       <ListFilters address={address} change={change} />
       <CountedFilters address={address} onClear={() => change(withoutCounted)} />
       <SavedViews query={leadAddressText(address)} />

@@ -1,3 +1,4 @@
+import { burstContract } from "#domain/appointment/burst-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
@@ -23,6 +24,7 @@ export const deskContract = {
   ...peopleContract,
   ...calendarContract,
   ...reschedulingContract,
+  ...burstContract,
   ...feedContract,
   ...downloadsContract,
   ...businessContract,

@@ -100,7 +100,10 @@ export const appointmentResponse = z.object({
     id: z.string(),
     date: z.string(),
     timeSlot: z.enum(slotLabels),
+    /** `pending`: firm once the link in the mail or the text was pressed, and free again without that. */
     status: z.enum(appointmentStatuses),
+    /** Until when a pending one is kept, as an ISO 8601 moment. */
+    pendingUntil: z.optional(z.string()),
   }),
   /** False when the booking is not confirmed by mail. Missing: it is. */
   isMailed: z.optional(z.boolean()),
@@ -114,8 +117,13 @@ export function appointmentResponseOf({
   date,
   timeSlot,
   status,
+  pendingUntil,
 }: Appointment): AppointmentResponse {
-  return { success: true, appointment: { id, date, timeSlot: slotLabel(timeSlot), status } };
+  const pending = pendingUntil ? { pendingUntil } : {};
+  return {
+    success: true,
+    appointment: { id, date, timeSlot: slotLabel(timeSlot), status, ...pending },
+  };
 }
 
 export const holdBody = z.extend(appointmentTime, { date: dateText });

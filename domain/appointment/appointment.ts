@@ -1,7 +1,13 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 
-export const appointmentStatuses = ["booked", "cancelled"] as const;
+/** As it is stored, and as the desk sees it: what waits to be confirmed has its seat, and a moment beside it. */
+export const storedStatuses = ["booked", "cancelled"] as const;
+
+export type StoredStatus = (typeof storedStatuses)[number];
+
+/** As visitors see it. */
+export const appointmentStatuses = ["booked", "pending", "cancelled"] as const;
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
@@ -11,4 +17,6 @@ export type Appointment = {
   date: CalendarDay;
   timeSlot: Slot;
   status: AppointmentStatus;
+  /** Until when its seat is kept while it is pending, as ISO text. */
+  pendingUntil?: string;
 };

@@ -4,7 +4,7 @@ import { dayField } from "#domain/calendar/day-field.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { multiLine, singleLine } from "#domain/person/contact-details.ts";
 import { dutyPlan } from "#domain/staff/duty-contract.ts";
-import { appointmentStatuses } from "./appointment.ts";
+import { storedStatuses } from "./appointment.ts";
 import { appointmentProgress } from "./progress.ts";
 
 /* The desk's calls for its calendar: days with their appointments, what is done with one, and when nobody works. */
@@ -27,8 +27,10 @@ export const calendarAppointment = z.object({
   address: z.string(),
   date: z.string(),
   timeSlot: z.enum(slotLabels),
-  status: z.enum(appointmentStatuses),
+  status: z.enum(storedStatuses),
   progress: z.enum(appointmentProgress),
+  /** Until when it is kept for its visitor to confirm it, as a moment; missing: it is firm. */
+  pendingUntil: z.optional(z.string()),
   /** Null: unassigned. */
   inspectorId: z.nullable(z.string()),
   /** Rises with every change; a change names the one it is based on. */

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "./appointment.ts";
+import type { StoredStatus } from "./appointment.ts";
 import type { Place } from "./rescheduling.ts";
 import { isSameTime } from "./told-time.ts";
 
@@ -67,7 +67,7 @@ export type ItemPlaces = { original: Place; proposed: Place | null };
 export function seenState(
   state: StoredItemState,
   { original, proposed }: ItemPlaces,
-  appointment: Place & { status: AppointmentStatus },
+  appointment: Place & { status: StoredStatus },
 ): ItemState {
   const isCanceled = appointment.status === "cancelled";
   if (undecidedStates.some((undecided) => undecided === state)) {

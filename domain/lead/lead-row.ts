@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { appointmentStatuses } from "#domain/appointment/appointment.ts";
+import { storedStatuses } from "#domain/appointment/appointment.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { followUpReasons, leadKinds, leadStates, lostReasons, returnReasons } from "./lead.ts";
@@ -51,8 +51,10 @@ export const leadRow = z.object({
       id: z.string(),
       date: z.string(),
       timeSlot: z.enum(slotLabels),
-      status: z.enum(appointmentStatuses),
+      status: z.enum(storedStatuses),
       progress: z.enum(appointmentProgress),
+      /** Until when it is kept for its visitor to confirm it, as a moment; missing: it is firm. */
+      pendingUntil: z.optional(z.string()),
     }),
   ),
   /** Number of leads of the same person, including this one. */

@@ -2,6 +2,9 @@
 export const mailKindNames = [
   "appointment-confirmation",
   "appointment-notice",
+  "booking-pending",
+  "booking-let-go",
+  "booking-burst",
   "appointment-rescheduled",
   "appointment-reminder",
   "inspector-on-the-way",

@@ -4,6 +4,7 @@ import type { WritingPurpose } from "#domain/lead/writing-rules.ts";
 export const textKinds = [
   "desk",
   "reminder",
+  "confirm",
   "on-the-way",
   "answered",
   "stopped",
@@ -17,6 +18,7 @@ export type TextKind = (typeof textKinds)[number];
 export const textPurposes: Readonly<Record<TextKind, WritingPurpose>> = {
   desk: "letter",
   reminder: "unasked",
+  confirm: "appointment",
   "on-the-way": "unasked",
   answered: "reply",
   stopped: "reply",

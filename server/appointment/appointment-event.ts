@@ -33,6 +33,8 @@ export function asAppointment(row: AppointmentsTable): Appointment {
     id: row.id,
     date: row.date,
     timeSlot: row.slot,
-    status: row.status,
+    ...(row.status === "booked" && row.pending_until
+      ? { status: "pending" as const, pendingUntil: row.pending_until }
+      : { status: row.status }),
   };
 }

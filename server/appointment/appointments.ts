@@ -1,3 +1,4 @@
+import { pendingWords } from "#content/en/pending-booking.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
@@ -153,6 +154,9 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
           "This appointment is canceled. Please book a new inspection.",
         ).because("appointment canceled");
       }
+      if (row.pending_until !== null) {
+        throw new Refusal(409, pendingWords.moveFirst).because("not confirmed yet");
+      }
       const { date, timeSlot } = target;
       if (row.date === date && row.slot === timeSlot) return unchanged(row);
       refusePast(row);
@@ -216,7 +220,8 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
   ): Promise<OtherAppointment[]> {
     if (email === "") return [];
     const rows = (await findAhead(transaction, mailbox)).filter(
-      (row) => row.id !== id && emailKey(row.email) === emailKey(email),
+      (row) =>
+        row.id !== id && row.pending_until === null && emailKey(row.email) === emailKey(email),
     );
     const ids = rows.map((row) => row.id);
     const writable = await findWritable(transaction, ids, "appointment");

@@ -71,11 +71,23 @@ function asShown(row: Row): CalendarAppointment {
     timeSlot: slotLabel(row.slot),
     status: row.status,
     progress: row.progress,
+    ...pendingOf(row),
     inspectorId: row.inspector_id,
     sequence: row.sequence,
     toldTime: told && { date: told.date, timeSlot: slotLabel(told.timeSlot) },
     ...(row.suspected === 1 && { isSuspected: true }),
   };
+}
+
+/** Until when a booking is kept that its visitor has to confirm; nothing when it is firm. */
+export function pendingOf({
+  status,
+  pending_until,
+}: {
+  status: string | null;
+  pending_until: string | null;
+}): { pendingUntil?: string } {
+  return status === "booked" && pending_until ? { pendingUntil: pending_until } : {};
 }
 
 function byTime(one: CalendarAppointment, other: CalendarAppointment): number {

@@ -63,12 +63,20 @@ export async function moveAtDesk(
     inspector_id: inspectorId,
     told_date: told?.date ?? null,
     told_slot: told?.timeSlot ?? null,
-    ...(isMoved && { progress: "booked" as const }),
+    ...(isMoved && { progress: "booked" as const, ...firmColumns(row, now) }),
     sequence: row.sequence + 1,
     updated_at: now.toISOString(),
   });
   const isReassigned = inspectorId !== row.inspector_id;
   return { after, isMoved, isReassigned, obstacles, believed };
+}
+
+/** What makes a pending booking firm: its visitor has confirmed it, or the desk has spoken with them. */
+export function firmColumns(
+  { pending_until }: AppointmentsTable,
+  now: Date,
+): Partial<AppointmentsTable> {
+  return pending_until === null ? {} : { pending_until: null, pressed_at: now.toISOString() };
 }
 
 /** Cancels a locked appointment without telling the person, and frees its seat. */
@@ -82,6 +90,7 @@ export async function cancelAtDesk(
   await noteFreedTime(transaction, row, now);
   return updateAppointment(transaction, row.id, {
     status: "cancelled",
+    pending_until: null,
     told_date: believed.date,
     told_slot: believed.timeSlot,
     sequence: row.sequence + 1,

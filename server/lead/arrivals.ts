@@ -36,6 +36,8 @@ export type NewLead = {
   cameFrom?: SaidOrigin;
   /** Only for a lead that began as a text: what it was understood as. */
   textMeaning?: TextMeaning;
+  /** Whether it begins with a booking that is still to be confirmed: until then nobody is alerted. */
+  isPending?: boolean;
   /** Only for a lead that began as an appointment. */
   appointment?: LeadAppointmentEvent;
 };
@@ -95,7 +97,7 @@ export async function storeLead(
       arrived_at: at,
       answer_by: answerBy(now, emergency, rules.opening).toISOString(),
       promise_by: promiseBy(now, emergency, rules.promises, rules.opening).toISOString(),
-      alert_at: isSpam || by ? null : at,
+      alert_at: isSpam || by || lead.isPending ? null : at,
       alerts: 0,
       updated_at: at,
       search: searchTextOf({ ...person, subject: lead.subject, message: lead.message }),

@@ -23,7 +23,7 @@ export async function leadsOfDay(
     .innerJoin("appointments", "appointments.id", "seats.appointment_id")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
     .select(["leads.number", "appointments.id", "appointments.slot"])
-    .select(["appointments.status", "appointments.progress"])
+    .select(["appointments.status", "appointments.progress", "appointments.pending_until"])
     .where("seats.date", "=", day)
     .$if(staffId !== undefined, (query) =>
       query.where((row) =>
@@ -36,7 +36,7 @@ export async function leadsOfDay(
     .orderBy("seats.slot")
     .orderBy("seats.seat")
     .execute();
-  return leads.map(({ number, id, slot, status, progress }) => ({
+  return leads.map(({ number, id, slot, status, progress, pending_until }) => ({
     number,
     appointment: {
       id,
@@ -44,6 +44,7 @@ export async function leadsOfDay(
       timeSlot: slotLabel(slot),
       status,
       progress: progress ?? "booked",
+      ...(pending_until && { pendingUntil: pending_until }),
     },
   }));
 }

@@ -43,6 +43,7 @@ function readRows(database: Database, which: Which) {
       "appointments.slot as appointment_slot",
       "appointments.status as appointment_status",
       "appointments.progress as appointment_progress",
+      "appointments.pending_until as appointment_pending_until",
       "appointments.inspector_id as appointment_inspector_id",
     ])
     .$if("number" in which, (query) =>
@@ -116,6 +117,8 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
             timeSlot: slotLabel(appointment_slot),
             status: appointment_status,
             progress: appointment_progress ?? "booked",
+            ...(appointment_status === "booked" &&
+              lead.appointment_pending_until && { pendingUntil: lead.appointment_pending_until }),
           }
         : null,
     ofPerson: (lead.person_id && counts.get(lead.person_id)) || 1,

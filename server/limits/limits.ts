@@ -152,6 +152,9 @@ export function createLimits(options: {
   }
 
   return {
+    /** False for load tests: nothing is counted, refused or held back. */
+    isOn,
+
     /** Runs before the work in its own statement, so that failed submissions count too. */
     async submission(network: string): Promise<void> {
       if (!isOn) return;

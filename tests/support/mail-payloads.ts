@@ -86,6 +86,13 @@ export function mailPayloads({
   return {
     "appointment-confirmation": appointments,
     "appointment-notice": appointments,
+    "booking-pending": appointments.map(({ appointment }) => ({
+      ...{ appointment, until: "2026-06-02T18:00:00.000Z", key: "a-key" },
+    })),
+    "booking-let-go": appointments.map(({ appointment }) => ({
+      ...{ appointment, because: "taken-back" as const, wasFirm: true },
+    })),
+    "booking-burst": fc.constant({ bookings: 52, beganAt: "2026-06-02T16:00:00.000Z" }),
     "appointment-rescheduled": appointments.map(({ appointment }) => ({
       appointment,
       previous: { date: appointment.date, timeSlot: appointment.timeSlot },

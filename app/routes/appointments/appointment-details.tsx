@@ -18,13 +18,20 @@ import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import { headingOf, isAhead, type SeenAppointment, statusOf } from "./appointment-state.ts";
+import {
+  headingOf,
+  isAhead,
+  isPending,
+  type SeenAppointment,
+  statusOf,
+} from "./appointment-state.ts";
 import { CancelConfirmation } from "./cancel-confirmation.tsx";
 import { type Earlier, EarlierOffer, EarlierWish } from "./earlier-time.tsx";
 import { KeepTime } from "./keep-time.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Photos } from "./photos.tsx";
+import { Press } from "./press.tsx";
 import { Reminders } from "./reminders.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
 import { Texts } from "./texts.tsx";
@@ -34,6 +41,8 @@ type Change = { of: SeenAppointment; by: Partial<Appointment> };
 /** The appointment and its actions. `?change=move` and `?change=cancel` open their forms. */
 export function AppointmentDetails(props: {
   appointment: SeenAppointment;
+  /** What the link in our mail carries that confirms a pending booking. */
+  pressKey: string | null;
   earlier: Earlier;
   calendar: AppointmentDays;
   posted: PostedChange | undefined;
@@ -48,7 +57,9 @@ export function AppointmentDetails(props: {
   const { id } = appointment;
   const step = done ? null : search.get("change");
   const canChange = isAhead(appointment);
-  const hasStep = canChange && (step === "move" || step === "cancel");
+  const waits = isPending(appointment);
+  const hasStep =
+    (canChange && (step === "move" || step === "cancel")) || (waits && step === "cancel");
 
   // Whoever moves or cancels it here has answered.
   const { isAnswerAwaited, isConfirmationAsked } = appointment;
@@ -82,6 +93,13 @@ export function AppointmentDetails(props: {
         {!earlier.offer && !done && search.has("offer") && (
           <Notice tone="info">{words.gone}</Notice>
         )}
+        {waits && !hasStep && appointment.pendingUntil && (
+          <Press
+            appointment={appointment}
+            until={appointment.pendingUntil}
+            pressKey={props.pressKey}
+          />
+        )}
         {isAsked && <KeepTime appointment={appointment} hasMoved={isAnswerAwaited} />}
         <div
           className={`border-t-4 bg-white p-6 sm:p-8 print:p-0 ${canChange ? "border-patina-700" : "border-slate-500"}`}
@@ -105,7 +123,7 @@ export function AppointmentDetails(props: {
             onMoved={(moved) => finish(moved, "moved")}
           />
         )}
-        {canChange && step === "cancel" && (
+        {(canChange || waits) && step === "cancel" && (
           <CancelConfirmation
             appointment={appointment}
             message={posted?.result?.message ?? ""}
@@ -140,7 +158,14 @@ export function AppointmentDetails(props: {
         {canChange && !hasStep && !earlier.offer && (
           <EarlierWish id={id} isWanted={earlier.isWanted} />
         )}
-        {!canChange && (
+        {waits && !hasStep && (
+          <div className="print:hidden">
+            <ButtonLink to={`${appointmentPath(id)}?change=cancel`} variant="quiet">
+              {actions.cancel}
+            </ButtonLink>
+          </div>
+        )}
+        {!canChange && !waits && (
           <div className="print:hidden">
             <ButtonLink to="/schedule-inspection">{actions.another}</ButtonLink>
           </div>
@@ -151,7 +176,7 @@ export function AppointmentDetails(props: {
           {actions.questions.after}
         </p>
       </div>
-      {!hasStep && <AppointmentAside isToCome={canChange} />}
+      {!hasStep && <AppointmentAside isToCome={canChange || waits} />}
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
+import { untilText } from "#app/sections/appointment/until-text.ts";
 import { headings, states } from "#content/en/appointments.ts";
+import { pendingWords } from "#content/en/pending-booking.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 
@@ -28,16 +30,23 @@ export function isAhead({ status, isPast }: SeenAppointment): boolean {
   return status === "booked" && !isPast;
 }
 
+/** Whether the visitor still has to confirm it. */
+export function isPending({ status, isPast }: SeenAppointment): boolean {
+  return status === "pending" && !isPast;
+}
+
 /** The title of the page and its document, by the appointment's state. */
 export function headingOf(appointment: SeenAppointment): string {
   if (appointment.status === "cancelled") return headings.cancelled;
+  if (isPending(appointment)) return pendingWords.title(whenOf(appointment));
   return appointment.isPast
     ? headings.past(formatDay(appointment.date, "yearless"))
     : headings.booked(whenOf(appointment));
 }
 
-export function statusOf({ status, isPast, isConfirmed }: SeenAppointment): string {
+export function statusOf({ status, isPast, isConfirmed, pendingUntil }: SeenAppointment): string {
   if (status === "cancelled") return states.cancelled;
+  if (pendingUntil && !isPast) return pendingWords.state(untilText(pendingUntil));
   if (isConfirmed && !isPast) return states.confirmed;
   return isPast ? states.past : states.booked;
 }

@@ -10,7 +10,7 @@ import { withoutTitle } from "#app/seo/without-title.ts";
 import { head } from "#generated/pages/appointments.ts";
 import type { Route } from "./+types/page";
 import { AppointmentDetails } from "./appointment-details.tsx";
-import { isAhead } from "./appointment-state.ts";
+import { isAhead, isPending } from "./appointment-state.ts";
 import { submitChange } from "./submit-change.server.ts";
 import { UnknownAppointment } from "./unknown-appointment.tsx";
 
@@ -23,12 +23,14 @@ export function headers() {
   return { "cache-control": "no-store" };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageContextOf(context);
   const appointment = await page.services.appointments.find(params.id);
   if (!appointment) return data(null, { status: 404 });
+  const key = new URL(request.url).searchParams.get("confirm");
   return {
     appointment,
+    pressKey: key && page.services.appointments.mayPress(params.id, key) ? key : null,
     earlier: await page.services.earlierTimes.find(params.id),
     calendar: await loadAppointmentDays(page),
   };
@@ -49,7 +51,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   if (!loaderData) return <UnknownAppointment />;
   const { appointment } = loaderData;
-  if (search.has("booked") && isAhead(appointment)) {
+  if (search.has("booked") && (isAhead(appointment) || isPending(appointment))) {
     return <ScheduledPanel appointment={appointment} />;
   }
   return <AppointmentDetails {...loaderData} posted={actionData} />;

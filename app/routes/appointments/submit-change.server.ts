@@ -12,6 +12,7 @@ export type Done =
   | "moved"
   | "cancelled"
   | "kept"
+  | "pressed"
   | "photos"
   | "texts-on"
   | "texts-off"
@@ -47,6 +48,10 @@ export async function submitChange(
     if (values.intent === "keep") {
       await appointments.keep(id, page.network);
       return { status: 200, done: "kept", message: "" };
+    }
+    if (values.intent === "confirm") {
+      await appointments.press(id, values.key ?? "", page.network);
+      return { status: 200, done: "pressed", message: "" };
     }
     if (values.intent === "texts-on" || values.intent === "texts-off") {
       const isWanted = values.intent === "texts-on";

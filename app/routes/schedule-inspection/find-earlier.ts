@@ -24,7 +24,7 @@ export async function findEarlier(today: CalendarDay): Promise<Appointment | und
 async function find(id: string, today: CalendarDay): Promise<Appointment | undefined> {
   try {
     const appointment = await fetchAppointment(id);
-    if (appointment.status === "booked" && isAhead(appointment, today)) return appointment;
+    if (appointment.status !== "cancelled" && isAhead(appointment, today)) return appointment;
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 404) return undefined;
   }

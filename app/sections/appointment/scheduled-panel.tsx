@@ -12,6 +12,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
+import { pendingWords } from "#content/en/pending-booking.ts";
 import { appointmentPhotos as photos } from "#content/en/photos.ts";
 import { booked as words } from "#content/en/schedule-inspection.ts";
 import { appointmentPath } from "#content/links.ts";
@@ -21,11 +22,14 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { AskEarlier } from "./ask-earlier.tsx";
 import { rememberAppointment } from "./booked-here.ts";
+import { PendingNotice } from "./pending-notice.tsx";
 
 /** What the confirmation shows. */
 export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "address"> & {
   /** Absent when the server did not return one. */
   id?: string | undefined;
+  /** Until when it is kept for the visitor to confirm it; absent: it is firm. */
+  pendingUntil?: string | undefined;
   /** Known only where it was typed: nobody learns it from the appointment's address. */
   email?: string | undefined;
   /** False when no mail confirms it. */
@@ -53,7 +57,9 @@ export function ScheduledPanel({
   useEffect(() => {
     if (id) rememberAppointment(id);
   }, [id]);
-  const text = words.title(whenOf(appointment));
+  const { pendingUntil } = appointment;
+  const when = whenOf(appointment);
+  const text = pendingUntil ? pendingWords.title(when) : words.title(when);
 
   return (
     <>
@@ -64,11 +70,15 @@ export function ScheduledPanel({
         </Title>
       </header>
       <section className="page-grid gap-y-10 pb-section print:pb-0" aria-labelledby="scheduled">
-        <div className="col-span-full border-t-4 border-patina-700 bg-white p-6 sm:p-10 lg:col-span-8 print:px-0 print:pt-4 print:pb-0">
+        <div
+          className={`col-span-full border-t-4 bg-white p-6 sm:p-10 lg:col-span-8 print:px-0 print:pt-4 print:pb-0 ${pendingUntil ? "border-copper-700" : "border-patina-700"}`}
+        >
           <h2 id="scheduled" className="text-heading">
-            {words.heading}
+            {pendingUntil ? pendingWords.panel.heading : words.heading}
           </h2>
-          {appointment.isMailed === false ? (
+          {pendingUntil ? (
+            <PendingNotice until={pendingUntil} email={appointment.email} />
+          ) : appointment.isMailed === false ? (
             <p className="mt-4 max-w-prose">
               {words.noMail.before}
               <PhoneLink />
@@ -92,7 +102,7 @@ export function ScheduledPanel({
               <p className="mt-4 max-w-prose">{words.reminders}</p>
             </>
           )}
-          <Actions id={id} isNew={isNew} onAnother={onAnother} />
+          <Actions id={id} isFirm={!pendingUntil} isNew={isNew} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
             <Facts
               facts={[
@@ -107,7 +117,7 @@ export function ScheduledPanel({
               ]}
             />
           </div>
-          {id && (
+          {id && !pendingUntil && (
             <div className="mt-8">
               <AskEarlier id={id} />
               <p className="mt-8 print:hidden">
@@ -128,10 +138,13 @@ const bookingPath = "/schedule-inspection" satisfies LinkTarget;
 
 function Actions({
   id,
+  isFirm,
   isNew,
   onAnother,
 }: {
   id: string | undefined;
+  /** What is still to be confirmed belongs into no calendar. */
+  isFirm: boolean;
   isNew: boolean;
   onAnother: (() => void) | undefined;
 }) {
@@ -140,10 +153,12 @@ function Actions({
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
       {id && (
         <>
-          <ButtonLink to={`${appointmentPath(id)}/inspection.ics`}>
-            <CalendarPlus aria-hidden className="size-5" />
-            {labels.calendar}
-          </ButtonLink>
+          {isFirm && (
+            <ButtonLink to={`${appointmentPath(id)}/inspection.ics`}>
+              <CalendarPlus aria-hidden className="size-5" />
+              {labels.calendar}
+            </ButtonLink>
+          )}
           {/* On the appointment's own page, the fragment moves the focus, since the page stays the same. */}
           <ButtonLink
             to={isNew ? appointmentPath(id) : `${appointmentPath(id)}#main`}

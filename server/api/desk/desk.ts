@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { deskSession } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { auditRoutes } from "./audit-routes.ts";
+import { burstRoutes } from "./burst-routes.ts";
 import { businessRoutes } from "./business-routes.ts";
 import { calendarFeedRoutes } from "./calendar-feed-routes.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
@@ -44,6 +45,7 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(leadPhotoRoutes, { services });
   await app.register(calendarRoutes, { services });
   await app.register(reschedulingRoutes, { services });
+  await app.register(burstRoutes, { services });
   await app.register(calendarFeedRoutes, { services });
   await app.register(downloadRoutes, { services });
   await app.register(changeRoutes, { services });

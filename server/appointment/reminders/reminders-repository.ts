@@ -35,8 +35,11 @@ export async function remindable<Row extends AppointmentsTable>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const known = rows.filter(
-    ({ status, progress, told_date }) =>
-      status === "booked" && ahead.includes(progress) && told_date === null,
+    ({ status, progress, told_date, pending_until }) =>
+      status === "booked" &&
+      ahead.includes(progress) &&
+      told_date === null &&
+      pending_until === null,
   );
   const ids = known.map(({ id }) => id);
   const writable = await findWritable(database, ids, "unasked");

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "#domain/appointment/appointment.ts";
+import type { StoredStatus } from "#domain/appointment/appointment.ts";
 import type { DayPart, OfferState } from "#domain/appointment/earlier-times.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
@@ -28,7 +28,7 @@ export type AppointmentsTable = {
   notes: string;
   date: CalendarDay;
   slot: Slot;
-  status: AppointmentStatus;
+  status: StoredStatus;
   /** iCalendar SEQUENCE: rises with every change. */
   sequence: number;
   /** The mailbox's key for limits (`mailboxKey`); the same for every `+tag`. */

@@ -5,6 +5,11 @@ import {
   appointmentNoticeKind,
 } from "#server/appointment/appointment-mail-kinds.ts";
 import { earlierOfferKind } from "#server/appointment/earlier/offer-mail.tsx";
+import {
+  bookingBurstKind,
+  letGoKind,
+  pendingBookingKind,
+} from "#server/appointment/pending-mails.tsx";
 import { inspectorOnTheWayKind } from "#server/appointment/reminders/on-the-way-mail.tsx";
 import { appointmentReminderKind } from "#server/appointment/reminders/reminder-mail.tsx";
 import { appointmentRescheduledKind } from "#server/appointment/rescheduling/rescheduled-mail.tsx";
@@ -31,6 +36,9 @@ export type MailKinds = typeof mailKinds;
 export const mailKinds = {
   "appointment-confirmation": appointmentConfirmationKind,
   "appointment-notice": appointmentNoticeKind,
+  "booking-pending": pendingBookingKind,
+  "booking-let-go": letGoKind,
+  "booking-burst": bookingBurstKind,
   "appointment-rescheduled": appointmentRescheduledKind,
   "appointment-reminder": appointmentReminderKind,
   "inspector-on-the-way": inspectorOnTheWayKind,

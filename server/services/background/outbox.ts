@@ -26,6 +26,7 @@ import { recordAlerts } from "./record-alerts.ts";
 import { remindPeople } from "./reminders.ts";
 import { followUpUnanswered } from "./unanswered-moves.ts";
 import { callUnconfirmed } from "./unconfirmed-appointments.ts";
+import { endUnpressed } from "./unpressed-bookings.ts";
 
 /** Starts sending queued rows, and handles undelivered ones. */
 export function startOutbox(parts: {
@@ -71,6 +72,10 @@ export function startOutbox(parts: {
         await remindPeople(connection, { mailOptions, clock, log });
         await callUnconfirmed(connection, { profile: mailOptions.profile, clock, log });
       },
+    },
+    {
+      name: "ending bookings that nobody has confirmed",
+      run: () => endUnpressed(connection, { profile: mailOptions.profile, clock, log }),
     },
     {
       name: "offering freed times",

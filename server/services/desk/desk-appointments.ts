@@ -13,6 +13,7 @@ import { updateAppointment } from "#server/appointment/appointments-repository.t
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
 import {
   cancelAtDesk,
+  firmColumns,
   lockForDesk,
   markTold,
   moveAtDesk,
@@ -127,7 +128,7 @@ export function createDeskAppointmentServices(parts: {
         if (row.status === "cancelled") throw new Refusal(409, "This inspection is canceled.");
         if (row.progress === progress) return;
         if (progress === "done" || progress === "no-show") refuseAhead(row, doing.now);
-        await updateAppointment(transaction, id, { progress });
+        await updateAppointment(transaction, id, { progress, ...firmColumns(row, doing.now) });
         await addAppointmentNote(transaction, leadId, { event: "progress", progress }, doing);
         await leadAfterProgress(transaction, leadId, progress, { ...doing, opening: profile });
       }),

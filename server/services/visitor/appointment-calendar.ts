@@ -11,6 +11,6 @@ export async function calendarOf(
   site: InvitationSite,
 ): Promise<string | undefined> {
   const row = isId(id) ? await findAppointment(database, id) : undefined;
-  if (row?.status !== "booked") return undefined;
+  if (row?.status !== "booked" || row.pending_until) return undefined;
   return personInvitation(snapshotOf(row), "PUBLISH", site).content;
 }

@@ -1,3 +1,5 @@
+import { pendingWords } from "#content/en/pending-mails.ts";
+import { pageUrl, pressPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import {
   type AppointmentBody,
@@ -6,10 +8,16 @@ import {
 } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import type { SaidOrigin } from "#domain/lead/came-from.ts";
-import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import { type AppointmentWithEvent, asAppointment } from "#server/appointment/appointment-event.ts";
+import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { untilText } from "#server/appointment/pending-mails.tsx";
+import { isPressKey, pressKeyOf } from "#server/appointment/press-key.ts";
 import { areRemindersOff } from "#server/appointment/reminders/reminders-off.ts";
 import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
@@ -19,6 +27,8 @@ import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput, unknownAppointment } from "#server/refusal.ts";
+import { letGo } from "#server/services/background/let-go.ts";
+import { queueText } from "#server/text/queue-text.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { addAppointmentPhotos, countAppointmentPhotos } from "./added-photos.ts";
 import { calendarOf } from "./appointment-calendar.ts";
@@ -26,11 +36,13 @@ import { isConfirmationMailed } from "./appointment-confirmation.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
+import { brake } from "./booking-brake.ts";
 import { confirmTime, isConfirmationAsked } from "./confirmed-times.ts";
 import { acceptOffer } from "./earlier-times.ts";
 import type { FormSigns } from "./form-signs.ts";
 import { isAnswerAwaited } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
+import { press } from "./press.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
 import { endTexts, textsOf, wantTexts } from "./text-consents.ts";
 import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
@@ -49,6 +61,8 @@ export function createAppointmentServices(parts: {
   availability: Pick<AvailabilityServices, "changedBy">;
   queueLeadMails: QueueLeadMails;
   signsOf: FormSigns["signsOf"];
+  /** Key of the links that confirm pending bookings. */
+  stampSecret: string;
 }) {
   const { connection, profile, mailOptions, clock, limits, submissions, availability } = parts;
   const { database } = connection;
@@ -96,6 +110,19 @@ export function createAppointmentServices(parts: {
       submissions.changeLimited(network, (transaction) =>
         confirmTime(transaction, id, { profile, now: clock() }),
       ),
+
+    /** Whether a link that carries this key may confirm the booking. */
+    mayPress: (id: string, key: string) => isPressKey(key, id, parts.stampSecret),
+
+    /**
+     * Makes a pending booking firm. Pressing again changes nothing.
+     * @throws Refusal 404 unknown, 400 a wrong key, 409 too late.
+     */
+    press: (id: string, key: string, network: string): Promise<Appointment> =>
+      submissions.changeLimited(network, async (transaction) => {
+        const pressing = { secret: parts.stampSecret, mailOptions, now: clock() };
+        return asAppointment(await press(transaction, { id, key }, pressing));
+      }),
 
     /** Ends or begins the reminders of an appointment. @throws Refusal 404 */
     setReminders: (id: string, isWanted: boolean, network: string): Promise<void> =>
@@ -167,9 +194,15 @@ export function createAppointmentServices(parts: {
     },
 
     cancel(id: string, network: string): Promise<Appointment> {
-      const canceled = submissions.changeLimited(network, (transaction) =>
-        change(transaction, id, network, () => appointments.cancel(transaction, id)),
-      );
+      const canceled = submissions.changeLimited(network, async (transaction) => {
+        const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
+        if (row?.status !== "booked" || !row.pending_until) {
+          return change(transaction, id, network, () => appointments.cancel(transaction, id));
+        }
+        await limits.cancellation(transaction, network);
+        const doing = { profile, now: clock(), staffId: null };
+        return asAppointment(await letGo(transaction, row, "canceled", doing));
+      });
       return availability.changedBy(canceled);
     },
   };
@@ -186,12 +219,73 @@ export function createAppointmentServices(parts: {
       fillingTime,
       holder: browser,
     });
+    const until = await heldBackUntil(transaction, booked);
+    if (until && booked.event) {
+      const pending = { event: booked.event, until, network, cameFrom, textConsent };
+      await announcedPending(transaction, pending);
+      const { appointment } = booked;
+      const body = appointmentResponseOf({
+        ...appointment,
+        status: "pending",
+        pendingUntil: until.toISOString(),
+      });
+      return { status: 201, body };
+    }
     const appointment = await announced(transaction, booked, network, cameFrom);
     if (textConsent) await consent(transaction, appointment.id);
     await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
     const isMailed = await isConfirmationMailed(transaction, appointment.id);
     const body = { ...appointmentResponseOf(appointment), ...(!isMailed && { isMailed }) };
     return { status: 201, body };
+  }
+
+  /** Until when a booking has to be confirmed; null: it is firm. */
+  async function heldBackUntil(
+    transaction: DatabaseTransaction,
+    { event }: AppointmentWithEvent,
+  ): Promise<Date | null> {
+    if (!event || !limits.isOn) return null;
+    const { id, email } = event.appointment;
+    const booking = { id, mailbox: mailboxKey(email) };
+    return brake(transaction, booking, { profile, now: clock() });
+  }
+
+  /** The same as `announced` for a booking that waits: the office hears of it once it is confirmed. */
+  async function announcedPending(
+    transaction: DatabaseTransaction,
+    pending: {
+      event: AppointmentEvent;
+      until: Date;
+      network: string;
+      cameFrom: SaidOrigin | undefined;
+      textConsent: boolean | undefined;
+    },
+  ): Promise<void> {
+    const { event, until, network, cameFrom, textConsent } = pending;
+    const { appointment } = event;
+    const { id, date, timeSlot, phone } = appointment;
+    await limitEvent(transaction, event, { limits, appointments, network });
+    const key = pressKeyOf(id, parts.stampSecret);
+    const change = changeOf(event, cameFrom);
+    const payload = { appointment, until: until.toISOString(), key };
+    await parts.queueLeadMails(
+      transaction,
+      {
+        change: "arrived" in change ? { arrived: { ...change.arrived, isPending: true } } : change,
+        email: appointment.email,
+        confirmation: { kind: "booking-pending", payload },
+        notices: [],
+      },
+      { network },
+    );
+    if (!textConsent) return;
+    await consent(transaction, id);
+    const row = await findAppointment(transaction, id);
+    const when = `${formatDay(date, "short")}, ${slotLabel(timeSlot)}`;
+    const link = pageUrl(mailOptions.siteUrl, pressPath(id, key));
+    const body = pendingWords.text(when, untilText(until, profile.timeZone), link);
+    const text = { leadId: row?.lead_id ?? null, to: phone, kind: "confirm" as const, body };
+    await queueText(transaction, { ...text, notAfter: until }, { now: clock(), mailOptions });
   }
 
   async function consent(transaction: DatabaseTransaction, id: string): Promise<void> {

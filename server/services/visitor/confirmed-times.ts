@@ -49,5 +49,6 @@ export async function confirmTime(
 
 function isUnconfirmed(row: AppointmentsTable, { profile, now }: Confirming): boolean {
   const start = startOf({ date: row.date, timeSlot: row.slot }, profile.timeZone);
-  return row.progress === "booked" && row.status === "booked" && start > now.getTime();
+  const isFirm = row.status === "booked" && row.pending_until === null;
+  return isFirm && row.progress === "booked" && start > now.getTime();
 }

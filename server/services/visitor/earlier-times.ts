@@ -49,7 +49,7 @@ export function createEarlierTimeServices(parts: {
     /** Notes that they want one. @throws Refusal 404 unknown, 409 when the appointment is canceled or past. */
     ask: (id: string, dayPart: DayPart, network: string): Promise<void> =>
       changed(id, network, async (transaction, row) => {
-        if (row.status !== "booked" || startOf(row) <= clock().getTime()) {
+        if (row.status !== "booked" || row.pending_until || startOf(row) <= clock().getTime()) {
           throw new Refusal(409, "This inspection can't be moved any more.");
         }
         await storeWish(transaction, { appointmentId: id, dayPart }, clock());

@@ -1,0 +1,58 @@
+import { whenOf } from "#app/sections/appointment/appointment-title.ts";
+import { PendingNotice } from "#app/sections/appointment/pending-notice.tsx";
+import { Pieces } from "#app/sections/appointment/pieces.tsx";
+import { untilText } from "#app/sections/appointment/until-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { pendingWords } from "#content/en/pending-booking.ts";
+import { pressPath } from "#content/links.ts";
+import type { Appointment } from "#domain/appointment/appointment.ts";
+
+const { press: words, panel } = pendingWords;
+
+/**
+ * The button that makes a pending booking firm, for whoever comes from the link in our mail or text; others read where that
+ * is. Only a press confirms: programs that check mails open every link.
+ */
+export function Press({
+  appointment,
+  until,
+  pressKey,
+}: {
+  appointment: Appointment;
+  until: string;
+  /** What the link carries; null: it is another link, which confirms nothing. */
+  pressKey: string | null;
+}) {
+  const { id } = appointment;
+  return (
+    <section
+      aria-labelledby="press"
+      className="border-t-4 border-copper-700 bg-white p-6 sm:p-8 print:hidden"
+    >
+      <h2 id="press" className="text-heading">
+        {pressKey ? words.heading : panel.heading}
+      </h2>
+      {pressKey ? (
+        <>
+          <p className="mt-3 max-w-prose">
+            {words.before}
+            <strong>
+              <Pieces text={whenOf(appointment)} />
+            </strong>
+            {words.between}
+            <span className="whitespace-nowrap">{untilText(until)}</span>
+            {words.after}
+          </p>
+          <form method="post" action={pressPath(id, pressKey)} className="mt-8">
+            <input type="hidden" name="key" value={pressKey} />
+            <Button name="intent" value="confirm">
+              {words.submit}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <PendingNotice until={until} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** About a booking that its visitor has to confirm, on our pages. `until`: `2:05 PM`. */
+export const pendingWords = {
+  title: (when: string) => `Please confirm: ${when}`,
+  panel: {
+    heading: "One more step: check your email",
+    before: "Many people are booking right now. We sent an email to ",
+    yours: "your email address",
+    between: ". Open its link and press the button by ",
+    after:
+      ", and the time is yours. Until then we keep it for you; after that it's free for others.",
+    text: "If you asked for texts, the same link is in a text message.",
+    missing: { before: "No email? Look in your spam folder, or call us at ", after: "." },
+  },
+  state: (until: string) => `To be confirmed by ${until}`,
+  press: {
+    heading: "Confirm your inspection",
+    before: "We keep ",
+    between: " for you until ",
+    after: ". Press the button, and it's booked.",
+    submit: "Confirm this inspection",
+  },
+  over: "That time was not confirmed by then, so it's free for others. Please book again.",
+  unknown: "That link isn't complete. Please open the link in our email again.",
+  moveFirst: "Please confirm this appointment first, with the link in our email.",
+};

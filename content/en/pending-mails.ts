@@ -1,0 +1,30 @@
+import { businessProfile } from "#content/business-profile.ts";
+
+/** Asks somebody to confirm a booking. `until`: `2:05 PM`. */
+export const pendingWords = {
+  subject: (when: string, until: string) => `Please confirm by ${until}: ${when}`,
+  heading: "Please confirm your inspection",
+  preview: (until: string) => `We keep your time until ${until}`,
+  intro: (until: string) =>
+    `Many people are booking right now, so we ask each of them to confirm. We keep this time for you until ${until}. If nobody confirms it by then, it's free for others.`,
+  open: "Open the page to confirm",
+  notYou: "If you didn't book this, you don't need to do anything.",
+  text: (when: string, until: string, link: string) =>
+    `${businessProfile.shortName}: Please confirm your roof inspection on ${when} by ${until}: ${link}`,
+};
+
+/** To somebody who did not confirm in time. */
+export const unpressedWords = {
+  subject: "Not confirmed, so not booked",
+  heading: "Your inspection wasn't confirmed",
+  text: "We didn't hear from you within two hours, so this time is free for others and we won't come. Do you still want us to look at your roof? Please book again.",
+  again: "Book again",
+};
+
+/** To somebody whose booking the office has taken back with all others of a burst. */
+export const takenBackWords = {
+  subject: "Please book your inspection again",
+  heading: "We had to take this booking back",
+  text: "Somebody filled our calendar with bookings that weren't real, and we took all of them back, yours among them. We're sorry. We won't come at this time. If you want us to look at your roof, please book again, or call us.",
+  again: "Book again",
+};

@@ -1,0 +1,32 @@
+import { z } from "zod/mini";
+import { calendarAppointment } from "./calendar-contract.ts";
+
+/* The desk's calls for a burst of bookings (booking-brake.ts). */
+
+export const shownBurst = z.object({
+  id: z.string(),
+  /** When its first booking arrived, and its newest. */
+  beganAt: z.string(),
+  lastAt: z.string(),
+  /** Its bookings that stand and that nobody has confirmed, in the order of their times: what can be taken back. */
+  bookings: z.array(calendarAppointment),
+  /** How many its visitors have confirmed, which stay. */
+  confirmed: z.number(),
+});
+
+export type ShownBurst = z.output<typeof shownBurst>;
+
+export const burstContract = {
+  "/desk/bursts/newest": {
+    get: {
+      /** Null: there is none of which something could be taken back. */
+      response: z.object({ success: z.literal(true), burst: z.nullable(shownBurst) }),
+    },
+  },
+  "/desk/bursts/{id}/take-back": {
+    post: {
+      params: z.object({ id: z.string() }),
+      response: z.object({ success: z.literal(true), takenBack: z.number() }),
+    },
+  },
+} as const;

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskContract } from "#domain/api/desk-contract.ts";
+import { errorResponses } from "#server/api/error-responses.ts";
+import { requires } from "#server/plugins/desk-session.ts";
+import type { Services } from "#server/services.ts";
+import { deskCallOf } from "./desk-call.ts";
+
+const newest = deskContract["/desk/bursts/newest"].get;
+const takeBack = deskContract["/desk/bursts/{id}/take-back"].post;
+
+/** Looking at a burst of bookings, and taking it back. */
+export const burstRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services: { bursts } },
+) => {
+  app.addHook("onRequest", requires("leads"));
+
+  app.get(
+    "/bursts/newest",
+    { schema: { response: { 200: newest.response, ...errorResponses } } },
+    async () => ({ success: true as const, burst: await bursts.newest() }),
+  );
+
+  app.post(
+    "/bursts/:id/take-back",
+    {
+      schema: { params: takeBack.params, response: { 200: takeBack.response, ...errorResponses } },
+    },
+    async (request) => ({
+      success: true as const,
+      takenBack: await bursts.takeBack(deskCallOf(request), request.params.id),
+    }),
+  );
+};

@@ -1,0 +1,165 @@
+import { pendingWords, takenBackWords, unpressedWords } from "#content/en/pending-mails.ts";
+import { pageUrl, pressPath } from "#content/links.ts";
+import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+import { Unwanted } from "#server/mail/delivery-fault.ts";
+import type { OfficeMail, PersonMail } from "#server/mail/kinds.ts";
+import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
+import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
+import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
+import { findAppointment } from "./appointments-repository.ts";
+import { personInvitation } from "./invitation.ts";
+
+/** A booking that its visitor has to confirm. */
+export type PendingBooking = {
+  appointment: AppointmentSnapshot;
+  /** ISO text. */
+  until: string;
+  /** What only the link in this mail carries (`pressKeyOf`). */
+  key: string;
+};
+
+/** A booking whose seat is free again. */
+export type LetGo = {
+  appointment: AppointmentSnapshot;
+  /** Nobody confirmed it in time, or the desk has taken its whole burst back. */
+  because: "unpressed" | "taken-back";
+  /** Whether it was firm, so that a calendar may have it. */
+  wasFirm: boolean;
+};
+
+/** Many bookings have arrived in a short time. */
+export type BookingBurst = { bookings: number; beganAt: string };
+
+/** For example `2:05 PM`. */
+export function untilText(until: Date, timeZone: string): string {
+  return until.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
+}
+
+/** Asks a visitor to confirm a booking. Its link leads to a page with a button: opening it changes nothing. */
+export async function pendingBookingMail(
+  { appointment, until, key }: PendingBooking,
+  options: MailOptions,
+): Promise<MailMessage> {
+  const { profile, siteUrl } = options;
+  const end = untilText(new Date(until), profile.timeZone);
+  const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
+  return personLetter(
+    {
+      person: appointment,
+      subject: pendingWords.subject(
+        `${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
+        end,
+      ),
+      heading: pendingWords.heading,
+      preview: pendingWords.preview(end),
+      children: (
+        <>
+          <Paragraph>{pendingWords.intro(end)}</Paragraph>
+          <Facts facts={[["Your time", `${when}, ${profile.timeZoneName}`]]} />
+          <ActionButton href={pageUrl(siteUrl, pressPath(appointment.id, key))}>
+            {pendingWords.open}
+          </ActionButton>
+          <Paragraph>{pendingWords.notYou}</Paragraph>
+          <QuestionsLine profile={profile} />
+        </>
+      ),
+    },
+    options,
+  );
+}
+
+/** Tells a person that their booking does not stand any more, and how to book again. */
+export async function letGoMail(
+  { appointment, because, wasFirm }: LetGo,
+  options: MailOptions,
+): Promise<MailMessage> {
+  const { profile, siteUrl } = options;
+  const words = because === "unpressed" ? unpressedWords : takenBackWords;
+  const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
+  const letter = await personLetter(
+    {
+      person: appointment,
+      subject: `${words.subject}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
+      heading: words.heading,
+      preview: when,
+      children: (
+        <>
+          <Paragraph>{words.text}</Paragraph>
+          <Facts facts={[["The time was", `${when}, ${profile.timeZoneName}`]]} />
+          <ActionButton href={pageUrl(siteUrl, "/schedule-inspection")}>{words.again}</ActionButton>
+          <QuestionsLine profile={profile} />
+        </>
+      ),
+    },
+    options,
+  );
+  if (!wasFirm) return letter;
+  return { ...letter, invitation: personInvitation(appointment, "CANCEL", options) };
+}
+
+/** Tells the office, once, that a burst has begun. */
+export async function bookingBurstMail(
+  { bookings, beganAt }: BookingBurst,
+  { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
+): Promise<MailMessage> {
+  const heading = `${bookings} bookings since ${untilText(new Date(beganAt), profile.timeZone)}`;
+  const body = await renderLetter(
+    <Letter profile={profile} preview="Further ones have to be confirmed" heading={heading}>
+      <Paragraph>
+        More visitors than usual are booking, and they have taken more than a third of the free
+        times ahead. A storm does that, and so does somebody who books with invented names.
+      </Paragraph>
+      <Paragraph>
+        Until it is over, new visitors confirm their booking with one press in our email. Their time
+        is kept for two hours. People we know, and what you book yourself, are not asked. You hear
+        of each booking once it is confirmed.
+      </Paragraph>
+      <Paragraph>At the desk you can look at all of them, and take them back together.</Paragraph>
+      <ActionButton href={`${siteUrl}/desk/leads`}>Open the desk</ActionButton>
+    </Letter>,
+  );
+  return { from: mailFrom, to: officeEmail, subject: `${heading}: please look`, ...body };
+}
+
+const ofBooking = {
+  version: 1,
+  to: "person",
+  purpose: () => "appointment",
+  appointment: ({ appointment }) => appointment.id,
+  lane: () => "ordinary",
+} satisfies Partial<PersonMail<{ appointment: AppointmentSnapshot }>>;
+
+export const pendingBookingKind: PersonMail<PendingBooking> = {
+  ...ofBooking,
+  lead: {
+    person: ({ appointment }) => appointment,
+    about: ({ appointment }) =>
+      `inspection to be confirmed, ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
+  },
+  async refuseWrongMoment({ appointment, until }, { database, now }) {
+    const row = await findAppointment(database, appointment.id);
+    const isPending = row?.status === "booked" && row.pending_until !== null;
+    if (!isPending || new Date(until) <= now) throw new Unwanted("nothing is left to confirm");
+  },
+  render: pendingBookingMail,
+};
+
+export const letGoKind: PersonMail<LetGo> = {
+  ...ofBooking,
+  lead: {
+    person: ({ appointment }) => appointment,
+    about: ({ appointment, because }) =>
+      `inspection ${because === "unpressed" ? "not confirmed" : "taken back"}, ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
+  },
+  render: letGoMail,
+};
+
+export const bookingBurstKind: OfficeMail<BookingBurst> = {
+  version: 1,
+  to: "office",
+  lane: () => "ordinary",
+  lead: null,
+  render: bookingBurstMail,
+};

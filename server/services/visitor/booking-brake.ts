@@ -1,0 +1,73 @@
+import {
+  countsSince,
+  goesOn,
+  isHeldBack,
+  mostInWindow,
+  pendingUntil,
+} from "#domain/appointment/booking-brake.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { updateAppointment } from "#server/appointment/appointments-repository.ts";
+import {
+  addToBurst,
+  bookingsSince,
+  knownMailboxes,
+  lockBrake,
+  newestBurst,
+  storeBurst,
+  updateBurst,
+} from "#server/appointment/bursts-repository.ts";
+import { countFreeAhead } from "#server/appointment/free-ahead.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+
+/** The booking to judge. */
+type Booking = { id: string; mailbox: string };
+
+/**
+ * Judges a visitor's booking that has its seat, after those of all other processes. In a burst the booking of somebody we do
+ * not know becomes pending; the first one also makes what came before it part of the burst, and tells the office.
+ * @returns until when it is kept; null when it is firm.
+ */
+export async function brake(
+  transaction: DatabaseTransaction,
+  booking: Booking,
+  { profile, now }: { profile: BusinessProfile; now: Date },
+): Promise<Date | null> {
+  await lockBrake(transaction, now);
+  const newest = await newestBurst(transaction);
+  const span = newest && { beganAt: new Date(newest.began_at), lastAt: new Date(newest.last_at) };
+  // Whoever is judged has no lead yet, and is not among these.
+  const inWindow = await bookingsSince(transaction, countsSince(undefined, now));
+  const recent = inWindow.length + 1;
+  if (recent <= mostInWindow) return null;
+  const since = countsSince(span, now);
+  const before = await bookingsSince(transaction, since);
+  const taken = before.filter(({ status }) => status === "booked").length + 1;
+  const free = await countFreeAhead(transaction, { profile, now });
+  if (!isHeldBack({ recent, taken, free })) return null;
+  const mailboxes = [booking.mailbox, ...before.map(({ mailbox }) => mailbox)];
+  const known = await knownMailboxes(transaction, [...new Set(mailboxes)], since);
+  if (known.has(booking.mailbox)) return null;
+
+  const at = now.toISOString();
+  const isOpen = newest !== undefined && span !== undefined && goesOn(span, now);
+  const burstId = isOpen ? newest.id : unguessableId();
+  if (isOpen) await updateBurst(transaction, burstId, { last_at: at });
+  else {
+    const earliest = before.map(({ created_at }) => created_at).sort()[0] ?? at;
+    const row = { id: burstId, began_at: earliest, last_at: at };
+    await storeBurst(transaction, { ...row, taken_back_at: null, taken_back_by: null });
+    const payload = { bookings: taken, beganAt: earliest };
+    await enqueue(transaction, mailKinds, { kind: "booking-burst", payload }, now);
+  }
+  const strangers = before.filter(
+    ({ mailbox, burst_id, status }) =>
+      burst_id === null && status === "booked" && !known.has(mailbox),
+  );
+  await addToBurst(transaction, burstId, [...strangers.map(({ id }) => id), booking.id]);
+  const until = pendingUntil(now);
+  await updateAppointment(transaction, booking.id, { pending_until: until.toISOString() });
+  return until;
+}
