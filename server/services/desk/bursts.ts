@@ -1,6 +1,7 @@
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { lockAppointment } from "#server/appointment/appointments-repository.ts";
 import {
   findBurst,
@@ -27,13 +28,13 @@ const shownFor = 7 * 24 * 3_600_000;
 export function createBurstServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
-  mailOptions: Pick<MailOptions, "visitorTexts">;
+  mailOptions: MailOptions;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
 }) {
-  const { connection, profile, clock, availability } = parts;
+  const { connection, profile, mailOptions, clock, availability } = parts;
   const { once } = createLeadCalls(parts);
 
   return {
@@ -76,7 +77,10 @@ export function createBurstServices(parts: {
           // Its visitor may be confirming it right now.
           const row = await lockAppointment(transaction, seen.id);
           if (row?.status !== "booked" || !isLoose(row, today())) continue;
-          await letGo(transaction, row, "taken-back", { profile, now, staffId });
+          const after = await letGo(transaction, row, "taken-back", { profile, now, staffId });
+          if (row.pending_until === null) {
+            await tellInspector(transaction, { before: row, after, staffId }, { mailOptions, now });
+          }
           taken += 1;
         }
         if (taken > 0) {
