@@ -47,7 +47,7 @@ function Burst({ burst }: { burst: ShownBurst }) {
         {`${all} can be taken back.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? "Hide them" : "Look at them"}
         </Button>
         <Button look="danger" onClick={() => setIsAsked(true)}>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { burstContract } from "#domain/appointment/burst-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
@@ -15,7 +16,7 @@ import { deskContract } from "./desk-contract.ts";
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
     ...[staffContract, leadContract, changesContract, numbersContract, recordsContract],
-    ...[peopleContract, calendarContract, reschedulingContract, feedContract],
+    ...[peopleContract, calendarContract, reschedulingContract, burstContract, feedContract],
     ...[downloadsContract, businessContract],
   ];
   const paths = contracts.flatMap(Object.keys);

@@ -19,12 +19,17 @@ export type ShownBurst = z.output<typeof shownBurst>;
 export const burstContract = {
   "/desk/bursts/newest": {
     get: {
+      operation: "readNewestBurst",
+      does: "Returns the newest burst of bookings of which something can be taken back.",
       /** Null: there is none of which something could be taken back. */
       response: z.object({ success: z.literal(true), burst: z.nullable(shownBurst) }),
     },
   },
   "/desk/bursts/{id}/take-back": {
     post: {
+      operation: "takeBurstBack",
+      does: "Cancels the bookings of a burst that nobody has confirmed, and tells their people.",
+      isSubmission: true,
       params: z.object({ id: z.string() }),
       response: z.object({ success: z.literal(true), takenBack: z.number() }),
     },

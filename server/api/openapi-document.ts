@@ -1,6 +1,7 @@
 import type { ApiContractTable, ApiMethod } from "#domain/api/api-call.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { apiError } from "#domain/api/api-error.ts";
+import { burstContract } from "#domain/appointment/burst-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { calendarFiles } from "#domain/appointment/calendar-files.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
@@ -41,6 +42,7 @@ const parts: readonly Part[] = [
       ["Records", "Mails, and how long data is kept.", recordsContract],
       ["People", "Who a person is, and everything stored about one.", peopleContract],
       ["Calendar", "Days with their appointments, and when nobody works.", calendarContract],
+      ["Bursts", "Many bookings in a short time, and taking them back.", burstContract],
       ["Reschedulings", "Moving appointments out of closed hours.", reschedulingContract],
       ["Calendar feeds", "The addresses at which calendars read appointments.", feedContract],
       ["Downloads", "Lists as files.", downloadsContract],

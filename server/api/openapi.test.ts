@@ -211,8 +211,14 @@ describe("the OpenAPI document", () => {
 
     const answer = bookCall.responses["201"]?.content?.["application/json"]?.schema;
     const appointment = answer?.properties?.appointment?.properties;
-    expect(Object.keys(appointment ?? {}).sort()).toEqual(["date", "id", "status", "timeSlot"]);
-    expect(appointment?.status?.enum).toEqual(["booked", "cancelled"]);
+    expect(Object.keys(appointment ?? {}).sort()).toEqual([
+      "date",
+      "id",
+      "pendingUntil",
+      "status",
+      "timeSlot",
+    ]);
+    expect(appointment?.status?.enum).toEqual(["booked", "pending", "cancelled"]);
     expect(appointment?.timeSlot?.enum).toEqual([...slotLabels]);
 
     const slots = operation("get", "/api/appointments/available-slots").responses["200"];

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import { errorResponses } from "#server/api/error-responses.ts";
+import { schemaOf } from "#server/api/call-schema.ts";
 import { requires } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
@@ -15,20 +15,13 @@ export const burstRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
 ) => {
   app.addHook("onRequest", requires("leads"));
 
-  app.get(
-    "/bursts/newest",
-    { schema: { response: { 200: newest.response, ...errorResponses } } },
-    async () => ({ success: true as const, burst: await bursts.newest() }),
-  );
+  app.get("/bursts/newest", { schema: schemaOf(newest) }, async () => ({
+    success: true as const,
+    burst: await bursts.newest(),
+  }));
 
-  app.post(
-    "/bursts/:id/take-back",
-    {
-      schema: { params: takeBack.params, response: { 200: takeBack.response, ...errorResponses } },
-    },
-    async (request) => ({
-      success: true as const,
-      takenBack: await bursts.takeBack(deskCallOf(request), request.params.id),
-    }),
-  );
+  app.post("/bursts/:id/take-back", { schema: schemaOf(takeBack) }, async (request) => ({
+    success: true as const,
+    takenBack: await bursts.takeBack(deskCallOf(request), request.params.id),
+  }));
 };

@@ -45,6 +45,8 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/closures": "leads",
   "DELETE /api/desk/closures/{id}": "leads",
   "POST /api/desk/closures/{id}/rescheduling": "leads",
+  "GET /api/desk/bursts/newest": "leads",
+  "POST /api/desk/bursts/{id}/take-back": "leads",
   "GET /api/desk/reschedulings": "leads",
   "GET /api/desk/reschedulings/{id}": "leads",
   "PATCH /api/desk/reschedulings/{id}/items/{appointmentId}": "leads",
