@@ -54,14 +54,17 @@ describe.each(engines)("an attack on %s", (engine) => {
     return (await visitor.send("DELETE", `/api/appointments/${booked.body.appointment.id}`)).status;
   }
 
-  it("that books for sixty victims with links as names and in the notes mails none of them", async () => {
+  it("that books for sixty victims with links as names and in the notes mails six of them, and none of its words", async () => {
     const notes = "https://evil.example/1 https://evil.example/2 https://evil.example/3";
     const statuses: number[] = [];
     for (const [index, victim] of victims.entries()) {
       const words = { name: "WIN at https://evil.example", notes };
       statuses.push(await bookAndCancel(victim, index, words));
     }
-    expect(await mailsToStrangers()).toEqual([]);
+    const mails = await mailsToStrangers();
+    // Six are booked and canceled.
+    expect(mails).toHaveLength(12);
+    expect(JSON.stringify(mails)).not.toMatch(/evil\.example|WIN at/);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
   });
 
