@@ -15,6 +15,9 @@ const here: CountryCode = "US";
 /** Characters that are read of it: a form's field has 40. */
 const longest = 200;
 
+/** Digits of an international number at most (ITU-T E.164, section 6.2.1); the metadata lets some countries have more. */
+const mostDigits = 15;
+
 /** Digits that may be grouped by this belong to one number. */
 const between = /^(?:[\s().[\]\-/_'·•‧+]|,(?!\s))*$/u;
 
@@ -92,7 +95,7 @@ function e164Of(digits: string): string | null {
     defaultCountry: here,
     extract: false,
   });
-  if (!number?.isPossible()) return null;
+  if (!number?.isPossible() || number.number.length > mostDigits + "+".length) return null;
   const isNorthAmerican = number.countryCallingCode === "1";
   return isNorthAmerican && !/^\+1[2-9]/.test(number.number) ? null : number.number;
 }
