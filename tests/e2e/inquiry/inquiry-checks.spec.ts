@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { ContactPage } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
-import { typeInto } from "#tests/e2e/support/typing.ts";
 
 /* On the contact form: all forms are checked by use-checked-form. What is wrong with an entry is each form's schema. */
 
@@ -125,9 +124,10 @@ test("a form says back the number that it understood and asks about a misspelled
     if (rule) rules.push(rule);
   });
   await form.open();
-  await form.fill(visitor);
+  // Firefox puts what is filled in behind what an email field holds.
+  await form.fill({ ...visitor, email: "" });
   await phone.blur();
-  await expect.poll(() => rules).toEqual(["mailbox-typo", "said-back-phone"]);
+  await expect.poll(() => rules).toEqual(["said-back-phone"]);
   await expect(form.element).not.toContainText("We'll call");
 
   await phone.fill("703-555-0142 x12");
@@ -139,10 +139,11 @@ test("a form says back the number that it understood and asks about a misspelled
   await expect(form.element).not.toContainText("We'll call");
 
   const question = form.element.getByRole("button", { name: "Did you mean ann@gmail.com?" });
-  await typeInto(email, "ann@gmial.con");
+  await email.fill("ann@gmial.con");
   await expect(question).toHaveCount(0);
   await email.press("Tab");
   await expect(question).toBeVisible();
+  expect(rules).toEqual(["said-back-phone", "mailbox-typo"]);
   await expect(email).toHaveAccessibleDescription("Did you mean ann@gmail.com?");
   await page.keyboard.press("Shift+Tab");
   await expect(question).toBeFocused();
