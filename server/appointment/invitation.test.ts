@@ -120,4 +120,16 @@ describe("an invitation", () => {
       `mailto:${someAppointment.email.toLowerCase()}`,
     );
   });
+
+  it.each([
+    ["ada+roof@example.com", "ada+roof@example.com"],
+    ["r&d?=#100%@example.com", "r%26d%3F%3D%23100%25@example.com"],
+    ["ada@exämple.de", "ada@xn--exmple-cua.de"],
+    ["jürgen@example.de", "j%C3%BCrgen@example.de"],
+  ])("writes the attendee %s as a URI", (email, address) => {
+    const { event } = parse(invite({ ...someAppointment, email }).content);
+    expect(String(event.attendees[0]?.getFirstValue()).toLowerCase()).toBe(
+      `mailto:${address.toLowerCase()}`,
+    );
+  });
 });

@@ -1,6 +1,8 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { emailLink } from "#domain/person/contact-links.ts";
+import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
 import { repeatableName } from "#domain/spam/plausible-text.ts";
 import { addressOf } from "#server/mail/mailbox.ts";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -59,12 +61,21 @@ export function invitation(
     const name = appointment.isSuspected ? null : repeatableName(appointment.name);
     event.createAttendee({
       ...(name !== null && { name }),
-      email: appointment.email,
+      email: calendarAddressOf(appointment.email),
       role: ICalAttendeeRole.REQ,
       rsvp: false,
     });
   }
   return { method, content: calendar.toString() };
+}
+
+/**
+ * A mailbox as the part of a URI after `mailto:` (RFC 5545, section 3.3.3; RFC 6068). A plus sign stays: programs compare
+ * the address with their own without decoding it.
+ */
+function calendarAddressOf(email: string): string {
+  const address = understoodMailbox(email)?.address ?? email;
+  return emailLink(address).replace("mailto:", "").replaceAll("%2B", "+");
 }
 
 /**
