@@ -38,3 +38,21 @@ it("what arrives keeps nobody out, and what waits for the decoder does when it i
   for (const place of dripping) if (place !== dripping[0]) place?.leave();
   expect(places.take("203.0.113.1")).toBeDefined();
 });
+
+it("of the sixty that wait a /48 has twelve, so that two of them keep nobody out", () => {
+  const places = createUploadPlaces(true);
+  const attack = ["2001:db8:0", "2001:db8:1"].map((site) =>
+    times(48).map((index) => places.take(`${site}:${(index * 256).toString(16)}::/64`)),
+  );
+  expect(attack.flat()).not.toContain(undefined);
+  for (const ofSite of attack) {
+    const arrived = ofSite.map((place) => place?.hasArrived());
+    expect(arrived).toEqual([...Array(12).fill(true), ...Array(36).fill(false)]);
+  }
+  const honest = times(36).map((index) => places.take(`192.0.2.${index}`));
+  expect(honest.map((place) => place?.hasArrived())).toEqual(Array(36).fill(true));
+  attack[0]?.[0]?.leave();
+  expect(attack[0]?.[12]?.hasArrived()).toBe(true);
+  const free = createUploadPlaces(false);
+  expect(times(30).every(() => free.take("2001:db8:0:0::/64")?.hasArrived())).toBe(true);
+});

@@ -1,9 +1,11 @@
-import { blocksOf } from "#server/plugins/client-network.ts";
+import { type Block, blocksOf } from "#server/plugins/client-network.ts";
 
 /** Of one network: a person sends six at most, and a form without scripts brings them all. */
 const mostOfNetwork = 6;
 /** That have arrived, and wait to be decoded: more would wait longer than anybody does. */
 const mostWaiting = 60;
+/** That wait of one block of addresses, however large: it takes five blocks to fill the waiting places. */
+const mostWaitingOfBlock = 12;
 /** That are arriving: what more would take in memory. It takes 67 networks to fill them. */
 const mostArriving = 400;
 
@@ -13,20 +15,15 @@ const mostArriving = 400;
  * @param isOn whether networks count.
  */
 export function createUploadPlaces(isOn: boolean) {
-  const ofBlock = new Map<string, number>();
+  const underway = countByBlock();
+  const waitingOf = countByBlock();
   let arriving = 0;
   let waiting = 0;
 
-  function count(network: string, change: 1 | -1): void {
-    for (const { name } of blocksOf(network)) {
-      const now = (ofBlock.get(name) ?? 0) + change;
-      if (now > 0) ofBlock.set(name, now);
-      else ofBlock.delete(name);
-    }
-  }
-
   const isGreedy = (network: string) =>
-    blocksOf(network).some(({ name, times }) => (ofBlock.get(name) ?? 0) >= mostOfNetwork * times);
+    isOn && underway.some(network, (count, { times }) => count >= mostOfNetwork * times);
+  const waitsEnough = (network: string) =>
+    isOn && waitingOf.some(network, (count) => count >= mostWaitingOfBlock);
 
   return {
     /**
@@ -35,24 +32,46 @@ export function createUploadPlaces(isOn: boolean) {
      */
     take(network: string) {
       if (waiting >= mostWaiting || arriving >= mostArriving) return undefined;
-      if (isOn && isGreedy(network)) return undefined;
-      count(network, 1);
+      if (isGreedy(network)) return undefined;
+      underway.add(network, 1);
       arriving += 1;
       let isArriving = true;
       return {
         hasArrived(): boolean {
-          if (waiting >= mostWaiting) return false;
+          if (waiting >= mostWaiting || waitsEnough(network)) return false;
           arriving -= 1;
           waiting += 1;
+          waitingOf.add(network, 1);
           isArriving = false;
           return true;
         },
         leave(): void {
-          count(network, -1);
-          if (isArriving) arriving -= 1;
-          else waiting -= 1;
+          underway.add(network, -1);
+          if (isArriving) {
+            arriving -= 1;
+            return;
+          }
+          waiting -= 1;
+          waitingOf.add(network, -1);
         },
       };
+    },
+  };
+}
+
+/** How many there are of each block of addresses that a network counts for. */
+function countByBlock() {
+  const counts = new Map<string, number>();
+  return {
+    add(network: string, change: 1 | -1): void {
+      for (const { name } of blocksOf(network)) {
+        const now = (counts.get(name) ?? 0) + change;
+        if (now > 0) counts.set(name, now);
+        else counts.delete(name);
+      }
+    },
+    some(network: string, is: (count: number, block: Block) => boolean): boolean {
+      return blocksOf(network).some((block) => is(counts.get(block.name) ?? 0, block));
     },
   };
 }

@@ -14,6 +14,26 @@ it("one of each network has its turn before the second of any", async () => {
   expect(done).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
 });
 
+it("a /48 has its turn once, then each /56 of it, then each network of that", async () => {
+  const inTurn = createFairQueue(1_000);
+  const done: string[] = [];
+  const attack = Array.from(
+    { length: 12 },
+    (_, index) => `2001:db8:0:${(16 + index).toString(16)}::/64`,
+  );
+  const otherSite = "2001:db8:0:100::/64";
+  const honest = ["192.0.2.1", "2001:db8:1:0::/64", "192.0.2.1"];
+  await Promise.all(
+    [...attack, attack[1] as string, otherSite, ...honest].map((network) =>
+      inTurn(network, async () => void done.push(network)),
+    ),
+  );
+  const [first, second, third, ...rest] = attack;
+  const [one, other] = honest;
+  expect(done.slice(0, 7)).toEqual([first, second, one, other, otherSite, one, third]);
+  expect(done.slice(7)).toEqual([...rest, second]);
+});
+
 it("only one works at a time, and work that fails lets the next begin", async () => {
   const inTurn = createFairQueue(1_000);
   let atWork = 0;

@@ -1,41 +1,38 @@
+import { blocksOf } from "#server/plugins/client-network.ts";
+
+/** Those who wait in a block of addresses: in its smaller blocks, of which the first has the next turn, or in it itself. */
+type Line = { blocks: Map<string, Line>; waiting: (() => void)[] };
+
 /**
- * Lets one work at a time, and hands out turns network by network: one of each before the second of any, so that whoever
- * sends many waits for their own.
+ * Lets one work at a time, and hands out turns to one IPv6 `/48` after the other, in it to one `/56` after the other, and in
+ * that to one network after the other: whoever sends many, from as many networks of theirs, waits for their own.
  * @param waitsFor milliseconds that a turn is waited for.
  */
 export function createFairQueue(waitsFor: number) {
-  /** Those who wait, by network; the network whose turn is next comes first. */
-  const lines = new Map<string, (() => void)[]>();
+  const all = emptyLine();
   let isTaken = false;
 
   function next(): void {
-    const [first] = lines;
-    isTaken = first !== undefined;
-    if (!first) return;
-    const [network, [begin, ...others]] = first;
-    lines.delete(network);
-    if (others.length > 0) lines.set(network, others);
+    const begin = firstOf(all);
+    isTaken = begin !== undefined;
     begin?.();
-  }
-
-  function leave(network: string, begin: () => void): void {
-    const others = lines.get(network)?.filter((one) => one !== begin) ?? [];
-    if (others.length > 0) lines.set(network, others);
-    else lines.delete(network);
   }
 
   /** False when it has waited too long. */
   function turnFor(network: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
+    const blocks = blocksOf(network)
+      .map(({ name }) => name)
+      .reverse();
     const begin = () => {
       clearTimeout(timer);
       resolve(true);
     };
     const timer = setTimeout(() => {
-      leave(network, begin);
+      leave(all, blocks, begin);
       resolve(false);
     }, waitsFor);
-    lines.set(network, [...(lines.get(network) ?? []), begin]);
+    join(all, blocks, begin);
     if (!isTaken) next();
     return promise;
   }
@@ -52,4 +49,40 @@ export function createFairQueue(waitsFor: number) {
       next();
     }
   };
+}
+
+function emptyLine(): Line {
+  return { blocks: new Map(), waiting: [] };
+}
+
+const isEmpty = ({ blocks, waiting }: Line) => blocks.size === 0 && waiting.length === 0;
+
+/** @param blocks the largest first. */
+function join(line: Line, [block, ...smaller]: readonly string[], begin: () => void): void {
+  if (block === undefined) {
+    line.waiting.push(begin);
+    return;
+  }
+  const inner = line.blocks.get(block) ?? emptyLine();
+  line.blocks.set(block, inner);
+  join(inner, smaller, begin);
+}
+
+/** Takes who is next out of the line; the block that they are of has its next turn after the others. */
+function firstOf(line: Line): (() => void) | undefined {
+  const [first] = line.blocks;
+  if (!first) return line.waiting.shift();
+  const [block, inner] = first;
+  const begin = firstOf(inner);
+  line.blocks.delete(block);
+  if (!isEmpty(inner)) line.blocks.set(block, inner);
+  return begin;
+}
+
+function leave(line: Line, [block, ...smaller]: readonly string[], begin: () => void): void {
+  line.waiting = line.waiting.filter((one) => one !== begin);
+  const inner = block === undefined ? undefined : line.blocks.get(block);
+  if (block === undefined || !inner) return;
+  leave(inner, smaller, begin);
+  if (isEmpty(inner)) line.blocks.delete(block);
 }
