@@ -2,6 +2,7 @@ import fc from "fast-check";
 import examples from "libphonenumber-js/examples.mobile.json" with { type: "json" };
 import { getCountries, getExampleNumber } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";
+import { hasPhoneDigits } from "./typed-phone.ts";
 import { phoneDigits, phoneInWords, understoodPhone } from "./understood-phone.ts";
 
 const ours = "+17035550142";
@@ -67,6 +68,7 @@ describe("a phone number", () => {
     "1234567",
     "123456789012345",
     "+6244207946001800",
+    "+4930",
     "+12",
     "+7035550142",
     "911",
@@ -184,6 +186,7 @@ describe("whatever is typed", () => {
         const phone = understoodPhone(text);
         if (!phone) return;
         expect(phone.e164).toMatch(/^\+[1-9]\d{1,14}$/);
+        expect(hasPhoneDigits(text)).toBe(true);
         if (phone.extension !== null) expect(phone.extension).toMatch(/^\d{1,9}$/);
         expect(understoodPhone(phoneInWords(phone))).toEqual(phone);
       }),

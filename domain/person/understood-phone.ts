@@ -1,5 +1,11 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { plainPhone } from "./typed-phone.ts";
+import {
+  digitsAbroad,
+  extensionAtStart,
+  isPhoneLength,
+  plainPhone,
+  typedNumbers,
+} from "./typed-phone.ts";
 
 /** A phone number as it was understood. */
 export type UnderstoodPhone = {
@@ -15,45 +21,19 @@ const here: CountryCode = "US";
 /** Characters that are read of it: a form's field has 40. */
 const longest = 200;
 
-/** Digits of an international number at most (ITU-T E.164, section 6.2.1); the metadata lets some countries have more. */
-const mostDigits = 15;
-
-/** Digits that may be grouped by this belong to one number. */
-const between = /^(?:[\s().[\]\-/_'·•‧+]|,(?!\s))*$/u;
-
-/** What stands before an extension: `x`, `ext.`, `;ext=`, `#`, `, `, and the pauses that phones dial. */
-const extension =
-  /^[\s.)\]]*(?:[,;(]*\s*(?:e?xt(?:n|ension|ensión|ensão)?|x|int|anexo|доб)[\s.:=#]*|[,;]+\s*#?(?=\d+\s*(?:[^\s\p{L}\d]|$))|[#~]\s*|[pw](?=\d))(\d{1,9})(?![\s.()\-/]*\d)/iu;
-
 /**
  * The first phone number in what somebody typed, North American if it has no country code. Null when none is
  * recognized, as without an area code. Whether it is in service is not known here: 555-0142 is a number like others.
  */
 export function understoodPhone(typed: string): UnderstoodPhone | null {
   const text = plainPhone(typed.slice(0, longest));
-  const groups = Array.from(text.matchAll(/\d+/g), ({ 0: digits, index }) => ({
-    digits,
-    begins: index,
-    ends: index + digits.length,
-  }));
-  for (const [first, { begins }] of groups.entries()) {
-    const before = text.slice(groups[first - 1]?.ends ?? 0, begins);
-    const isWithinOne = first > 0 && between.test(before);
-    if (isWithinOne) continue;
-    const plus = before.includes("+") ? "+" : "";
-    const run = groupsOfOne(groups.slice(first), text);
+  for (const { groups, hasPlus } of typedNumbers(text)) {
     // The longest that can be a number: `703-555-0142 / 0143` gives two lines of one house.
-    for (let count = run.length; count > 0; count -= 1) {
-      const e164 = e164Of(
-        plus +
-          run
-            .slice(0, count)
-            .map(({ digits }) => digits)
-            .join(""),
-      );
+    for (let count = groups.length; count > 0; count -= 1) {
+      const digits = groups.slice(0, count).map((group) => group.digits);
+      const e164 = e164Of(digits.join(""), hasPlus);
       if (e164 === null) continue;
-      const rest = text.slice(run[count - 1]?.ends);
-      return { e164, extension: extension.exec(rest)?.[1] ?? null };
+      return { e164, extension: extensionAtStart(text.slice(groups[count - 1]?.ends)) };
     }
   }
   return null;
@@ -79,23 +59,14 @@ export function phoneDigits(typed: string): string {
     .replace(/^1(?=\d{10}$)/, "");
 }
 
-type Group = { digits: string; begins: number; ends: number };
-
-/** The first groups that nothing but spaces and punctuation separates. */
-function groupsOfOne(groups: readonly Group[], text: string): readonly Group[] {
-  const next = groups.findIndex(
-    ({ begins }, at) => at > 0 && !between.test(text.slice(groups[at - 1]?.ends, begins)),
-  );
-  return next < 0 ? groups : groups.slice(0, next);
-}
-
-function e164Of(digits: string): string | null {
-  // Most of the world dials abroad with 00; no North American number begins with it.
-  const number = parsePhoneNumberFromString(digits.replace(/^00(?=[1-9])/, "+"), {
-    defaultCountry: here,
-    extract: false,
-  });
-  if (!number?.isPossible() || number.number.length > mostDigits + "+".length) return null;
+function e164Of(digits: string, hasPlus: boolean): string | null {
+  // No North American number begins with 00 or 011.
+  const abroad = hasPlus ? digits : digitsAbroad(digits);
+  // The metadata lets some countries have fewer digits and others more.
+  if (!isPhoneLength(abroad ?? digits)) return null;
+  const dialed = abroad === null ? digits : `+${abroad}`;
+  const number = parsePhoneNumberFromString(dialed, { defaultCountry: here, extract: false });
+  if (!number?.isPossible() || !isPhoneLength(number.number.slice("+".length))) return null;
   const isNorthAmerican = number.countryCallingCode === "1";
   return isNorthAmerican && !/^\+1[2-9]/.test(number.number) ? null : number.number;
 }
