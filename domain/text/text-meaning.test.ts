@@ -81,6 +81,22 @@ describe("a text", () => {
     "end these texts",
     "Lose my number",
     "leave me alone",
+    "STOP you have the wrong number",
+    "STOP this is Ann's phone now",
+    "STOP - I sold the house",
+    "wrong number, stop",
+    "Wrong number",
+    "Sorry, wrong number",
+    "You have the wrong number",
+    "you've got the wrong number please stop",
+    "This is the wrong number. Ann moved.",
+    "stop you have the wrong number",
+    "Stop\nAnn Price",
+    "stop.\r\nAnn Price\r\nPrice & Sons",
+    "Please stop\n\nI already have a roofer",
+    "Unsubscribe\nAnn",
+    "Cancel\nAnn Price",
+    "STOP\nby the way, who is this?",
   ])("%j asks for no more texts", (body) => {
     expect(textMeaningOf(body)).toBe("asks-to-stop");
   });
@@ -131,6 +147,14 @@ describe("a text", () => {
     "Thanks",
     "quit raining finally",
     "You can leave me a message",
+    "I gave you the wrong number, it is 703-555-0142",
+    "wrong number of shingles",
+    "You have the wrong number on the invoice",
+    "Hi Ann,\nplease stop at the office first",
+    "Stop at the office\nfirst",
+    "Nonstop rain here",
+    "STOPPED leaking, thanks",
+    "Yes\nStop by Tuesday",
   ])("%j is a message", (body) => {
     expect(textMeaningOf(body)).toBe("message");
   });

@@ -65,19 +65,36 @@ const clear = [
   `opt (?:(?:me|us|this number) )?out(?: of(?: ${list})+)?`,
   `(?:lose|forget|delete) my (?:phone )?number`,
   `leave me alone`,
+  `(?:stop )?(?:i think )?(?:(?:you|u) (?:have |have got |got |must have )|(?:you|u)ve got |(?:this is|its|it is|thats) )?(?:(?:a|the) )?wrong (?:phone )?(?:number|num)(?: please)?(?: stop(?: ${texting})?(?: ${me})?)?`,
 ].map(phrase);
+
+/** How a text begins that STOP opens, in capitals as we and carriers write it. */
+const shouted = /^[^\p{L}\p{N}]*STOP(?![\p{L}\p{N}])/u;
 
 const onlyPolite = new RegExp(`^(?:${politeness}(?: |$))*$`.replace(/\s*\n\s*/g, ""));
 
-/** Whether somebody asks in their own words for no more texts. `Can you stop by?` and `Stop at the office first` do not. */
+/**
+ * Whether somebody asks in their own words for no more texts, or seems to: the word by itself on the first line, or first in
+ * capitals, may have anything after it. `Can you stop by?` and `Stop at the office first` do not ask.
+ */
 function asksToStop(said: string): boolean {
-  const clauses = said
+  const [firstLine = ""] = said.split("\n", 1);
+  if (shouted.test(said) || textWordOf(firstLine) === "stop") return true;
+  const clauses = clausesOf(said);
+  if (clauses.some((clause) => clear.some((pattern) => pattern.test(clause)))) return true;
+  return isOnlyBare(clauses) || isOnlyBare(clausesOf(firstLine));
+}
+
+function clausesOf(said: string): string[] {
+  return said
     .toLowerCase()
     .replace(/['’‘`]/g, "")
     .split(/[.!?;,:\n\u2026]+|\s[-\u2013\u2014]+\s/)
     .map((clause) => clause.replace(/[^\p{L}\p{N}]+/gu, " ").trim())
     .filter((clause) => clause !== "");
-  if (clauses.some((clause) => clear.some((pattern) => pattern.test(clause)))) return true;
+}
+
+function isOnlyBare(clauses: readonly string[]): boolean {
   return (
     clauses.some((clause) => bare.test(clause)) &&
     clauses.every((clause) => bare.test(clause) || onlyPolite.test(clause))
