@@ -56,3 +56,10 @@ it("of the sixty that wait a /48 has twelve, so that two of them keep nobody out
   const free = createUploadPlaces(false);
   expect(times(30).every(() => free.take("2001:db8:0:0::/64")?.hasArrived())).toBe(true);
 });
+
+it("a place says of which blocks it is, the largest first", () => {
+  const places = createUploadPlaces(true);
+  expect(places.take("192.0.2.1")?.blocks).toEqual(["192.0.2.1"]);
+  const blocks = ["2001:db8:0:0::/48", "2001:db8:0:1200::/56", "2001:db8:0:1234::/64"];
+  expect(places.take("2001:db8:0:1234::/64")?.blocks).toEqual(blocks);
+});

@@ -9,6 +9,16 @@ const mostWaitingOfBlock = 12;
 /** That are arriving: what more would take in memory. It takes 67 networks to fill them. */
 const mostArriving = 400;
 
+/** A place for one picture. */
+export type UploadPlace = {
+  /** The blocks of addresses that it comes from, the largest first: they take turns at the decoder. */
+  blocks: readonly string[];
+  /** Says that it has arrived; false when too many wait to be decoded. */
+  hasArrived(): boolean;
+  /** Gives the place back. */
+  leave(): void;
+};
+
 /**
  * Places for the pictures that are underway in this process. One that is only arriving takes nobody's but its own network's:
  * whoever sends a byte now and then keeps no others out.
@@ -26,17 +36,16 @@ export function createUploadPlaces(isOn: boolean) {
     isOn && waitingOf.some(network, (count) => count >= mostWaitingOfBlock);
 
   return {
-    /**
-     * Takes a place for a picture that begins to arrive; undefined when there is none. `hasArrived` says that it has, and is
-     * false when too many others wait to be decoded. `leave` gives the place back.
-     */
-    take(network: string) {
+    /** Takes a place for a picture that begins to arrive; undefined when there is none. */
+    take(network: string): UploadPlace | undefined {
       if (waiting >= mostWaiting || arriving >= mostArriving) return undefined;
       if (isGreedy(network)) return undefined;
       underway.add(network, 1);
       arriving += 1;
       let isArriving = true;
+      const blocks = blocksOf(network).map(({ name }) => name);
       return {
+        blocks: blocks.reverse(),
         hasArrived(): boolean {
           if (waiting >= mostWaiting || waitsEnough(network)) return false;
           arriving -= 1;

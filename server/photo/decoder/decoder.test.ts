@@ -19,7 +19,7 @@ afterAll(() => decoder.close());
 
 /** What is kept of a photo. */
 async function decoded(photo: Uint8Array): Promise<Buffer> {
-  const { full, small, width, height } = await decoder.decode(async () => photo, "a network");
+  const { full, small, width, height } = await decoder.decode(async () => photo, ["a network"]);
   const seen = await sharp(full).metadata();
   expect([seen.format, seen.width, seen.height]).toEqual(["jpeg", width, height]);
   expect((await sharp(small).metadata()).format).toBe("jpeg");
@@ -29,7 +29,7 @@ async function decoded(photo: Uint8Array): Promise<Buffer> {
 /** Why a photo is not taken; undefined when it is. */
 async function faultOf(photo: Uint8Array): Promise<string | undefined> {
   try {
-    await decoder.decode(async () => photo, "a network");
+    await decoder.decode(async () => photo, ["a network"]);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.reason;
@@ -419,12 +419,14 @@ describe("a decoder that cannot go on", () => {
         create: { width: side, height: side, channels: 3, background: "#884422" },
       });
       const photo = await large.png().toBuffer();
-      const asked = own.decode(async () => photo, "a network").catch((refusal: Refusal) => refusal);
+      const asked = own
+        .decode(async () => photo, ["a network"])
+        .catch((refusal: Refusal) => refusal);
       await vi.waitFor(() => expect(others()).toHaveLength(1), patience.expectation);
       // None ran before: the picture is not tried again.
       for (const id of others()) process.kill(id, "SIGKILL");
       expect(await asked).toMatchObject({ reason: "busy", status: 503, retryAfter: 5 });
-      expect((await own.decode(() => halves("jpeg"), "a network")).width).toBe(96);
+      expect((await own.decode(() => halves("jpeg"), ["a network"])).width).toBe(96);
     } finally {
       own.close();
     }
@@ -435,13 +437,13 @@ describe("a decoder that cannot go on", () => {
     const own = createDecoder();
     try {
       const before = decodersOf(process.pid);
-      await own.decode(async () => photo, "a network");
+      await own.decode(async () => photo, ["a network"]);
       const others = decodersOf(process.pid).filter((id) => !before.includes(id));
       for (const id of others) process.kill(id, "SIGSTOP");
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       const outcomeOf = () =>
         own
-          .decode(async () => photo, "a network")
+          .decode(async () => photo, ["a network"])
           .then(
             () => "decoded",
             (refusal: Refusal) => refusal.reason,

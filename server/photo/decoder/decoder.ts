@@ -78,11 +78,11 @@ export function createDecoder() {
     /**
      * Reads a picture and writes it anew, upright and without metadata, whole and small.
      * @param load the picture as it came, once its turn has come: those that wait take no memory.
-     * @param network who has sent it; the turns of each follow those of the others.
+     * @param blocks who has sent it: the blocks of addresses around them, the largest first, which take turns.
      * @throws Refusal when it is none or is too large; 503 when it has waited too long or the process has failed.
      */
-    async decode(load: () => Promise<Uint8Array>, network: string): Promise<Decoded> {
-      const outcome = (await inTurn(network, async () => decodeNow(await load()))) ?? busy;
+    async decode(load: () => Promise<Uint8Array>, blocks: readonly string[]): Promise<Decoded> {
+      const outcome = (await inTurn(blocks, async () => decodeNow(await load()))) ?? busy;
       if ("fault" in outcome) throw photoRefusal(outcome.fault);
       return outcome;
     },

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { blocksOf } from "#server/plugins/client-network.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +8,7 @@ it("one of each network has its turn before the second of any", async () => {
   const inTurn = createFairQueue(1_000);
   const done: string[] = [];
   const asked = ["a1", "a2", "a3", "b1", "c1", "b2"].map((name) =>
-    inTurn(name.slice(0, 1), async () => void done.push(name)),
+    inTurn([name.slice(0, 1)], async () => void done.push(name)),
   );
   await Promise.all(asked);
   // The first began at once, when nobody else was there.
@@ -22,10 +23,14 @@ it("a /48 has its turn once, then each /56 of it, then each network of that", as
     (_, index) => `2001:db8:0:${(16 + index).toString(16)}::/64`,
   );
   const otherSite = "2001:db8:0:100::/64";
+  const blocksAround = (network: string) =>
+    blocksOf(network)
+      .map(({ name }) => name)
+      .reverse();
   const honest = ["192.0.2.1", "2001:db8:1:0::/64", "192.0.2.1"];
   await Promise.all(
     [...attack, attack[1] as string, otherSite, ...honest].map((network) =>
-      inTurn(network, async () => void done.push(network)),
+      inTurn(blocksAround(network), async () => void done.push(network)),
     ),
   );
   const [first, second, third, ...rest] = attack;
@@ -44,19 +49,19 @@ it("only one works at a time, and work that fails lets the next begin", async ()
     atWork -= 1;
     throw new Error("failed");
   };
-  const results = await Promise.allSettled(["a", "b", "a"].map((name) => inTurn(name, work)));
+  const results = await Promise.allSettled(["a", "b", "a"].map((name) => inTurn([name], work)));
   expect(results.map(({ status }) => status)).toEqual(Array(3).fill("rejected"));
-  expect(await inTurn("a", async () => "done")).toBe("done");
+  expect(await inTurn(["a"], async () => "done")).toBe("done");
 });
 
 it("whoever has waited too long leaves the line, and takes nobody's turn", async () => {
   vi.useFakeTimers();
   const inTurn = createFairQueue(1_000);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = inTurn("a", () => promise);
-  const late = inTurn("a", async () => "late");
+  const first = inTurn(["a"], () => promise);
+  const late = inTurn(["a"], async () => "late");
   await vi.advanceTimersByTimeAsync(500);
-  const next = inTurn("b", async () => "in time");
+  const next = inTurn(["b"], async () => "in time");
   await vi.advanceTimersByTimeAsync(500);
   expect(await late).toBeUndefined();
   resolve();

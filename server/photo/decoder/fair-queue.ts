@@ -1,11 +1,9 @@
-import { blocksOf } from "#server/plugins/client-network.ts";
-
 /** Those who wait in a block of addresses: in its smaller blocks, of which the first has the next turn, or in it itself. */
 type Line = { blocks: Map<string, Line>; waiting: (() => void)[] };
 
 /**
- * Lets one work at a time, and hands out turns to one IPv6 `/48` after the other, in it to one `/56` after the other, and in
- * that to one network after the other: whoever sends many, from as many networks of theirs, waits for their own.
+ * Lets one work at a time, and hands out turns to one block of addresses after the other, the largest first: to each `/48`,
+ * in it to each `/56`, and in that to each network. Whoever sends many, from as many networks of theirs, waits for their own.
  * @param waitsFor milliseconds that a turn is waited for.
  */
 export function createFairQueue(waitsFor: number) {
@@ -19,11 +17,8 @@ export function createFairQueue(waitsFor: number) {
   }
 
   /** False when it has waited too long. */
-  function turnFor(network: string): Promise<boolean> {
+  function turnFor(blocks: readonly string[]): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const blocks = blocksOf(network)
-      .map(({ name }) => name)
-      .reverse();
     const begin = () => {
       clearTimeout(timer);
       resolve(true);
@@ -37,12 +32,15 @@ export function createFairQueue(waitsFor: number) {
     return promise;
   }
 
-  /** @returns what the work returns; undefined when its turn has not come in time. */
+  /**
+   * @param blocks whose work it is: the blocks of addresses around them, the largest first.
+   * @returns what the work returns; undefined when its turn has not come in time.
+   */
   return async function inTurn<Result>(
-    network: string,
+    blocks: readonly string[],
     work: () => Promise<Result>,
   ): Promise<Result | undefined> {
-    if (!(await turnFor(network))) return undefined;
+    if (!(await turnFor(blocks))) return undefined;
     try {
       return await work();
     } finally {
@@ -57,7 +55,6 @@ function emptyLine(): Line {
 
 const isEmpty = ({ blocks, waiting }: Line) => blocks.size === 0 && waiting.length === 0;
 
-/** @param blocks the largest first. */
 function join(line: Line, [block, ...smaller]: readonly string[], begin: () => void): void {
   if (block === undefined) {
     line.waiting.push(begin);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import { createUploadPlaces } from "#server/limits/upload-places.ts";
+import { createUploadPlaces, type UploadPlace } from "#server/limits/upload-places.ts";
 import type { Decoder } from "#server/photo/decoder/decoder.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { photoRefusal } from "#server/photo/photo-refusal.ts";
@@ -35,11 +35,11 @@ export function createPhotoServices(parts: {
   const { database } = connection;
   const places = createUploadPlaces(parts.config.rateLimit);
 
-  async function take({ photo, bytes, network }: SentPhoto, hasArrived: () => boolean) {
+  async function take({ photo, bytes }: SentPhoto, place: UploadPlace) {
     const received = await photoFiles.receive(photo, bytes);
     try {
-      if (!hasArrived()) throw photoRefusal("busy");
-      const { full, small, width, height } = await decoder.decode(received.load, network);
+      if (!place.hasArrived()) throw photoRefusal("busy");
+      const { full, small, width, height } = await decoder.decode(received.load, place.blocks);
       await received.write({ full, small });
       const digest = createHash("sha256").update(full).digest("hex");
       const id = unguessableId();
@@ -70,7 +70,7 @@ export function createPhotoServices(parts: {
       if (!place) throw photoRefusal("busy");
       try {
         await limits.photo(sent.network);
-        return await take(sent, place.hasArrived);
+        return await take(sent, place);
       } catch (error) {
         if (error instanceof Refusal && error.reason === "not-stored")
           notStored(error.cause ?? error);
