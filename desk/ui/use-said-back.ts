@@ -5,8 +5,9 @@ import { whenReleased } from "#app/ui/when-released.ts";
 type SayBack = (typed: string) => string | null;
 
 /**
- * What is said back of a field's entry once the field is left, and until the entry is another. `load` imports the rule, which is
- * not among the desk's first scripts; if it fails to load, nothing is said.
+ * What is said back of a field's entry once the field is left, and until the entry is another. `load` imports the rule, so that
+ * the desk's first scripts have none of it but what the lead lists need too, the metadata of phone numbers; if it fails to load,
+ * nothing is said.
  */
 export function useSaidBack(entry: string, load: () => Promise<SayBack>) {
   const [last, setLast] = useState<{ entry: string; said: string | null }>();
