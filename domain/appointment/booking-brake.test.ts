@@ -22,6 +22,16 @@ describe("a visitor's booking is held back", () => {
     ["the 51st of 153 seats", { recent: 51, taken: 51, free: 102 }, false],
     ["the 52nd of 153 seats", { recent: 52, taken: 52, free: 101 }, true],
     ["the 50th in a storm, with eight inspectors", { recent: 50, taken: 50, free: 1_174 }, false],
+    [
+      "the first after all of 153 were taken back",
+      { recent: 154, taken: 154, givenBack: 153, free: 152 },
+      true,
+    ],
+    [
+      "the first after 60 of 153 were taken back",
+      { recent: 61, taken: 61, givenBack: 60, free: 152 },
+      true,
+    ],
     ["a slow one, whatever was taken", { recent: 12, taken: 100, free: 53 }, false],
   ])("%s: %o is %s", (_what, rush, expected) => {
     expect(isHeldBack(rush)).toBe(expected);

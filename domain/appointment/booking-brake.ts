@@ -24,6 +24,8 @@ export type BookingRush = {
   recent: number;
   /** Seats ahead that visitors' bookings have taken since the window, or the burst that goes on, began. */
   taken: number;
+  /** Of these, the ones that were taken back since, so that they are free again. */
+  givenBack?: number;
   /** Seats ahead that are free now. */
   free: number;
 };
@@ -32,8 +34,8 @@ export type BookingRush = {
  * Whether a visitor's booking is held back until it is confirmed: with more bookings than usual in the window, and more
  * than their part of the seats that were free before they came.
  */
-export function isHeldBack({ recent, taken, free }: BookingRush): boolean {
-  return recent > mostInWindow && taken * oneSeatIn > taken + free;
+export function isHeldBack({ recent, taken, givenBack = 0, free }: BookingRush): boolean {
+  return recent > mostInWindow && taken * oneSeatIn > taken - givenBack + free;
 }
 
 /** A burst, as far as it says whether it goes on. */

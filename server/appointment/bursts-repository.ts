@@ -8,7 +8,10 @@ import type {
 export type VisitorBooking = Pick<
   AppointmentsTable,
   "id" | "mailbox" | "status" | "burst_id" | "created_at"
->;
+> & {
+  /** Whether the office has taken it back with its burst. */
+  isTakenBack: boolean;
+};
 
 /** Lets one booking after the other be judged, whichever process takes it, until its transaction ends. */
 export async function lockBrake(transaction: DatabaseTransaction, now: Date): Promise<void> {
@@ -31,20 +34,26 @@ export function newestBurst(database: Database): Promise<BookingBurstsTable | un
 }
 
 /** What visitors have booked since a moment, canceled or not. The desk's bookings begin no lead of this kind. */
-export function bookingsSince(database: Database, since: Date): Promise<VisitorBooking[]> {
-  return database
+export async function bookingsSince(database: Database, since: Date): Promise<VisitorBooking[]> {
+  const rows = await database
     .selectFrom("leads")
     .innerJoin("appointments", "appointments.id", "leads.source_id")
+    .leftJoin("booking_bursts", "booking_bursts.id", "appointments.burst_id")
     .select([
       "appointments.id",
       "appointments.mailbox",
       "appointments.status",
       "appointments.burst_id",
       "appointments.created_at",
+      "booking_bursts.taken_back_at",
     ])
     .where("leads.kind", "=", "appointment")
     .where("leads.arrived_at", ">", since.toISOString())
     .execute();
+  return rows.map(({ taken_back_at, ...row }) => ({
+    ...row,
+    isTakenBack: taken_back_at !== null && row.status === "cancelled",
+  }));
 }
 
 /**

@@ -10,6 +10,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("began_at", "text", (column) => column.notNull())
     .addColumn("last_at", "text", (column) => column.notNull())
+    .addColumn("counts_since", "text", (column) => column.notNull())
     .addColumn("taken_back_at", "text")
     .addColumn("taken_back_by", "text")
     .execute();

@@ -63,6 +63,8 @@ export type BookingBurstsTable = {
   /** When its first booking arrived, and its newest. */
   began_at: string;
   last_at: string;
+  /** Since when bookings count as taken: its own beginning, or that of the one before it that was taken back as it went on. */
+  counts_since: string;
   taken_back_at: string | null;
   taken_back_by: string | null;
 };

@@ -5,6 +5,7 @@ import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { lockAppointment } from "#server/appointment/appointments-repository.ts";
 import {
   findBurst,
+  lockBrake,
   newestBurst,
   standingOf,
   updateBurst,
@@ -70,6 +71,8 @@ export function createBurstServices(parts: {
      */
     async takeBack(call: DeskCall, id: string): Promise<number> {
       const count = await once(call, async (transaction, { staffId, now }) => {
+        // Or a booking that is judged at this moment joins what is already taken back, where nobody sees it.
+        await lockBrake(transaction, now);
         const burst = await findBurst(transaction, id);
         if (!burst) throw new Refusal(404, "There is no such burst of bookings.");
         let taken = 0;

@@ -37,29 +37,41 @@ export async function brake(
 ): Promise<Date | null> {
   await lockBrake(transaction, now);
   const newest = await newestBurst(transaction);
-  const span = newest && { beganAt: new Date(newest.began_at), lastAt: new Date(newest.last_at) };
+  const span = newest && {
+    beganAt: new Date(newest.counts_since),
+    lastAt: new Date(newest.last_at),
+  };
   // Whoever is judged has no lead yet, and is not among these.
   const inWindow = await bookingsSince(transaction, countsSince(undefined, now));
   const recent = inWindow.length + 1;
   if (recent <= mostInWindow) return null;
   const since = countsSince(span, now);
   const before = await bookingsSince(transaction, since);
-  const taken = before.filter(({ status }) => status === "booked").length + 1;
+  const standing = before.filter(({ status }) => status === "booked").length + 1;
+  // Or whoever books the calendar full gets another part of it each time that the office takes it back.
+  const givenBack = before.filter(({ isTakenBack }) => isTakenBack).length;
+  const taken = standing + givenBack;
   const free = await countFreeAhead(transaction, { profile, now });
-  if (!isHeldBack({ recent, taken, free })) return null;
+  if (!isHeldBack({ recent, taken, givenBack, free })) return null;
   const mailboxes = [booking.mailbox, ...before.map(({ mailbox }) => mailbox)];
   const known = await knownMailboxes(transaction, [...new Set(mailboxes)], since);
   if (known.has(booking.mailbox)) return null;
 
   const at = now.toISOString();
-  const isOpen = newest !== undefined && span !== undefined && goesOn(span, now);
+  const isRunning = newest !== undefined && span !== undefined && goesOn(span, now);
+  // What comes after it was taken back is shown and told anew.
+  const isOpen = isRunning && newest.taken_back_at === null;
   const burstId = isOpen ? newest.id : unguessableId();
   if (isOpen) await updateBurst(transaction, burstId, { last_at: at });
   else {
     const earliest = before.map(({ created_at }) => created_at).sort()[0] ?? at;
-    const row = { id: burstId, began_at: earliest, last_at: at };
+    const ofThis = before.filter(
+      ({ burst_id, status }) => burst_id === null && status === "booked",
+    );
+    const beganAt = ofThis.map(({ created_at }) => created_at).sort()[0] ?? at;
+    const row = { id: burstId, began_at: beganAt, last_at: at, counts_since: earliest };
     await storeBurst(transaction, { ...row, taken_back_at: null, taken_back_by: null });
-    const payload = { bookings: taken, beganAt: earliest };
+    const payload = { bookings: ofThis.length + 1, beganAt };
     await enqueue(transaction, mailKinds, { kind: "booking-burst", payload }, now);
   }
   const strangers = before.filter(

@@ -125,6 +125,16 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
     expect((await office.send("POST", path, {})).body.takenBack).toBe(0);
     expect((await office.send("GET", "/api/desk/bursts/newest")).body.burst).toBeNull();
     expect(await freeTimes()).toHaveLength(times.length - 1);
+
+    // It goes on: what comes now is held back again, shown and told anew, as if nothing had been given back.
+    const next = await book(from("198.51.101.1"), times[0] as (typeof times)[0], invented(900));
+    expect(next.body.appointment.status).toBe("pending");
+    const anew = (await office.send("GET", "/api/desk/bursts/newest")).body.burst;
+    expect(anew.id).not.toBe(burst.id);
+    expect(anew.bookings).toMatchObject([{ id: next.body.appointment.id }]);
+    expect(
+      (await mailsTo("")).filter(({ subject }) => subject.includes("bookings since")),
+    ).toHaveLength(2);
     const told = (await mailsTo(invented(0).email)).filter(({ subject }) =>
       subject.startsWith("Please book your inspection again"),
     );
