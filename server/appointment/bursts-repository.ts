@@ -1,3 +1,4 @@
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type {
   AppointmentsTable,
@@ -57,32 +58,44 @@ export async function bookingsSince(database: Database, since: Date): Promise<Vi
 }
 
 /**
- * Those of some mailboxes whose person we knew before a moment: by anything they sent us or the desk noted that does not look
- * like spam, apart from bookings of a burst that nobody has confirmed.
+ * Those of some mailboxes whose person we know by what nobody can claim by themselves: the desk has answered them or written
+ * them down, or has confirmed an appointment of theirs; they have confirmed one from their mailbox; or one has taken place.
  */
 export async function knownMailboxes(
   database: Database,
   mailboxes: readonly string[],
-  before: Date,
+  today: CalendarDay,
 ): Promise<Set<string>> {
   if (mailboxes.length === 0) return new Set();
-  const rows = await database
+  const answered = await database
     .selectFrom("leads")
-    .leftJoin("appointments", "appointments.id", "leads.source_id")
-    .select("leads.person_key")
+    .select("person_key as mailbox")
     .distinct()
-    .where("leads.person_key", "in", mailboxes)
-    .where("leads.arrived_at", "<=", before.toISOString())
-    .where("leads.suspected", "=", 0)
-    .where("leads.state", "<>", "spam")
+    .where("person_key", "in", mailboxes)
+    .where("state", "<>", "spam")
+    .where((row) =>
+      row.or([row("answered_at", "is not", null), row("first_answered_at", "is not", null)]),
+    )
+    .execute();
+  const visited = await database
+    .selectFrom("appointments")
+    .select("mailbox")
+    .distinct()
+    .where("mailbox", "in", mailboxes)
     .where((row) =>
       row.or([
-        row("appointments.burst_id", "is", null),
-        row("appointments.pressed_at", "is not", null),
+        row("pressed_at", "is not", null),
+        row.and([
+          row("status", "=", "booked"),
+          row.or([
+            row("progress", "in", ["confirmed", "on-the-way", "done"]),
+            row.and([row("progress", "=", "booked"), row("date", "<", today)]),
+          ]),
+        ]),
       ]),
     )
     .execute();
-  return new Set(rows.map(({ person_key }) => person_key));
+  return new Set([...answered, ...visited].map(({ mailbox }) => mailbox));
 }
 
 export function findBurst(database: Database, id: string): Promise<BookingBurstsTable | undefined> {

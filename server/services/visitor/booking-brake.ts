@@ -6,6 +6,7 @@ import {
   pendingUntil,
 } from "#domain/appointment/booking-brake.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
 import {
   addToBurst,
@@ -53,8 +54,9 @@ export async function brake(
   const taken = standing + givenBack;
   const free = await countFreeAhead(transaction, { profile, now });
   if (!isHeldBack({ recent, taken, givenBack, free })) return null;
+  const today = dayInZone(now.getTime(), profile.timeZone);
   const mailboxes = [booking.mailbox, ...before.map(({ mailbox }) => mailbox)];
-  const known = await knownMailboxes(transaction, [...new Set(mailboxes)], since);
+  const known = await knownMailboxes(transaction, [...new Set(mailboxes)], today);
   if (known.has(booking.mailbox)) return null;
 
   const at = now.toISOString();

@@ -176,11 +176,20 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
   it("never hold back a known person or the desk, and pending ones are neither moved nor written to", async () => {
     const earlier = await book(from("203.0.113.1"), { date: "2026-06-30", timeSlot: "9:00 AM" });
     expect(earlier.body.appointment.status).toBe("booked");
+    const office = await signIn(server, "office", "Olive Office");
+    const [ofEarlier] = (await office.send("GET", "/api/desk/leads?list=waiting")).body.leads;
+    const call = { outcome: "reached", note: "" };
+    await office.post(`/api/desk/leads/${ofEarlier.id}/calls`, call);
+    // A form alone makes nobody known: it can be sent for any mailbox.
+    const claimed = { name: "Ben Builder", email: "claimed@elsewhere.example" };
+    const form = { ...ada, ...claimed, subject: "roof-repair", message: "A leak." };
+    const sent = await from("203.0.113.2").send("POST", "/api/customers/contact", form);
+    expect(sent.status).toBe(201);
     later(11 * 60_000);
     const times = await freeTimes();
-    const left = times.slice(-4);
+    const left = times.slice(-5);
     let pending = { id: "", index: 0 };
-    for (const [index, time] of times.slice(0, -4).entries()) {
+    for (const [index, time] of times.slice(0, -5).entries()) {
       const { body } = await book(
         from(`198.51.100.${Math.floor(index / 6)}`),
         time,
@@ -188,9 +197,11 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
       );
       if (body.appointment.status === "pending") pending = { id: body.appointment.id, index };
     }
-    const [known, desk, free] = left;
+    const [known, desk, free, ofForm] = left;
     const again = await book(from("203.0.113.1"), known as (typeof left)[0]);
     expect(again.body.appointment.status).toBe("booked");
+    const unknown = await book(from("203.0.113.2"), ofForm as (typeof left)[0], claimed);
+    expect(unknown.body.appointment.status).toBe("pending");
 
     const path = `/api/appointments/${pending.id}`;
     const moved = await direct.send("PUT", path, free);
@@ -199,7 +210,6 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
       404,
     );
 
-    const office = await signIn(server, "office", "Olive Office");
     const { body } = await office.send(
       "GET",
       `/api/desk/calendar?from=${times[pending.index]?.date}&days=1`,
