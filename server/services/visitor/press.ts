@@ -76,7 +76,6 @@ async function startClock(
     .where("id", "=", leadId)
     .where("answered_at", "is", null)
     .where("state", "=", "new")
-    .where("suspected", "=", 0)
     .execute();
 }
 
