@@ -65,6 +65,8 @@ export type BookingAnswer = {
   id: string | undefined;
   /** False when no mail confirms it. */
   isMailed: boolean;
+  /** Whether the link that confirms it is in a text, too. */
+  isTexted: boolean;
   /** Until when it is kept for the visitor to confirm it; missing: it is firm. */
   pendingUntil?: string | undefined;
 };
@@ -97,6 +99,7 @@ export async function bookAppointment(
   return {
     id: data?.appointment?.id,
     isMailed: data?.isMailed !== false,
+    isTexted: data?.isTexted === true,
     pendingUntil: data?.appointment?.pendingUntil,
   };
 }

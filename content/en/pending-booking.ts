@@ -8,8 +8,17 @@ export const pendingWords = {
     between: ". Open its link and press the button by ",
     after:
       ", and the time is yours. Until then we keep it for you; after that it's free for others.",
-    text: "If you asked for texts, the same link is in a text message.",
+    text: "The same link is in a text message.",
     missing: { before: "No email? Look in your spam folder, or call us at ", after: "." },
+  },
+  noMail: {
+    heading: "One more step: call us",
+    before:
+      "Many people are booking right now, so we ask each of them to confirm. We can't email you a link for that. Please call us at ",
+    between: " by ",
+    after:
+      ", and the time is yours. Until then we keep it for you; after that it's free for others.",
+    text: "Or open the link in our text message.",
   },
   state: (until: string) => `To be confirmed by ${until}`,
   press: {

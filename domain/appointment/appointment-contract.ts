@@ -105,8 +105,10 @@ export const appointmentResponse = z.object({
     /** Until when a pending one is kept, as an ISO 8601 moment. */
     pendingUntil: z.optional(z.string()),
   }),
-  /** False when the booking is not confirmed by mail. Missing: it is. */
+  /** False when no mail comes: none that confirms the booking, and none with the link that confirms a pending one. */
   isMailed: z.optional(z.boolean()),
+  /** True when the link that confirms a pending booking is in a text, too. */
+  isTexted: z.optional(z.boolean()),
 });
 
 export type AppointmentResponse = z.output<typeof appointmentResponse>;

@@ -19,6 +19,8 @@ export type SeenAppointment = Appointment & {
   areRemindersOff: boolean;
   /** Whether we mail the visitor about it. */
   isMailed: boolean;
+  /** Whether the link that confirms a pending one is in a text, too. */
+  isTexted: boolean;
   /** How many photos we have from the visitor. */
   photos: number;
   /** The last digits of the number that texts go to, and whether it gets them; null: there are none. */

@@ -1,13 +1,13 @@
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
-import { PendingNotice } from "#app/sections/appointment/pending-notice.tsx";
+import { PendingNotice, pendingHeading } from "#app/sections/appointment/pending-notice.tsx";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { untilText } from "#app/sections/appointment/until-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { pendingWords } from "#content/en/pending-booking.ts";
 import { pressPath } from "#content/links.ts";
-import type { Appointment } from "#domain/appointment/appointment.ts";
+import type { SeenAppointment } from "./appointment-state.ts";
 
-const { press: words, panel } = pendingWords;
+const { press: words } = pendingWords;
 
 /**
  * The button that makes a pending booking firm, for whoever comes from the link in our mail or text; others read where that
@@ -18,7 +18,7 @@ export function Press({
   until,
   pressKey,
 }: {
-  appointment: Appointment;
+  appointment: SeenAppointment;
   until: string;
   /** What the link carries; null: it is another link, which confirms nothing. */
   pressKey: string | null;
@@ -30,7 +30,7 @@ export function Press({
       className="border-t-4 border-copper-700 bg-white p-6 sm:p-8 print:hidden"
     >
       <h2 id="press" className="text-heading">
-        {pressKey ? words.heading : panel.heading}
+        {pressKey ? words.heading : pendingHeading(appointment)}
       </h2>
       {pressKey ? (
         <>
@@ -51,7 +51,11 @@ export function Press({
           </form>
         </>
       ) : (
-        <PendingNotice until={until} />
+        <PendingNotice
+          until={until}
+          isMailed={appointment.isMailed}
+          isTexted={appointment.isTexted}
+        />
       )}
     </section>
   );

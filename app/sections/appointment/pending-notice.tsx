@@ -3,10 +3,40 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { pendingWords } from "#content/en/pending-booking.ts";
 import { untilText } from "./until-text.ts";
 
-const { panel: words } = pendingWords;
+const { panel: words, noMail } = pendingWords;
 
-/** Says what to press, where and until when, so that a pending booking becomes firm. */
-export function PendingNotice({ until, email }: { until: string; email?: string | undefined }) {
+/** Says where the next step is: in our email, or without one on the phone. */
+export function pendingHeading({ isMailed }: { isMailed?: boolean }): string {
+  return isMailed === false ? noMail.heading : words.heading;
+}
+
+/** Says what to press, where and until when, so that a pending booking becomes firm; without an email, to call us. */
+export function PendingNotice({
+  until,
+  email,
+  isMailed,
+  isTexted,
+}: {
+  until: string;
+  email?: string | undefined;
+  isMailed: boolean;
+  isTexted: boolean;
+}) {
+  const end = <strong className="whitespace-nowrap">{untilText(until)}</strong>;
+  if (!isMailed) {
+    return (
+      <>
+        <p className="mt-4 max-w-prose">
+          {noMail.before}
+          <PhoneLink />
+          {noMail.between}
+          {end}
+          {noMail.after}
+        </p>
+        {isTexted && <p className="mt-4 max-w-prose">{noMail.text}</p>}
+      </>
+    );
+  }
   return (
     <>
       <p className="mt-4 max-w-prose">
@@ -15,10 +45,10 @@ export function PendingNotice({ until, email }: { until: string; email?: string 
           {email ? <EmailAddress address={email} /> : words.yours}
         </strong>
         {words.between}
-        <strong className="whitespace-nowrap">{untilText(until)}</strong>
+        {end}
         {words.after}
       </p>
-      <p className="mt-4 max-w-prose">{words.text}</p>
+      {isTexted && <p className="mt-4 max-w-prose">{words.text}</p>}
       <p className="mt-4 max-w-prose">
         {words.missing.before}
         <PhoneLink />

@@ -22,7 +22,7 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { AskEarlier } from "./ask-earlier.tsx";
 import { rememberAppointment } from "./booked-here.ts";
-import { PendingNotice } from "./pending-notice.tsx";
+import { PendingNotice, pendingHeading } from "./pending-notice.tsx";
 
 /** What the confirmation shows. */
 export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "address"> & {
@@ -32,8 +32,10 @@ export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "add
   pendingUntil?: string | undefined;
   /** Known only where it was typed: nobody learns it from the appointment's address. */
   email?: string | undefined;
-  /** False when no mail confirms it. */
+  /** False when no mail confirms it, or asks to confirm it. */
   isMailed?: boolean;
+  /** Whether the link that confirms a pending one is in a text, too. */
+  isTexted?: boolean;
 };
 
 /** Confirms the booking: when, where, what comes next. */
@@ -74,10 +76,15 @@ export function ScheduledPanel({
           className={`col-span-full border-t-4 bg-white p-6 sm:p-10 lg:col-span-8 print:px-0 print:pt-4 print:pb-0 ${pendingUntil ? "border-copper-700" : "border-patina-700"}`}
         >
           <h2 id="scheduled" className="text-heading">
-            {pendingUntil ? pendingWords.panel.heading : words.heading}
+            {pendingUntil ? pendingHeading(appointment) : words.heading}
           </h2>
           {pendingUntil ? (
-            <PendingNotice until={pendingUntil} email={appointment.email} />
+            <PendingNotice
+              until={pendingUntil}
+              email={appointment.email}
+              isMailed={appointment.isMailed !== false}
+              isTexted={appointment.isTexted === true}
+            />
           ) : appointment.isMailed === false ? (
             <p className="mt-4 max-w-prose">
               {words.noMail.before}

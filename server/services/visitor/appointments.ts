@@ -12,6 +12,7 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import { afterQuietHours } from "#domain/text/quiet-hours.ts";
 import { type AppointmentWithEvent, asAppointment } from "#server/appointment/appointment-event.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { createAppointments } from "#server/appointment/appointments.ts";
@@ -32,7 +33,7 @@ import { queueText } from "#server/text/queue-text.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { addAppointmentPhotos, countAppointmentPhotos } from "./added-photos.ts";
 import { calendarOf } from "./appointment-calendar.ts";
-import { isConfirmationMailed } from "./appointment-confirmation.ts";
+import { isConfirmationMailed, isLinkTexted } from "./appointment-confirmation.ts";
 import { appointmentMails, changeOf } from "./appointment-lead-mails.ts";
 import { limitEvent } from "./appointment-limits.ts";
 import type { AvailabilityServices } from "./availability.ts";
@@ -73,7 +74,8 @@ export function createAppointmentServices(parts: {
     /**
      * The appointment with the facts its holder may see, whether we wait to hear if they keep the time to which we
      * moved it, whether we ask if they will be there, whether they are reminded of it and texted about it, how many
-     * photos we have from them, and whether it was confirmed to them by mail; undefined when the id is unknown.
+     * photos we have from them, whether we mail them about it, and whether a text has the link that confirms a pending
+     * one; undefined when the id is unknown.
      */
     async find(id: string) {
       const found = await appointments.find(id);
@@ -87,6 +89,7 @@ export function createAppointmentServices(parts: {
           texts: await textsOf(database, row, mailOptions),
           photos: await countAppointmentPhotos(database, found.id),
           isMailed: await isConfirmationMailed(database, found.id),
+          isTexted: row.pending_until !== null && (await isLinkTexted(database, found.id)),
         }
       );
     },
@@ -222,13 +225,18 @@ export function createAppointmentServices(parts: {
     const until = await heldBackUntil(transaction, booked);
     if (until && booked.event) {
       const pending = { event: booked.event, until, network, cameFrom, textConsent };
-      await announcedPending(transaction, pending);
+      const isTexted = await announcedPending(transaction, pending);
       const { appointment } = booked;
-      const body = appointmentResponseOf({
-        ...appointment,
-        status: "pending",
-        pendingUntil: until.toISOString(),
-      });
+      const isMailed = await isConfirmationMailed(transaction, appointment.id);
+      const body = {
+        ...appointmentResponseOf({
+          ...appointment,
+          status: "pending",
+          pendingUntil: until.toISOString(),
+        }),
+        ...(!isMailed && { isMailed }),
+        ...(isTexted && { isTexted }),
+      };
       return { status: 201, body };
     }
     const appointment = await announced(transaction, booked, network, cameFrom);
@@ -250,7 +258,10 @@ export function createAppointmentServices(parts: {
     return brake(transaction, booking, { profile, now: clock() });
   }
 
-  /** The same as `announced` for a booking that waits: the office hears of it once it is confirmed. */
+  /**
+   * The same as `announced` for a booking that waits: the office hears of it once it is confirmed.
+   * @returns whether the link is in a text, too. It is not if that would come only after the quiet hours.
+   */
   async function announcedPending(
     transaction: DatabaseTransaction,
     pending: {
@@ -260,7 +271,7 @@ export function createAppointmentServices(parts: {
       cameFrom: SaidOrigin | undefined;
       textConsent: boolean | undefined;
     },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { event, until, network, cameFrom, textConsent } = pending;
     const { appointment } = event;
     const { id, date, timeSlot, phone } = appointment;
@@ -278,14 +289,16 @@ export function createAppointmentServices(parts: {
       },
       { network },
     );
-    if (!textConsent) return;
+    if (!textConsent) return false;
     await consent(transaction, id);
+    const now = clock();
+    if (afterQuietHours(now, profile.timeZone) > now) return false;
     const row = await findAppointment(transaction, id);
     const when = `${formatDay(date, "short")}, ${slotLabel(timeSlot)}`;
     const link = pageUrl(mailOptions.siteUrl, pressPath(id, key));
     const body = pendingWords.text(when, untilText(until, profile.timeZone), link);
     const text = { leadId: row?.lead_id ?? null, to: phone, kind: "confirm" as const, body };
-    await queueText(transaction, { ...text, notAfter: until }, { now: clock(), mailOptions });
+    return queueText(transaction, { ...text, notAfter: until }, { now, mailOptions });
   }
 
   async function consent(transaction: DatabaseTransaction, id: string): Promise<void> {
