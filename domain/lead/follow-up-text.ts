@@ -8,6 +8,7 @@ export function followUpText({
 }: Pick<LeadRow, "followUpReason" | "appointment">): string {
   // A row that was kept without a network may be from an earlier release.
   if (!followUpReason) return "";
+  if (followUpReason === "unpressed") return "Not confirmed in time: call";
   const words = { unconfirmed: "Not confirmed", "no-show": "Nobody was there" }[followUpReason];
   if (!appointment) return words;
   return `${words}: ${formatDay(calendarDay(appointment.date), "short")}, ${appointment.timeSlot}`;

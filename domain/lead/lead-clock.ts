@@ -7,7 +7,8 @@ import type { LeadRow } from "./lead-row.ts";
 export type ClockedLead = Pick<
   LeadRow,
   "state" | "emergency" | "answerBy" | "promiseBy" | "answeredAt" | "answerMinutes"
->;
+> &
+  Partial<Pick<LeadRow, "followUpReason">>;
 
 /** `late`: our own goal has passed. `soon`: due within minutes. `later`: due after the next opening. */
 export type ClockTone = "late" | "soon" | "later" | "answered" | "closed";
@@ -32,7 +33,9 @@ export function leadClock(lead: ClockedLead, now: number, timeZone: string): Lea
     const text = minutes === null ? "Answered" : `Answered in ${spanText(minutes * minute)}`;
     return { tone: "answered", text, promise: "" };
   }
-  if (closedStates.some((state) => state === lead.state)) {
+  // Whoever did not confirm their booking in time is a call, and owed nothing.
+  const isOwedNothing = lead.followUpReason === "unpressed";
+  if (isOwedNothing || closedStates.some((state) => state === lead.state)) {
     return { tone: "closed", text: "Not answered", promise: "" };
   }
   const left = Date.parse(lead.answerBy) - now;

@@ -51,6 +51,8 @@ export const followUpReasons = [
   /** The person has not said that they will be there, or keep the time to which we moved them. */
   "unconfirmed",
   "no-show",
+  /** They did not confirm a booking in time for which many were made at once (docs/decisions/0102-a-burst-is-one-event.md). */
+  "unpressed",
 ] as const;
 
 export type FollowUpReason = (typeof followUpReasons)[number];

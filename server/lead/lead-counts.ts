@@ -21,7 +21,11 @@ export async function countLeads(
       const count = row.fn.countAll<number | string>().as("leads");
       return [
         waiting.select(count).as("waiting"),
-        waiting.where("answer_by", "<", now.toISOString()).select(count).as("late"),
+        waiting
+          .where("answer_by", "<", now.toISOString())
+          .where("follow_up_reason", "is distinct from", "unpressed")
+          .select(count)
+          .as("late"),
         open.where("follow_up_on", "<=", today).select(count).as("followUp"),
         database.selectFrom("leads").where("state", "=", "spam").select(count).as("spam"),
       ];

@@ -81,7 +81,15 @@ export function AppointmentDetails(props: {
       <div
         className={`flex flex-col gap-8 print:gap-4 ${hasStep ? "lg:col-span-9" : "lg:col-span-8"}`}
       >
-        <Outcome done={done} appointment={appointment} />
+        <Outcome
+          done={done}
+          // Nobody is mailed that they have canceled what they had not confirmed.
+          appointment={
+            props.appointment.status === "pending"
+              ? { ...appointment, isMailed: false }
+              : appointment
+          }
+        />
         {!hasStep && posted?.result?.message && (
           <Notice tone="error" role="alert">
             <MessageWithPhone message={posted.result.message} />

@@ -1,13 +1,15 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import type { LostReason } from "#domain/lead/lead.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { closedStates, type LostReason } from "#domain/lead/lead.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { freeSeat, updateAppointment } from "#server/appointment/appointments-repository.ts";
 import type { LetGo } from "#server/appointment/pending-mails.tsx";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentEvent } from "#server/lead/appointment-events.ts";
+import { callOn } from "#server/lead/called-leads.ts";
 import { changeLead } from "#server/lead/change-lead.ts";
-import { factsOf, lockLead } from "#server/lead/stored-lead.ts";
+import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
@@ -20,10 +22,15 @@ const saidAtDesk: Record<LetGoReason, string> = {
   canceled: "Canceled before it was confirmed",
 };
 
-const lostFor: LostReason = "unreachable";
+/** Whoever did not confirm in time may still want us to come: their lead stays open, as a call. */
+const lostFor: Record<Exclude<LetGoReason, "unpressed">, LostReason> = {
+  "taken-back": "unreachable",
+  canceled: "other",
+};
 
 /**
- * Ends a locked booking of a burst: its seat is free, its lead closed, and the person told, unless they did it themselves.
+ * Ends a locked booking of a burst: its seat is free, and the person told, unless they did it themselves. Its lead is closed,
+ * or, if nobody confirmed it in time, a call for today.
  * @returns the appointment as it is now.
  */
 export async function letGo(
@@ -45,9 +52,13 @@ export async function letGo(
   const event = { ...time, event: "cancelled" as const, reason: saidAtDesk[because] };
   const leadId = await addAppointmentEvent(transaction, event, now, staffId);
   const lead = leadId === undefined ? undefined : await lockLead(transaction, leadId);
-  if (lead && (lead.state === "new" || lead.state === "scheduled")) {
-    const facts = { ...factsOf(lead), state: "lost" as const, lostReason: lostFor };
-    const happening = { staffId, now, opening: profile };
+  const happening = { staffId, now, opening: profile };
+  if (lead && because === "unpressed") {
+    const day = dayInZone(now.getTime(), profile.timeZone);
+    const isOpen = !closedStates.some((state) => state === lead.state);
+    if (isOpen) await callOn(transaction, lead, { day, reason: "unpressed" }, happening);
+  } else if (lead && because !== "unpressed" && isUntouched(lead)) {
+    const facts = { ...factsOf(lead), state: "lost" as const, lostReason: lostFor[because] };
     await changeLead(transaction, lead, { facts }, happening);
   }
   if (because === "canceled") return after;
@@ -55,4 +66,9 @@ export async function letGo(
   const mail = { kind: "booking-let-go" as const, payload, leadId: leadId ?? null };
   await enqueue(transaction, mailKinds, mail, now);
   return after;
+}
+
+/** Whether nobody has gone further with a lead than its booking did. */
+function isUntouched({ state }: StoredLead): boolean {
+  return state === "new" || state === "scheduled";
 }

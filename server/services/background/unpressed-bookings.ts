@@ -1,7 +1,10 @@
+import { pendingUntil } from "#domain/appointment/booking-brake.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { updateAppointment } from "#server/appointment/appointments-repository.ts";
 import { findUnpressed } from "#server/appointment/bursts-repository.ts";
 import { lockIfFree } from "#server/appointment/reminders/reminders-repository.ts";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { letGo } from "./let-go.ts";
@@ -16,7 +19,8 @@ type Looking = {
 };
 
 /**
- * Frees the seats of bookings that nobody has confirmed in time, and tells their people. Any number of processes may share a
+ * Frees the seats of bookings that nobody has confirmed in time, and tells their people. Whoever could not, since our mail
+ * with the link has not left yet, has as much time again. Any number of processes may share a
  * database: each booking is locked, and looked at again.
  */
 export async function endUnpressed(
@@ -30,6 +34,7 @@ export async function endUnpressed(
         const now = clock();
         const isDue = row?.pending_until && row.pending_until <= now.toISOString();
         if (!row || !isDue || row.status !== "booked") return;
+        if (await isStillToBeMailed(transaction, row, now)) return;
         await letGo(transaction, row, "unpressed", { profile, now, staffId: null });
         await addCalendarChange(transaction, now);
       });
@@ -39,4 +44,27 @@ export async function endUnpressed(
       log.error({ err: error, appointment: id }, "unconfirmed booking could not be ended");
     }
   }
+}
+
+/** Keeps a locked booking for longer if the mail with its link waits, for example for our mail server, and says so in it. */
+async function isStillToBeMailed(
+  transaction: DatabaseTransaction,
+  { id, lead_id }: AppointmentsTable,
+  now: Date,
+): Promise<boolean> {
+  const mails = await transaction
+    .selectFrom("outbox")
+    .select(["id", "payload"])
+    .where("lead_id", "=", lead_id)
+    .where("kind", "=", "booking-pending")
+    .where("state", "in", ["queued", "sending"])
+    .execute();
+  if (mails.length === 0) return false;
+  const until = pendingUntil(now).toISOString();
+  await updateAppointment(transaction, id, { pending_until: until });
+  for (const mail of mails) {
+    const payload = JSON.stringify({ ...JSON.parse(mail.payload), until });
+    await transaction.updateTable("outbox").set({ payload }).where("id", "=", mail.id).execute();
+  }
+  return true;
 }

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { addDays, calendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
+import { countLeads } from "#server/lead/lead-counts.ts";
+import { endUnpressed } from "#server/services/background/unpressed-bookings.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
+
+type Time = { date: string; timeSlot: string };
 
 const env = { RATE_LIMIT: "on", TRUST_PROXY: "1" };
 
@@ -65,6 +70,16 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
       later(125);
     }
     return { times, answers };
+  }
+
+  /** Books until further bookings of strangers are held back. @returns the times that are left. */
+  async function holdBack() {
+    const times = await freeTimes();
+    const firm = Math.floor(times.length / 3);
+    for (const [index, time] of times.slice(0, firm).entries()) {
+      await book(from(`198.51.100.${Math.floor(index / 6)}`), time, invented(index));
+    }
+    return times.slice(firm) as [Time, Time, Time, Time];
   }
 
   async function mailsTo(recipient: string) {
@@ -232,6 +247,83 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
     expect(canceled.body.appointment.status).toBe("cancelled");
     const mails = (await mailsTo(invented(pending.index).email)).map(({ subject }) => subject);
     expect(mails.filter((subject) => !subject.startsWith("Please confirm"))).toEqual([]);
+  }, 180_000);
+
+  it("alert of a pending one that looks odd once it is confirmed", async () => {
+    const [time] = await holdBack();
+    const odd = { ...invented(900), notes: "http://a.example http://b.example http://c.example" };
+    const { body } = await book(from("203.0.113.1"), time, odd);
+    expect(body.appointment.status).toBe("pending");
+    const connection = await storage.open();
+    const lead = () =>
+      connection.database
+        .selectFrom("leads")
+        .select(["suspected", "alert_at"])
+        .where("source_id", "=", body.appointment.id)
+        .executeTakeFirst();
+    expect(await lead()).toEqual({ suspected: 1, alert_at: null });
+    const { id, key } = await linkIn(odd.email);
+    await server.app.services.appointments.press(id, key, "a");
+    expect(await lead()).toEqual({ suspected: 1, alert_at: expect.any(String) });
+    await connection.close();
+  }, 180_000);
+
+  it("say of a pending one whose mail is withheld to call us, and of no text that is not sent", async () => {
+    const [time, other] = await holdBack();
+    const trapped = await book(from("203.0.113.1"), time, { ...invented(900), website: "x" });
+    expect(trapped.body).toMatchObject({ appointment: { status: "pending" }, isMailed: false });
+    const { appointments } = server.app.services;
+    const shown = await appointments.find(trapped.body.appointment.id);
+    expect(shown).toMatchObject({ status: "pending", isMailed: false, isTexted: false });
+    const mailed = await book(from("203.0.113.1"), other, invented(901));
+    expect(mailed.body).not.toHaveProperty("isMailed");
+    expect(mailed.body).not.toHaveProperty("isTexted");
+    const { id } = mailed.body.appointment;
+    expect(await appointments.find(id)).toMatchObject({ isMailed: true, isTexted: false });
+    await direct.send("DELETE", `/api/appointments/${id}`);
+    expect(await appointments.find(id)).toMatchObject({ status: "cancelled", isMailed: false });
+  }, 180_000);
+
+  it("are not ended while the mail with the link has not left; then they are calls, not late and not lost", async () => {
+    const [time] = await holdBack();
+    const connection = await storage.open();
+    const { body } = await book(from("203.0.113.1"), time, invented(900));
+    const { id } = body.appointment;
+    await mailsTo("");
+    const mail = connection.database.updateTable("outbox").where("kind", "=", "booking-pending");
+    // Our mail server is away.
+    await mail.set({ state: "queued", due_at: "2027-01-01T00:00:00.000Z" }).execute();
+    later(7_200_000);
+    const ending = { profile: businessProfile, clock: () => server.clock.now, log: console };
+    await endUnpressed(connection, ending);
+    const kept = (await direct.send("GET", `/api/appointments/${id}`)).body.appointment;
+    expect(kept.status).toBe("pending");
+    const { payload } = await connection.database
+      .selectFrom("outbox")
+      .select("payload")
+      .where("kind", "=", "booking-pending")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(payload).until).toBe(kept.pendingUntil);
+
+    await mail.set({ state: "sent" }).execute();
+    later(7_200_000);
+    await endUnpressed(connection, ending);
+    expect((await direct.send("GET", `/api/appointments/${id}`)).body.appointment.status).toBe(
+      "cancelled",
+    );
+    later(24 * 3_600_000);
+    const office = await signIn(server, "office", "Olive Office");
+    const { leads } = (await office.send("GET", "/api/desk/leads?list=follow-up")).body;
+    expect(leads).toMatchObject([
+      { state: "new", lostReason: null, followUpReason: "unpressed", answeredAt: null },
+    ]);
+    const counts = await countLeads(
+      connection.database,
+      server.clock.now,
+      calendarDay("2026-06-03"),
+    );
+    expect(counts.late).toBe(counts.waiting - 1);
+    await connection.close();
   }, 180_000);
 
   it("of a real storm, 300 in an hour behind shared addresses, are all booked", async () => {
