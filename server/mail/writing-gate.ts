@@ -1,6 +1,8 @@
 import {
   isDecidedTwice,
   type KnownOfPerson,
+  type Standing,
+  type Suspected,
   standingOf,
   type WritingCircumstances,
   type WritingDecision,
@@ -60,22 +62,22 @@ export async function findWritable(
   appointmentIds: readonly string[],
   purpose: WritingPurpose,
 ): Promise<Set<string>> {
-  if (appointmentIds.length === 0) return new Set();
-  const rows = await database
-    .selectFrom("appointments")
-    .leftJoin("leads", "leads.id", "appointments.lead_id")
-    .select(["appointments.id", "appointments.status"])
-    .select(["appointments.suspected", "appointments.withheld"])
-    .select(["leads.state as lead_state"])
-    .where("appointments.id", "in", appointmentIds)
-    .execute();
-  const writable = rows.filter(({ lead_state: state, status, ...row }) => {
-    const appointment = suspectedOf(row);
-    const lead = state && { state, ...appointment };
+  const known = await knownOfAppointments(database, appointmentIds);
+  const writable = [...known].filter(([, { appointment, lead }]) => {
     const standing = standingOf({ lead, appointment });
-    return writingDecision(purpose, { standing, isCanceled: status === "cancelled" }) === "send";
+    const { isCanceled } = appointment;
+    return writingDecision(purpose, { standing, isCanceled }) === "send";
   });
-  return new Set(writable.map(({ id }) => id));
+  return new Set(writable.map(([id]) => id));
+}
+
+/** How far the person of an appointment is trusted. */
+export async function standingOfAppointment(
+  database: Database,
+  appointmentId: string,
+): Promise<Standing> {
+  const known = (await knownOfAppointments(database, [appointmentId])).get(appointmentId);
+  return known ? standingOf(known) : "gone";
 }
 
 /** Key of the person's mailbox, for mails to persons; null for everything else, or without a mailbox. */
@@ -85,32 +87,61 @@ export function recipientOf(kind: OutboxKind, payload: object): string | null {
   return email ? mailboxKey(email) : null;
 }
 
+/** What is known of a lead, by default that of the appointment, and of the appointment. */
 async function knownOf(
   database: Database,
   leadId: string | null,
   appointmentId: string | null,
 ): Promise<KnownOfPerson & { appointment: { isCanceled: boolean } | null }> {
-  const appointment = appointmentId
-    ? await database
-        .selectFrom("appointments")
-        .select(["lead_id", "suspected", "withheld", "status"])
-        .where("id", "=", appointmentId)
-        .executeTakeFirst()
+  const about = appointmentId
+    ? (await knownOfAppointments(database, [appointmentId])).get(appointmentId)
     : undefined;
-  const id = leadId ?? appointment?.lead_id;
-  const lead = id
+  if (about && (leadId === null || leadId === about.leadId)) return about;
+  const lead = leadId
     ? await database
         .selectFrom("leads")
         .select(["state", "suspected", "withheld"])
-        .where("id", "=", id)
+        .where("id", "=", leadId)
         .executeTakeFirst()
     : undefined;
   return {
     lead: lead ? { state: lead.state, ...suspectedOf(lead) } : null,
-    appointment: appointment
-      ? { ...suspectedOf(appointment), isCanceled: appointment.status === "cancelled" }
-      : null,
+    appointment: about?.appointment ?? null,
   };
+}
+
+type KnownOfAppointment = {
+  leadId: string | null;
+  lead: KnownOfPerson["lead"];
+  appointment: Suspected & { isCanceled: boolean };
+};
+
+/** What is known of these appointments, and of the lead of each, by the appointment's id. */
+async function knownOfAppointments(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, KnownOfAppointment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("appointments")
+    .leftJoin("leads", "leads.id", "appointments.lead_id")
+    .select(["appointments.id", "appointments.status"])
+    .select(["appointments.suspected", "appointments.withheld"])
+    .select(["leads.id as lead_id", "leads.state as lead_state"])
+    .select(["leads.suspected as lead_suspected", "leads.withheld as lead_withheld"])
+    .where("appointments.id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const marks = { suspected: row.lead_suspected ?? 0, withheld: row.lead_withheld ?? 0 };
+      const known = {
+        leadId: row.lead_id,
+        lead: row.lead_state && { state: row.lead_state, ...suspectedOf(marks) },
+        appointment: { ...suspectedOf(row), isCanceled: row.status === "cancelled" },
+      };
+      return [row.id, known];
+    }),
+  );
 }
 
 /** An earlier release that releases a lead leaves it marked as withheld, but not as suspected. */

@@ -6,6 +6,7 @@ import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
 import { book } from "#tests/support/visitors.ts";
 
 const number = "+17035550142";
+const advertisement = "http://a.example http://b.example http://c.example";
 const network = "192.0.2.7";
 
 describe.each(engines)("agreeing to texts, on %s", (engine) => {
@@ -44,11 +45,25 @@ describe.each(engines)("agreeing to texts, on %s", (engine) => {
     });
   });
 
-  it("says nothing for a number that gets no texts, nor for what looks like spam", async () => {
+  it("says nothing for a number that gets no texts", async () => {
     await booked({ textConsent: true, phone: "555 01 42" });
-    await booked({ textConsent: true, timeSlot: "10:00 AM", website: "http://spam.example" });
     expect(await consents()).toEqual([]);
   });
+
+  it.each(["a filled trap", "links", "haste"])(
+    "says nothing for a booking with a sign of spam: %s",
+    async (sign) => {
+      const signs = { "a filled trap": { website: "x" }, links: { notes: advertisement } }[sign];
+      const id = await booked({ textConsent: true, ...signs });
+      if (sign === "haste") {
+        expect(await consents()).toHaveLength(1);
+        await site.connection.database.deleteFrom("text_consents").execute();
+        await site.connection.database.updateTable("appointments").set({ suspected: 1 }).execute();
+      }
+      await site.server.app.services.appointments.setTexts(id, { isWanted: true }, network);
+      expect(await consents()).toEqual([]);
+    },
+  );
 
   it("is refused when it says neither yes nor no", async () => {
     const visitor = await site.server.visitor();

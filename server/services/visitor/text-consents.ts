@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { findWritable } from "#server/mail/writing-gate.ts";
+import { standingOfAppointment } from "#server/mail/writing-gate.ts";
 import { addConsent, addConsentOfAll, mayText } from "#server/text/consents.ts";
 
 /** Texts about an appointment, as its page shows them: the last four digits of the number, and whether it gets them. */
@@ -25,8 +25,8 @@ export async function textsOf(
 }
 
 /**
- * Keeps that the number of an appointment wants texts, in the transaction in which somebody said so. Not of one that
- * looks like spam, by which somebody could have us text a third person.
+ * Keeps that the number of an appointment wants texts, in the transaction in which somebody said so. Not of one with any
+ * sign of spam, by which somebody could have us text a third person: more than it takes to be reminded by mail.
  */
 export async function wantTexts(
   transaction: DatabaseTransaction,
@@ -36,7 +36,7 @@ export async function wantTexts(
 ): Promise<void> {
   const number = understoodPhone(phone)?.e164;
   const lead = await lockLeadOfAppointment(transaction, id);
-  const isTrusted = (await findWritable(transaction, [id], "unasked")).has(id);
+  const isTrusted = (await standingOfAppointment(transaction, id)) === "trusted";
   if (!number || !lead?.person_id || !isTrusted) return;
   const wording =
     way === "booking" ? textConsent.booking : textConsent.appointment(number.slice(-4));
