@@ -90,6 +90,40 @@ describe.each(engines)("a booking that looks odd, on %s", (engine) => {
     expect(await waiting()).toMatchObject([{ suspected: false }]);
   });
 
+  it.each(["waiting", "answered"])(
+    "that was canceled as spam waits to be booked again once it is released, %s before",
+    async (before) => {
+      await book(await server.visitor(), time, { website: "x" });
+      const [{ id }] = await waiting();
+      const path = `/api/desk/leads/${id}`;
+      if (before === "answered") await ann.post(`${path}/calls`, { outcome: "reached", note: "" });
+      const { version } = (await ann.send("GET", path)).body.lead;
+      await ann.send("PATCH", path, { version, state: "spam" });
+      await ann.post(`${path}/release`, {});
+      expect(await mailTo(ada.email)).toEqual([]);
+      const outbox = connection.database.selectFrom("outbox").select("state");
+      expect(await outbox.where("kind", "=", "appointment-confirmation").execute()).toEqual([]);
+      expect(await waiting()).toMatchObject([{ id, state: "new", suspected: false }]);
+      const leads = connection.database.selectFrom("leads").select("alert_at");
+      expect(await leads.execute()).toEqual([{ alert_at: server.clock.now.toISOString() }]);
+    },
+  );
+
+  it("of a program that has moved is confirmed once it is released, where it is by then", async () => {
+    const visitor = await server.visitor();
+    const { appointment } = (await book(visitor, time, { website: "x" })).body;
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    const later = { ...time, timeSlot: "11:00 AM" };
+    await visitor.send("PUT", `/api/appointments/${appointment.id}`, later);
+    const [{ id }] = await waiting();
+    await ann.post(`/api/desk/leads/${id}/release`, {});
+    const [mail, ...more] = await mailTo(ada.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(later.timeSlot);
+    const outbox = connection.database.selectFrom("outbox").select("id");
+    expect(await outbox.where("state", "=", "withheld").execute()).toEqual([]);
+  });
+
   it("is canceled when staff call its lead spam: its time is free, and nobody is written to", async () => {
     await book(await server.visitor(), time, { notes: advertisement });
     const before = (await mailTo(ada.email)).length;

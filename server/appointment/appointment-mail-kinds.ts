@@ -6,6 +6,7 @@ import {
   appointmentConfirmation,
   appointmentNotice,
 } from "./appointment-mails.tsx";
+import { isStillSo } from "./appointment-snapshot.ts";
 
 const ofAppointments = {
   version: 1,
@@ -24,6 +25,8 @@ export const appointmentConfirmationKind: PersonMail<AppointmentEvent> = {
   to: "person",
   purpose: () => "appointment",
   appointment: ({ appointment }) => appointment.id,
+  stillHolds: ({ event, appointment }, database) =>
+    isStillSo(database, appointment, { isCanceled: event === "cancelled" }),
   render: appointmentConfirmation,
 };
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import type { Database } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { findAppointment } from "./appointments-repository.ts";
 
 /** An appointment as it was at the time of an event. What a mail says never changes afterwards. */
 export type AppointmentSnapshot = {
@@ -36,4 +38,15 @@ export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
     notes: row.notes,
     ...(row.suspected === 1 && { isSuspected: true }),
   };
+}
+
+/** Whether an appointment is still at the time of the snapshot, and canceled or not as it says. */
+export async function isStillSo(
+  database: Database,
+  { id, date, timeSlot }: AppointmentSnapshot,
+  { isCanceled }: { isCanceled: boolean },
+): Promise<boolean> {
+  const row = await findAppointment(database, id);
+  if (!row || (row.status === "cancelled") !== isCanceled) return false;
+  return row.date === date && row.slot === timeSlot;
 }

@@ -1,33 +1,33 @@
+import type { Updateable } from "kysely";
 import { answerBy } from "#domain/lead/answer-clock.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
+import type { OutboxKinds } from "#server/mail/kinds.ts";
+import { queueReleased } from "#server/mail/released-mails.ts";
+import { lastChangedBy } from "./appointment-events.ts";
 import { changeLead, type Doing } from "./change-lead.ts";
 import { addLeadEvent } from "./lead-events.ts";
+import { keptAnswer } from "./returned-leads.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /**
- * Marks a locked lead as not spam: its clock starts, and the withheld confirmation is sent. Doing it again changes
- * nothing.
+ * Marks a locked lead as not spam: its clock starts, and what was withheld is sent if it still may be. `kinds` are those of
+ * the outbox. Doing it again changes nothing.
  */
 export async function release(
   transaction: DatabaseTransaction,
   lead: StoredLead,
   doing: Doing,
+  kinds: OutboxKinds,
 ): Promise<void> {
   const isSpam = lead.state === "spam";
   if (!isSpam && lead.suspected === 0) return;
-  const { now, staffId, opening } = doing;
+  const { now, staffId } = doing;
   await addLeadEvent(transaction, { leadId: lead.id, at: now, kind: "released", staffId });
   await addAuditEntry(transaction, { at: now, staffId, action: "lead.released", leadId: lead.id });
   await trustSource(transaction, lead);
-  await queueWithheld(transaction, lead.id, now);
-  const emergency = lead.emergency === 1;
-  const clock = isSpam &&
-    !lead.answered_at && {
-      answer_by: answerBy(now, emergency, opening).toISOString(),
-      alert_at: (await isCanceled(transaction, lead)) ? null : now.toISOString(),
-      alerts: 0,
-    };
+  const clock = isSpam && (await clockOf(transaction, lead, doing));
   const facts = isSpam ? { ...factsOf(lead), state: "new" as const } : undefined;
   await changeLead(
     transaction,
@@ -35,9 +35,31 @@ export async function release(
     { facts, columns: { suspected: 0, withheld: 0, ...clock } },
     doing,
   );
+  await queueReleased(transaction, kinds, lead.id, now);
 }
 
-async function isCanceled(
+/**
+ * How it waits. If its visitor has canceled, nobody has to be asked; if staff have, as whoever calls a lead spam does, it
+ * waits even if it was answered: somebody has to book again.
+ */
+async function clockOf(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { now, opening }: Doing,
+): Promise<Updateable<LeadsTable>> {
+  const isCanceled = await isAppointmentCanceled(transaction, lead);
+  const isByStaff = isCanceled && Boolean(await lastChangedBy(transaction, lead.id));
+  if (lead.answered_at && !isByStaff) return {};
+  return {
+    ...(lead.answered_at && keptAnswer(lead)),
+    ...(isByStaff && { returned_at: null, return_reason: null }),
+    answer_by: answerBy(now, lead.emergency === 1, opening).toISOString(),
+    alert_at: isCanceled && !isByStaff ? null : now.toISOString(),
+    alerts: 0,
+  };
+}
+
+async function isAppointmentCanceled(
   transaction: DatabaseTransaction,
   { appointment_id }: StoredLead,
 ): Promise<boolean> {
@@ -65,27 +87,5 @@ async function trustSource(transaction: DatabaseTransaction, lead: StoredLead): 
     .updateTable(lead.kind === "inquiry" ? "inquiries" : "assessments")
     .set({ suspected: 0 })
     .where("id", "=", lead.source_id)
-    .execute();
-}
-
-/** Only the newest: the state before a move would be confusing. */
-async function queueWithheld(
-  transaction: DatabaseTransaction,
-  leadId: string,
-  now: Date,
-): Promise<void> {
-  const [newest] = await transaction
-    .selectFrom("outbox")
-    .select("id")
-    .where("lead_id", "=", leadId)
-    .where("state", "=", "withheld")
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .execute();
-  if (!newest) return;
-  await transaction
-    .updateTable("outbox")
-    .set({ state: "queued", due_at: now.toISOString() })
-    .where("id", "=", newest.id)
     .execute();
 }

@@ -45,8 +45,8 @@ export async function returnLead(
     .execute();
 }
 
-/** The first answer moves to columns of its own; that after an earlier return is forgotten. */
-function keptAnswer(lead: StoredLead) {
+/** Columns of an answered lead that waits again: the first answer is kept, that after an earlier return is forgotten. */
+export function keptAnswer(lead: StoredLead) {
   const isFirst = lead.first_answered_at === null;
   return {
     ...(isFirst && {

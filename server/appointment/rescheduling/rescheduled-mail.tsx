@@ -3,7 +3,7 @@ import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
-import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
+import { type AppointmentSnapshot, isStillSo } from "#server/appointment/appointment-snapshot.ts";
 import { personInvitation } from "#server/appointment/invitation.ts";
 import type { PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
@@ -79,6 +79,8 @@ export const appointmentRescheduledKind: PersonMail<RescheduledAppointment> = {
   to: "person",
   purpose: () => "appointment",
   appointment: ({ appointment }) => appointment.id,
+  stillHolds: ({ appointment }, database) =>
+    isStillSo(database, appointment, { isCanceled: false }),
   lane: () => "ordinary",
   lead: {
     person: ({ appointment }) => appointment,

@@ -140,7 +140,10 @@ export function createLeadServices(parts: {
     /** Marks the person's other leads that wait as answered, too. */
     answerOthers: (call: DeskCall, id: string) => withLead(call, id, answerOthers),
 
-    release: (call: DeskCall, id: string) => withLead(call, id, release),
+    release: (call: DeskCall, id: string) =>
+      withLead(call, id, (transaction, lead, doing) =>
+        release(transaction, lead, doing, mailKinds),
+      ),
 
     /** Mails the person. @throws Refusal 400 when they left no email address. */
     mail(call: DeskCall, id: string, letter: { subject: string; text: string }): Promise<Lead> {

@@ -1,0 +1,63 @@
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { RefusedForGood } from "./delivery-fault.ts";
+import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
+import { decideWriting } from "./writing-gate.ts";
+
+/**
+ * Queues what was withheld of a lead that has just been released, in the transaction of the release. The gate is asked
+ * again; of what it lets through only the newest is sent, since the state before a move would be confusing. What does not
+ * hold any more is deleted.
+ */
+export async function queueReleased(
+  transaction: DatabaseTransaction,
+  kinds: OutboxKinds,
+  leadId: string,
+  now: Date,
+): Promise<void> {
+  const withheld = await transaction
+    .selectFrom("outbox")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "withheld")
+    .orderBy("created_at", "desc")
+    .execute();
+  let isQueued = false;
+  for (const row of withheld) {
+    const decision = await decideReleased(transaction, kinds, row);
+    if (decision === "drop") {
+      await transaction.deleteFrom("outbox").where("id", "=", row.id).execute();
+    } else if (decision === "send" && !isQueued) {
+      await transaction
+        .updateTable("outbox")
+        .set({ state: "queued", due_at: now.toISOString() })
+        .where("id", "=", row.id)
+        .execute();
+      isQueued = true;
+    }
+  }
+}
+
+/** What becomes of a withheld row. One that this release cannot read stays as it is. */
+async function decideReleased(
+  transaction: DatabaseTransaction,
+  kinds: OutboxKinds,
+  row: OutboxTable,
+) {
+  const kind = kindOf(kinds, row);
+  const payload = kind && readable(row);
+  if (!kind || !payload) return "withhold";
+  const decision = await decideWriting(transaction, kind, payload, { leadId: row.lead_id });
+  const holds =
+    kind.to !== "person" || !kind.stillHolds || (await kind.stillHolds(payload, transaction));
+  return holds ? decision : "drop";
+}
+
+function readable(row: OutboxTable): object | undefined {
+  try {
+    return payloadOf(row);
+  } catch (error) {
+    if (error instanceof RefusedForGood) return undefined;
+    throw error;
+  }
+}
