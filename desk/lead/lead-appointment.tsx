@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { pendingText } from "#desk/bursts/burst-words.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -13,18 +12,14 @@ import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import { useNow } from "#desk/use-now.ts";
-import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
-import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { bookingConflict } from "#domain/lead/lead-work-contract.ts";
+import { isBookedAhead } from "./booked-ahead.ts";
 import { readCarriedTime } from "./carried-time.ts";
 import { type FreeSlot, slotText } from "./free-slots.ts";
 import { dayText } from "./lead-change.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
-
-const { timeZone } = businessProfile;
 
 /**
  * When the inspection is. Without one to come, the times of a week: two presses book one, or a
@@ -34,7 +29,7 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
   const { appointment } = lead;
   const isBooked = appointment?.status === "booked";
   // The server decides by the same rule whether it moves the appointment or books another.
-  const isAhead = useNow((now) => isBooked && startOf(appointment) > now);
+  const isAhead = useNow((now) => isBookedAhead(lead, now));
   const [params, setParams] = useSearchParams();
   const [isMoving, setIsMoving] = useState(() => readCarriedTime(params) !== undefined);
   const [hasChanged, setHasChanged] = useState(false);
@@ -95,10 +90,6 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
       )}
     </section>
   );
-}
-
-function startOf({ date, timeSlot }: NonNullable<Lead["appointment"]>): number {
-  return instantInZone(calendarDay(date), slotStart(slotOfLabel(timeSlot)), timeZone);
 }
 
 /** A time is chosen, then confirmed. One that is not free, or today's, is booked when somebody insists. */

@@ -6,9 +6,11 @@ import { colleaguesQuery } from "#desk/leads/lead-queries.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SelectField, TextField } from "#desk/ui/field.tsx";
+import { useNow } from "#desk/use-now.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
-import { type LeadState, type LostReason, leadStates, lostReasons } from "#domain/lead/lead.ts";
+import { type LeadState, type LostReason, lostReasons } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { isBookedAhead, offeredStates } from "./booked-ahead.ts";
 import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
 import { dayText } from "./lead-change.ts";
 import type { LeadChanging } from "./use-lead-change.ts";
@@ -17,6 +19,8 @@ import type { LeadChanging } from "./use-lead-change.ts";
 export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadChanging }) {
   const me = useMe();
   const mayGive = useMay("leads");
+  const isAhead = useNow((now) => isBookedAhead(lead, now));
+  const states = offeredStates(lead, { mayCancel: mayGive, isAhead });
   const { data: staff = [] } = useQuery(colleaguesQuery);
   /**
    * 'Lost' needs a reason before it can be saved. Holds the version that was shown when 'Lost' was
@@ -47,11 +51,11 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
           label="State"
           value={state}
           onChange={({ target }) => {
-            const next = leadStates.find((each) => each === target.value);
+            const next = states.find((each) => each === target.value);
             if (next) chooseState(next);
           }}
         >
-          {leadStates.map((value) => (
+          {states.map((value) => (
             <option key={value} value={value}>
               {stateNames[value]}
             </option>
@@ -131,7 +135,7 @@ function SpamForm({
       <legend className="mb-1 font-semibold">Is this spam?</legend>
       <p>
         The inspection on {dayText(date)}, {timeSlot}, is then canceled if it is still to come, and
-        its time is free again. Nobody is written to.
+        its time is free again. The person is not told; the inspector is.
       </p>
       <div className="flex flex-wrap gap-1.5">
         <Button look="quiet" onClick={onSure}>

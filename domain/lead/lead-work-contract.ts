@@ -67,7 +67,7 @@ export const leadWorkCalls = {
   },
   change: {
     operation: "changeLead",
-    does: "Changes a lead's state, assignee or day to follow up. 409 with the lead when somebody else has changed it since `version`.",
+    does: "Changes a lead's state, assignee or day to follow up. 409 with the lead when somebody else has changed it since `version`. The state `spam` cancels what the lead has booked: 403 for whoever may not cancel.",
     isSubmission: true,
     params,
     body: leadChange,

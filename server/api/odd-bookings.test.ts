@@ -124,6 +124,23 @@ describe.each(engines)("a booking that looks odd, on %s", (engine) => {
     expect(await outbox.where("state", "=", "withheld").execute()).toEqual([]);
   });
 
+  it("is not called spam by an inspector, who may cancel nothing, until it is over", async () => {
+    const ines = await signIn(server, "inspector", "Ines");
+    await book(await server.visitor(), time, { notes: advertisement });
+    const [{ id, version }] = await waiting();
+    const path = `/api/desk/leads/${id}`;
+    await ann.send("PATCH", path, { version, assigneeId: ines.id });
+    const spam = { version: version + 1, state: "spam" };
+    const refused = await ines.send("PATCH", path, spam);
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toContain("would cancel it");
+    const { lead } = (await ann.send("GET", path)).body;
+    expect(lead).toMatchObject({ state: "new", appointment: { status: "booked" } });
+    server.clock.now = new Date("2026-06-03T16:00:00Z");
+    const again = await signIn(server, "inspector", "Ines");
+    expect((await again.send("PATCH", path, { ...spam, version: lead.version })).status).toBe(200);
+  });
+
   it("is canceled when staff call its lead spam: its time is free, and nobody is written to", async () => {
     await book(await server.visitor(), time, { notes: advertisement });
     const before = (await mailTo(ada.email)).length;

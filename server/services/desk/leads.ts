@@ -3,6 +3,7 @@ import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import { mayDo } from "#domain/staff/staff.ts";
 import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -95,15 +96,17 @@ export function createLeadServices(parts: {
       return read(call, id);
     },
 
-    /** Staff who see only their own leads cannot reassign them. What spam has booked is canceled. */
+    /** Staff who see only their own leads cannot reassign them. What spam has booked is canceled, by whoever may cancel. */
     async change(call: DeskCall, id: string, change: LeadChange): Promise<LeadOrConflict> {
       let isSeatFree = false;
       const changed = await withLeadOrConflict(call, id, async (transaction, lead, doing) => {
         const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
         if (isGivenAway) throw invalidInput({ assigneeId: notOfYourRole });
         await applyChange(transaction, lead, change, doing);
+        const mayCancel = mayDo(call.staff.role, "leads");
         const isNewSpam = change.state === "spam" && lead.state !== "spam";
-        if (isNewSpam) isSeatFree = await cancelSpam(transaction, id, doing, mailOptions);
+        if (isNewSpam)
+          isSeatFree = await cancelSpam(transaction, id, doing, { mailOptions, mayCancel });
       });
       if (isSeatFree) parts.seatsFreed();
       return changed;
