@@ -34,10 +34,30 @@ const commandsOfOneMail = ["MAIL FROM", "RCPT TO", "DATA"];
 /** 530 to 539 are about our login, whatever the command (RFC 4954). */
 const isAboutLogin = (reply: number) => reply >= 530 && reply <= 539;
 
-/** What a mail server has refused for good: the recipient, or the mail with its headers. */
+/** An enhanced status code (RFC 3463) in an answer, such as `550 5.1.1 ...`. */
+const enhancedCode = /^(?:\d{3}[ -])?(5\.\d{1,3}\.\d{1,3})\b/m;
+/** Says that there is no such mailbox. 5.1.7 and 5.1.8 are about our own address. */
+const isNoMailbox = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
+/** The same in words, of servers that send no such code. */
+const saysNoMailbox =
+  /\b(?:user|mailbox|recipient|address|account)\b.*\b(?:unknown|not found|not exist|unavailable)\b|\b(?:unknown|no such)\b.*\b(?:user|mailbox|recipient|address|account)\b/i;
+
+/**
+ * What a mail server has refused for good: the recipient, whose mailbox does not exist or takes nothing, or the mail. A
+ * relay that refuses to serve us answers at the same command, and says nothing about the recipient.
+ */
 export function refusalOf(error: unknown): MailRefusal {
-  return (error as { command?: string }).command === "RCPT TO" ? "recipient" : "message";
+  const { command, responseCode, response, message = "" } = error as RefusedMail;
+  if (command !== "RCPT TO") return "message";
+  const answer = response ?? message;
+  const code = enhancedCode.exec(answer)?.[1];
+  const isRecipient = code
+    ? isNoMailbox.test(code)
+    : responseCode === 550 && saysNoMailbox.test(answer);
+  return isRecipient ? "recipient" : "message";
 }
+
+type RefusedMail = { command?: string; responseCode?: number; response?: string; message?: string };
 
 /** Classifies a transport's error (RFC 5321, section 4.2.1). `isHandedOver`: the end of the message had been sent. */
 export function faultOf(error: unknown, isHandedOver: boolean): DeliveryFault {

@@ -60,6 +60,23 @@ export async function findReminders(
     .execute();
 }
 
+/** Whether a reminder was queued before, for the same time. The appointment must be locked. */
+export async function isClaimed(
+  transaction: DatabaseTransaction,
+  { id, date, slot }: AppointmentsTable,
+  kind: RemindersTable["kind"],
+): Promise<boolean> {
+  const claimed = await transaction
+    .selectFrom("reminders")
+    .select("kind")
+    .where("appointment_id", "=", id)
+    .where("kind", "=", kind)
+    .where("date", "=", date)
+    .where("slot", "=", slot)
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 /**
  * Notes that a reminder is queued, in the transaction that queues it.
  * @returns false when it was before, for the same time.

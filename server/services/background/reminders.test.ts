@@ -159,6 +159,18 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(texts()).toEqual([expect.stringContaining("is on Mon, Jun 8 at 11:00 AM")]);
   });
 
+  it("are not noted as sent while nobody gets them, and go out once the mailbox takes mails again", async () => {
+    const outbox = () => site.connection.database.updateTable("outbox");
+    const refused = { state: "dead", refused: "recipient" } as const;
+    await outbox().set(refused).where("kind", "=", "appointment-confirmation").execute();
+    await at(three);
+    const queued = site.connection.database.selectFrom("reminders").selectAll();
+    expect(await queued.execute()).toEqual([]);
+    await outbox().set({ refused: null }).execute();
+    for (const _pass of [1, 2]) await at("2026-06-05T15:01:00Z");
+    expect(subjects()).toEqual(["Will you be there? Your roof inspection: Mon, Jun 8, 11:00 AM"]);
+  });
+
   it("end when the person says so, also those that are queued by then, and the office sees it", async () => {
     await site.consent(number);
     await at(three);

@@ -11,6 +11,7 @@ import {
   claimReminder,
   findRemindable,
   findReminders,
+  isClaimed,
   lockIfFree,
   remindable,
 } from "#server/appointment/reminders/reminders-repository.ts";
@@ -77,12 +78,15 @@ async function remind(
   const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
   const shown = await findCalendarRow(transaction, id);
   const leadId = shown?.leadId ?? null;
-  if (!reminder) return;
-  if (!(await claimReminder(transaction, row, reminder.kind, now))) return;
+  if (!reminder || (await isClaimed(transaction, row, reminder.kind))) return;
   const inspector = await inspectorName(transaction, row);
   const facts = { reminder, leadId, inspector };
-  await queueMail(transaction, row, facts, now);
-  if (row.phone) await queueReminderText(transaction, row, facts, { mailOptions, now });
+  const isMailed = await queueMail(transaction, row, facts, now);
+  const isTexted =
+    row.phone !== "" && (await queueReminderText(transaction, row, facts, { mailOptions, now }));
+  // One that nobody gets is no reminder: it is tried again for as long as it is of use.
+  if (!isMailed && !isTexted) return;
+  await claimReminder(transaction, row, reminder.kind, now);
   if (leadId) await addLeadChange(transaction, leadId, now);
 }
 
@@ -93,13 +97,13 @@ async function queueMail(
   row: AppointmentsTable,
   { reminder: { kind, until }, leadId, inspector }: Facts,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const payload = {
     ...{ reminder: kind, appointment: snapshotOf(row), inspector },
     ...{ isConfirmed: row.progress === "confirmed", until: new Date(until).toISOString() },
   };
   const mail = { kind: "appointment-reminder" as const, payload, leadId };
-  await enqueue(transaction, mailKinds, mail, now);
+  return (await enqueue(transaction, mailKinds, mail, now)) === "send";
 }
 
 async function queueReminderText(
@@ -107,12 +111,12 @@ async function queueReminderText(
   row: AppointmentsTable,
   { reminder: { kind, until }, leadId, inspector }: Facts,
   texting: { mailOptions: MailOptions; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, date, slot } = row;
   const when = { day: formatDay(date, "short"), time: slotLabel(slot) };
   const { text: words } = (texting.mailOptions.profile.reminders ?? reminderWords)[kind];
   const asks = row.progress === "booked" && kind !== "two-hours";
-  await queueText(
+  return queueText(
     transaction,
     {
       ...{ leadId, to: row.phone, kind: "reminder", notAfter: new Date(until) },
