@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { whenReleased } from "#app/ui/when-released.ts";
 
-/** What to say back of an entry; null when there is nothing to say. */
+/** What to read back of what was typed; null: nothing. */
 type SayBack = (typed: string) => string | null;
 
 /**
- * What is said back of a field's entry once the field is left, and until it is edited again. `load` imports the rule, which is not
- * among the page's first scripts, and must always be the same function; if it fails to load, nothing is said.
+ * What we read back to somebody who has left a field, until they edit it again. `load` imports the rule, which is not among
+ * the page's first scripts, and must always be the same function; if it fails to load, nothing is said.
  */
 export function useSaidBack(load: () => Promise<SayBack>) {
   const [said, setSaid] = useState<string | null>(null);

@@ -81,7 +81,7 @@ export const booked = {
   /** Instead of both, where we send no mail. */
   noMail: {
     before:
-      "Thank you. Your time is reserved. We send no email about it: please keep this page's address, by which you can move or cancel it, or call us at ",
+      "Thank you. Your time is reserved. We won't email you about it. Save this page's link: you can move or cancel there, or call us at ",
     after: ".",
   },
   reminders:

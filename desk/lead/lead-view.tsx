@@ -88,7 +88,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <Notice tone="soon">
             <p>
               {lead.kind === "appointment"
-                ? `${oddBooking}. What we write to this person repeats nothing that was typed.`
+                ? `${oddBooking}. Nothing that was typed is repeated to this person.`
                 : "This looks like spam. Nothing was sent to this person."}
             </p>
             <Button

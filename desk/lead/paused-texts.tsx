@@ -21,9 +21,7 @@ export function PausedTexts({ lead }: { lead: Lead }) {
   return (
     <div className="mt-3">
       <Notice tone="soon">
-        <p>
-          {lead.name} asked us to stop texts. We send none until you decide. It reads like this:
-        </p>
+        <p>{lead.name} asked us to stop texts. We send none until you decide. They wrote:</p>
         <blockquote className="whitespace-pre-line border-s-2 border-edge ps-3 wrap-anywhere">
           {lead.textsPaused.wording}
         </blockquote>
@@ -32,7 +30,7 @@ export function PausedTexts({ lead }: { lead: Lead }) {
             End texts
           </Button>
           <Button look="plain" busy={decide.isPending} onClick={() => decide.mutate("go-on")}>
-            They go on
+            Keep texting
           </Button>
         </div>
         {decide.error && <p>{failureText(decide.error)}</p>}

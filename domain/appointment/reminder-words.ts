@@ -63,7 +63,7 @@ function faultOf(words: string, part: keyof OneReminder): string | undefined {
   if (words.length > most) return `Use at most ${most} characters; this has ${words.length}`;
   if (part !== "intro" && /[\r\n\u2028\u2029]/.test(words)) return "Write it on one line";
   if (!isSingleHeaderLine(part === "intro" ? words.replace(/[\r\n]/g, " ") : words)) {
-    return "It has a character that nobody sees, such as a mark that turns the direction of writing. Type it again without";
+    return "It has a character that nobody sees, such as a mark that turns the direction of writing. Type it again without it.";
   }
   if (/[{}]/.test(words.replace(/\{(day|time)\}/g, ""))) {
     return "In braces, only {day} and {time} mean something";

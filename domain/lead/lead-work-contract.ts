@@ -144,7 +144,7 @@ export const leadWorkCalls = {
   },
   seen: {
     operation: "markSeen",
-    does: "Says that somebody has seen that the visitor moved the inspection. Nobody has to answer that any more.",
+    does: "Says that somebody has seen that the visitor moved the inspection. It no longer has to be answered.",
     isSubmission: true,
     params,
     /** `returned.at` as it was shown: what came later has not been seen. */

@@ -47,8 +47,8 @@ export function suspicionOfBooking(signs: SubmissionSigns): Suspicion {
 export const oddBooking = "Looks odd: call before you drive";
 
 /**
- * The consequences of a submission's signs; its sender sees the normal answer in any case. A filled honeypot or links
- * have both. A fast form is only marked: browsers fill in a form within a second, and a homeowner must not lose the
+ * The consequences of a submission's signs; its sender sees the normal answer, except that who has booked is told when no
+ * mail comes. A filled honeypot or links have both. A fast form is only marked: browsers fill in a form within a second, and a homeowner must not lose the
  * confirmation because of that (docs/decisions/0010-form-stamps.md).
  */
 export function suspicionOf(signs: SubmissionSigns): Suspicion {

@@ -24,7 +24,7 @@ const serverBase = [
   "^domain/",
   "^\\.generated/mail-logo",
 ];
-/** The kinds of everything that is queued, which all services may queue. */
+/** The kinds of everything that is queued, which all services may queue, and what lets a pending booking go. */
 const mailKinds = "^server/services/background/(mail-kinds|let-go)\\.ts$";
 
 /**

@@ -80,7 +80,10 @@ export function PhoneField(field: Field & { note: string }) {
 const loadSaidBackPhone = async () =>
   (await import("#domain/person/said-back-phone.ts")).saidBackPhone;
 
-/** Of a whole address in one line, browsers fill in its first: `street-address` has line breaks, and belongs to text areas. */
+/**
+ * Browsers have no token for a whole address on one line, so we ask for its first line: `street-address` has line breaks
+ * and is for text areas.
+ */
 export function AddressField(field: Field & { label: string }) {
   return <TextField autoComplete="address-line1" {...field} />;
 }
