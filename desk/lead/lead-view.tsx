@@ -88,7 +88,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <Notice tone="soon">
             <p>
               {lead.kind === "appointment"
-                ? `${oddBooking}. Nothing that was typed is repeated to this person.`
+                ? `${oddBooking}. If it holds links, our mails to this person repeat nothing that was typed.`
                 : "This looks like spam. Nothing was sent to this person."}
             </p>
             <Button

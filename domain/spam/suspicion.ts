@@ -35,8 +35,8 @@ const bareLink = new RegExp(
 
 /**
  * The same of a booking, which has taken a seat: it is marked, and stays where appointments are. Its person is told that
- * it is booked, without a word of what was typed, since links may be meant for a third person. Only what a program has
- * filled in is confirmed to nobody.
+ * it is booked, of one with links without a word that was typed, since they may be meant for a third person. Only what a
+ * program has filled in is confirmed to nobody.
  */
 export function suspicionOfBooking(signs: SubmissionSigns): Suspicion {
   const { isSuspected } = suspicionOf(signs);
@@ -47,21 +47,26 @@ export function suspicionOfBooking(signs: SubmissionSigns): Suspicion {
 export const oddBooking = "Looks odd: call before you drive";
 
 /**
- * The consequences of a submission's signs; its sender sees the normal answer, except that who has booked is told when no
- * mail comes. A filled honeypot or links have both. A fast form is only marked: browsers fill in a form within a second, and a homeowner must not lose the
- * confirmation because of that (docs/decisions/0010-form-stamps.md).
+ * The consequences of a submission's signs; its sender sees the normal answer, except that anyone who booked is told when
+ * no mail comes. A filled honeypot or links have both. A fast form is only marked: browsers fill in a form within a second,
+ * and a homeowner must not lose the confirmation because of that (docs/decisions/0010-form-stamps.md).
  */
 export function suspicionOf(signs: SubmissionSigns): Suspicion {
   const isProgram = signs.honeypot !== "";
-  const advertises =
-    signs.lines.some(
-      (line) => countLinks(line) > 0 || bareLink.test(withSpacedAbbreviations(line)),
-    ) || countLinks(signs.text) > mostLinks;
+  const advertises = holdLinks(signs);
   const isHasty = signs.fillingTime !== null && signs.fillingTime < shortestFilling;
   return {
     isSuspected: isProgram || advertises || isHasty,
     isConfirmationWithheld: isProgram || advertises,
   };
+}
+
+/** Whether the words hold links as advertisements do. How fast they came says nothing of them. */
+export function holdLinks({ lines, text }: Pick<SubmissionSigns, "lines" | "text">): boolean {
+  return (
+    lines.some((line) => countLinks(line) > 0 || bareLink.test(withSpacedAbbreviations(line))) ||
+    countLinks(text) > mostLinks
+  );
 }
 
 /** Prefix for the subject of the office's mail. A fast form is not proof of spam: whoever is on call must read on. */

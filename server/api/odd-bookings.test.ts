@@ -47,6 +47,17 @@ describe.each(engines)("a booking that looks odd, on %s", (engine) => {
     expect(mail?.text).toContain("5 N. Live Oak Lane");
   });
 
+  it("of a browser that fills in at once is marked, and its confirmation says all that any other does", async () => {
+    const visitor = await server.visitor();
+    const { stamp } = (await visitor.send("GET", "/api/auth/form-stamp")).body;
+    expect((await book(visitor, time, { stamp })).status).toBe(201);
+    expect(await waiting()).toMatchObject([{ state: "new", suspected: true }]);
+    const [mail] = await mailTo(ada.email);
+    expect(mail?.text).toContain(ada.address);
+    expect(mail?.text).toContain("Hi Ada,");
+    expect(mail?.invitation?.content).toContain("LOCATION:12 Maple Street");
+  });
+
   it("waits in the list and the calendar, marked, and confirms itself without a word that was typed", async () => {
     const typed = { address: `12 Maple Street`, notes: advertisement };
     const answer = await book(await server.visitor(), time, typed);

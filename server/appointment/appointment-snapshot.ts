@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import { holdLinks } from "#domain/spam/suspicion.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { findAppointment } from "./appointments-repository.ts";
@@ -19,11 +20,13 @@ export type AppointmentSnapshot = {
   phone: string;
   address: string;
   notes: string;
-  /** Whether it looked like spam: then its person's mails repeat nothing that was typed. */
+  /** Whether it held links and nobody has called it real: then its person's mails repeat nothing that was typed. */
   isSuspected?: boolean;
 };
 
 export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
+  const { name, address, notes } = row;
+  const isSuspected = row.suspected === 1 && holdLinks({ lines: [name, address], text: notes });
   return {
     id: row.id,
     calendarUid: createHash("sha256").update(row.id).digest("hex").slice(0, 32),
@@ -31,12 +34,8 @@ export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
     changedAt: row.updated_at,
     date: row.date,
     timeSlot: row.slot,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    notes: row.notes,
-    ...(row.suspected === 1 && { isSuspected: true }),
+    ...{ name, email: row.email, phone: row.phone, address, notes },
+    ...(isSuspected && { isSuspected }),
   };
 }
 

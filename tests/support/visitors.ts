@@ -18,7 +18,7 @@ export type Details = typeof ada;
 export async function book(
   visitor: Pick<Visitor, "send">,
   time: { date: string; timeSlot: string },
-  details: Partial<Details & { website: string }> = {},
+  details: Partial<Details & { website: string; stamp: string }> = {},
 ) {
   const person = { ...ada, ...details };
   const { name, email, phone, address } = person;
