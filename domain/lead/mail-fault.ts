@@ -1,3 +1,7 @@
+/** Why nothing is sent to a mailbox with letters beyond ASCII before the @ that our mail server cannot pass on. */
+export const unwritableMailbox =
+  "Our mail server cannot send to an address with letters like these. Please call instead.";
+
 /** Patterns in a mail's error, and what they mean for the office. The first match is shown. */
 const faults: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
@@ -64,6 +68,7 @@ const faults: readonly (readonly [pattern: RegExp, words: string])[] = [
  * row keeps the original.
  */
 export function mailFault(error: string): string {
+  if (error === unwritableMailbox) return error;
   for (const [pattern, words] of faults) {
     const found = pattern.exec(error);
     if (found) return words.replace("$1", found[1] ?? "");

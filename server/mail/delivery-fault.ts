@@ -1,3 +1,4 @@
+import { unwritableMailbox } from "#domain/lead/mail-fault.ts";
 import type { MailRefusal } from "#server/database/schema/delivery-tables.ts";
 
 /** Why an attempt failed; decides what happens next. */
@@ -11,6 +12,13 @@ export type DeliveryFault =
 
 /** Thrown when another system says that it will never accept a request. */
 export class RefusedForGood extends Error {}
+
+/** Thrown when our mail server cannot bring anything to a mailbox with letters beyond ASCII before the @ (RFC 6531). */
+export class UnwritableMailbox extends RefusedForGood {
+  constructor(options?: ErrorOptions) {
+    super(unwritableMailbox, options);
+  }
+}
 
 /** Thrown when something must not be sent anymore, however often it is tried. */
 export class GivenUp extends Error {}
@@ -47,6 +55,7 @@ const saysNoMailbox =
  * relay that refuses to serve us answers at the same command, and says nothing about the recipient.
  */
 export function refusalOf(error: unknown): MailRefusal {
+  if (error instanceof UnwritableMailbox) return "recipient";
   const { command, responseCode, response, message = "" } = error as RefusedMail;
   if (command !== "RCPT TO") return "message";
   const answer = response ?? message;
@@ -55,6 +64,16 @@ export function refusalOf(error: unknown): MailRefusal {
     ? isNoMailbox.test(code)
     : responseCode === 550 && saysNoMailbox.test(answer);
   return isRecipient ? "recipient" : "message";
+}
+
+/** Non-ASCII mailboxes are not permitted, or mails that name them are not passed on (RFC 6531, section 3.5). */
+const isAboutLetters = /^5\.6\.(?:7|9|10)$/;
+
+/** Whether a mail server refuses a mail because its recipient's mailbox has letters beyond ASCII. */
+export function refusesLetters(error: unknown): boolean {
+  const { command, response = "" } = error as RefusedMail;
+  const isAboutRecipient = command === "RCPT TO" || command === "DATA";
+  return isAboutRecipient && isAboutLetters.test(enhancedCode.exec(response)?.[1] ?? "");
 }
 
 type RefusedMail = { command?: string; responseCode?: number; response?: string; message?: string };

@@ -1,5 +1,12 @@
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
-import { type DeliveryFault, GivenUp, Postponed, refusalOf, Unwanted } from "./delivery-fault.ts";
+import {
+  type DeliveryFault,
+  GivenUp,
+  Postponed,
+  refusalOf,
+  Unwanted,
+  UnwritableMailbox,
+} from "./delivery-fault.ts";
 import type { Outcome } from "./outbox-repository.ts";
 
 const second = 1_000;
@@ -23,8 +30,8 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * What happens to a mail after a failed attempt. It is tried for three days, a refused one three times, and then kept
- * as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because the process is stopping.
+ * What happens to a mail after a failed attempt. It is tried for three days, a refused one three times, one that our
+ * mail server cannot pass on once, and then kept as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because the process is stopping.
  */
 export function outcomeOfFailure(
   mail: Pick<OutboxTable, "attempts" | "refusals" | "created_at">,
@@ -40,6 +47,7 @@ export function outcomeOfFailure(
   const isOld = now.getTime() - Date.parse(mail.created_at) > giveUpAfter;
   const isDead =
     error instanceof GivenUp ||
+    error instanceof UnwritableMailbox ||
     isOld ||
     (fault !== "passing" && refusals > pausesAfter[fault].length);
   const facts = {

@@ -17,6 +17,12 @@ export function isAsciiMailbox(mailbox: MailMessage["to"]): boolean {
   return understoodMailbox(address)?.isAscii ?? false;
 }
 
+/** Whether a mailbox can be written to only through a server with SMTPUTF8 (RFC 6531), well-formed or not. */
+export function needsSmtpUtf8(mailbox: MailMessage["to"]): boolean {
+  const address = typeof mailbox === "string" ? addressOf(mailbox) : mailbox.address;
+  return /\P{ASCII}/u.test(address.slice(0, Math.max(0, address.lastIndexOf("@"))));
+}
+
 /** A mailbox of ours with the business's name, unless it has one. */
 export function withName(mailbox: string, name: string): string {
   if (addressOf(mailbox) !== mailbox) return mailbox;

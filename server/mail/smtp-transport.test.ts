@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { startSmtpInbox } from "#tests/support/smtp-inbox.ts";
+import { unwritableMailbox } from "#domain/lead/mail-fault.ts";
+import {
+  type ReceivedMail,
+  type SmtpInbox,
+  smtpRefusal,
+  startSmtpInbox,
+} from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { engines, startTestApp } from "#tests/support/test-app.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 import { mailServerOf } from "./mail-server.ts";
 
@@ -121,32 +127,114 @@ describe("what a visitor types into a delivered mail", () => {
   });
 });
 
-describe.each(engines)("an emergency of somebody with a mailbox beyond ASCII, on %s", (engine) => {
-  it("reaches the crew through a server that takes only ASCII, and says how to reach the person", async () => {
-    const inbox = await startSmtpInbox({ isStrict: true });
-    const server = await startTestApp(engine, {
+describe.each(engines)("somebody with a mailbox beyond ASCII, on %s", (engine) => {
+  const jürgen = { ...ada, name: "Jürgen Groß", email: "jürgen@example.com" };
+  const { notes: _, ...inquirer } = jürgen;
+  let storage: Storage;
+  let inbox: SmtpInbox;
+  let server: TestApp;
+
+  async function start(options: Parameters<typeof startSmtpInbox>[0]) {
+    storage = await createStorage(engine);
+    inbox = await startSmtpInbox(options);
+    server = await startTestApp(engine, {
+      ...storage.forApp,
       realMail: true,
       env: {
+        ...storage.forApp.env,
         SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
         MAIL_FROM: "from@site.test",
+        OFFICE_EMAIL: office,
         EMERGENCY_EMAIL: "crew@site.test",
       },
     });
-    const { notes: _, ...person } = { ...ada, name: "Jürgen Groß", email: "jürgen@example.com" };
-    const emergency = { ...person, subject: "EMERGENCY", message: "It pours", emergency: true };
+  }
+  afterEach(async () => {
+    await server.close();
+    await inbox.close();
+    await storage.drop();
+  });
+
+  const mailTo = (mailbox: string, about: string) =>
+    inbox.mails.find(
+      ({ recipients, parsed }) => recipients[0] === mailbox && parsed.subject?.includes(about),
+    );
+  async function confirmation() {
+    const connection = await storage.open();
+    const row = await connection.database
+      .selectFrom("outbox")
+      .select(["state", "attempts", "refused", "error"])
+      .where("recipient", "=", jürgen.email)
+      .executeTakeFirst();
+    await connection.close();
+    return row;
+  }
+  const givenUp = {
+    ...{ state: "dead", attempts: 1, refused: "recipient" },
+    error: unwritableMailbox,
+  } as const;
+
+  it("is an emergency that reaches the crew through a server that takes only ASCII, and a call for the office", async () => {
+    await start({ isStrict: true });
+    const emergency = { ...inquirer, subject: "EMERGENCY", message: "It pours", emergency: true };
     const visitor = await server.visitor();
     expect((await visitor.send("POST", "/api/customers/contact", emergency)).status).toBe(201);
     await server.app.services.outbox.drained();
-    const [notice, ...others] = inbox.mails;
-    expect(others).toEqual([]);
-    expect(notice?.recipients).toEqual(["crew@site.test"]);
+    const notice = mailTo("crew@site.test", "EMERGENCY");
     expect(notice?.parsed.replyTo ?? []).toEqual([]);
     expect(notice?.parsed.text).toContain("jürgen@example.com");
     expect(notice?.parsed.text).toContain("A reply to this email does not reach Jürgen Groß");
     expect(notice?.parsed.from).toEqual({ name: businessProfile.name, address: "from@site.test" });
-    await server.close();
-    await inbox.close();
+    // At once, without a try that could not succeed.
+    expect(await confirmation()).toEqual(givenUp);
+    expect(mailTo(office, "not delivered: please call")?.parsed.text).toContain(unwritableMailbox);
+    expect(inbox.asked).not.toContain("rcpt jürgen@example.com");
+    expect(inbox.mails).toHaveLength(2);
   });
+
+  it("is called about a booking, while the other mails go out", async () => {
+    await start({ isStrict: true });
+    const visitor = await server.visitor();
+    expect((await book(visitor, time, jürgen)).status).toBe(201);
+    expect((await book(visitor, { ...time, timeSlot: "10:00 AM" })).status).toBe(201);
+    await server.app.services.outbox.drained();
+    expect(await confirmation()).toEqual(givenUp);
+    const report = mailTo(office, "not delivered: please call");
+    expect(report?.parsed.text).toContain(jürgen.phone);
+    expect(mailTo(ada.email, "")).toBeDefined();
+    expect(inbox.mails).toHaveLength(4);
+  });
+
+  it("gets mail through a server that takes such letters", async () => {
+    await start({});
+    expect((await book(await server.visitor(), time, jürgen)).status).toBe(201);
+    await server.app.services.outbox.drained();
+    expect(mailTo(jürgen.email, "")).toBeDefined();
+    expect((await confirmation())?.state).toBe("sent");
+  });
+
+  it.each(["rcpt", "end"] as const)(
+    "is called when a server that takes such letters refuses them at '%s'",
+    async (refusing) => {
+      await start({
+        before(command) {
+          const isTheirs = inbox.asked.at(-1)?.includes(jürgen.email);
+          if (refusing === "rcpt" && command === "rcpt" && isTheirs) {
+            throw smtpRefusal(553, "5.6.7 Non-ASCII addresses not permitted for that recipient");
+          }
+          if (refusing === "end" && command === "end" && isUtf8(inbox.mails.at(-1))) {
+            throw smtpRefusal(554, "5.6.9 UTF-8 header message cannot be transferred");
+          }
+        },
+      });
+      expect((await book(await server.visitor(), time, jürgen)).status).toBe(201);
+      await server.app.services.outbox.drained();
+      expect(await confirmation()).toEqual(givenUp);
+      expect(mailTo(office, "not delivered: please call")).toBeDefined();
+    },
+  );
+
+  const isUtf8 = (mail: ReceivedMail | undefined) => mail?.recipients[0] === jürgen.email;
 });
 
 describe("half a character in an address", () => {

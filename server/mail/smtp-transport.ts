@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
+import { refusesLetters, UnwritableMailbox } from "./delivery-fault.ts";
 import { mailServerOf } from "./mail-server.ts";
+import { needsSmtpUtf8 } from "./mailbox.ts";
 import type { MailTransport } from "./message.ts";
 import { toMime } from "./mime.ts";
 
@@ -21,11 +23,21 @@ export function smtpTransport(
   return {
     async deliver(delivery, attempt) {
       const watch = watchSilence(silence);
+      const needsUtf8 = needsSmtpUtf8(delivery.to);
+      const letters = new AbortController();
       const transporter = createTransport({
         ...connectionOptions,
         greetingTimeout: silence,
         ...mailServerOf(smtpUrl),
-        logger: loggerThatHears(watch.heard),
+        logger: loggerThatHears({
+          answer: watch.heard,
+          command(line) {
+            // nodemailer asks for SMTPUTF8 if the server offers it. If not, we may not even try (RFC 6531, section 3.2).
+            if (needsUtf8 && /^MAIL FROM:(?!.* SMTPUTF8\b)/.test(line)) {
+              letters.abort(new UnwritableMailbox());
+            }
+          },
+        }),
       });
       // Runs after the server's "354": the end of the message waits for the hand-over.
       transporter.use("stream", (mail, done) => {
@@ -39,11 +51,13 @@ export function smtpTransport(
         );
         done();
       });
-      const mail = { ...toMime(delivery), signal: AbortSignal.any([attempt.signal, watch.signal]) };
+      const signal = AbortSignal.any([attempt.signal, watch.signal, letters.signal]);
       try {
-        await transporter.sendMail(mail);
+        await transporter.sendMail({ ...toMime(delivery), signal });
       } catch (error) {
-        throw watch.signal.aborted ? watch.signal.reason : error;
+        if (letters.signal.aborted) throw letters.signal.reason;
+        if (watch.signal.aborted) throw watch.signal.reason;
+        throw needsUtf8 && refusesLetters(error) ? new UnwritableMailbox({ cause: error }) : error;
       } finally {
         watch.end();
         transporter.close();
@@ -99,11 +113,22 @@ function watchSilence(patience: number) {
 
 const signsOfLife = ["dns", "network", "server"];
 
-/** nodemailer reports DNS results, connections and answers only to its logger. */
-function loggerThatHears(heard: () => void) {
+/**
+ * nodemailer reports DNS results, connections, answers and commands only to its logger: commands right before it sends
+ * them.
+ */
+function loggerThatHears({
+  answer,
+  command,
+}: {
+  answer: () => void;
+  command: (line: string) => void;
+}) {
   const ignore = () => {};
-  const listen = (entry: unknown) => {
-    if (signsOfLife.includes((entry as { tnx?: string }).tnx ?? "")) heard();
+  const listen = (entry: unknown, line = "") => {
+    const { tnx = "" } = entry as { tnx?: string };
+    if (signsOfLife.includes(tnx)) answer();
+    if (tnx === "client") command(line);
   };
   return {
     level: ignore,
