@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { leadStates } from "#domain/lead/lead.ts";
 import type { WritingDecision } from "#domain/lead/writing-rules.ts";
 import { textKinds } from "#domain/text/text-kind.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import type { OutboxKind } from "#server/mail/kinds.ts";
+import { queueReleased } from "#server/mail/released-mails.ts";
 import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
 import { mailPayloads } from "#tests/support/mail-payloads.ts";
 import { patience } from "#tests/support/patience.ts";
@@ -36,6 +38,13 @@ const rows = [
     },
   })),
 ];
+
+/** The kinds of mails that say how an appointment is. */
+const aboutAppointments = rows.flatMap(({ kind, payload }) => {
+  const definition: OutboxKind = mailKinds[kind as keyof MailKinds];
+  if (definition.to !== "person" || !("render" in definition)) return [];
+  return definition.purpose(payload) === "appointment" ? [kind] : [];
+});
 
 /** The same payload about the appointment that is stored. */
 function aboutStored(payload: object): object {
@@ -139,6 +148,24 @@ describe.each(engines)("what is queued on %s", (engine) => {
       .executeTakeFirstOrThrow();
     expect(state).toBe("withheld");
   });
+
+  it.each(aboutAppointments)(
+    "a withheld %s is not sent by a release after the appointment has changed",
+    async (kind) => {
+      const appointment = { signs: "spam", isCanceled: false } as const;
+      await store({ state: "new", signs: "spam", appointment, hasRefused: false });
+      await connection.transact((transaction) => enqueue(transaction, mailKinds, rowOf(kind), now));
+      const outbox = connection.database.selectFrom("outbox").select("state");
+      expect(await outbox.execute()).toEqual([{ state: "withheld" }]);
+      const moved = { ...signs.none, date: calendarDay("2026-06-05") };
+      await connection.database.updateTable("appointments").set(moved).execute();
+      await connection.database.updateTable("leads").set(signs.none).execute();
+      await connection.transact((transaction) =>
+        queueReleased(transaction, mailKinds, leadId, now),
+      );
+      expect(await outbox.execute()).toEqual([]);
+    },
+  );
 });
 
 const replies = ["answered", "stopped", "restarted", "help"];

@@ -2,12 +2,13 @@ import { pendingWords, takenBackWords, unpressedWords } from "#content/en/pendin
 import { pageUrl, pressPath } from "#content/links.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import type { Database } from "#server/database/connection.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
 import type { OfficeMail, PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
-import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
+import { type AppointmentSnapshot, isStillSo } from "./appointment-snapshot.ts";
 import { findAppointment } from "./appointments-repository.ts";
 import { personInvitation } from "./invitation.ts";
 
@@ -138,16 +139,22 @@ export const pendingBookingKind: PersonMail<PendingBooking> = {
     about: ({ appointment }) =>
       `inspection to be confirmed, ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
   },
+  stillHolds: ({ appointment }, database) => isPending(database, appointment),
   async refuseWrongMoment({ appointment, until }, { database, now }) {
-    const row = await findAppointment(database, appointment.id);
-    const isPending = row?.status === "booked" && row.pending_until !== null;
-    if (!isPending || new Date(until) <= now) throw new Unwanted("nothing is left to confirm");
+    const isLeft = new Date(until) > now && (await isPending(database, appointment));
+    if (!isLeft) throw new Unwanted("nothing is left to confirm");
   },
   render: pendingBookingMail,
 };
 
+async function isPending(database: Database, { id }: AppointmentSnapshot): Promise<boolean> {
+  const row = await findAppointment(database, id);
+  return row?.status === "booked" && row.pending_until !== null;
+}
+
 export const letGoKind: PersonMail<LetGo> = {
   ...ofBooking,
+  stillHolds: ({ appointment }, database) => isStillSo(database, appointment, { isCanceled: true }),
   lead: {
     person: ({ appointment }) => appointment,
     about: ({ appointment, because }) =>
