@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod/mini";
 import {
   emailField,
-  emailKey,
   multiLine,
   nameField,
   optionalAddressField,
@@ -189,21 +188,5 @@ describe("an optional address", () => {
       "Address must be 200 characters or fewer",
     );
     expect(message(optionalAddressField, 5)).toBe("Address must be text");
-  });
-});
-
-describe("the key of a mailbox", () => {
-  it("is the same however the address is typed", () => {
-    const spellings = ["ada@example.com", "Ada@Example.COM", " ADA@EXAMPLE.COM "];
-    expect(new Set(spellings.map(emailKey))).toEqual(new Set(["ada@example.com"]));
-  });
-
-  it("does not change when it is taken twice, and tells mailboxes apart", () => {
-    fc.assert(
-      fc.property(fc.emailAddress(), (email) => {
-        expect(emailKey(emailKey(email.toUpperCase()))).toBe(emailKey(email));
-      }),
-    );
-    expect(emailKey("ada+roof@example.com")).not.toBe(emailKey("ada@example.com"));
   });
 });

@@ -62,8 +62,3 @@ export const optionalAddressField = z._default(
   singleLine({ label: "Address", max: limits.address }),
   "",
 );
-
-/** The key that identifies a customer: the same for every spelling of a mailbox's case. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}

@@ -1,13 +1,22 @@
+import { understoodMailbox } from "./understood-mailbox.ts";
+
 /** Providers that ignore dots before the @. */
 const withoutDots = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The key under which limits count a mailbox: the same for every spelling that reaches it, so that `+tag` does not make
- * a new one. It may merge two mailboxes if a provider gives `+` no meaning; they then share a limit and nothing else.
- * Customers are identified by `emailKey` instead.
+ * The key that identifies a customer, or a member of staff: the same for every spelling of a mailbox's domain and case.
+ * Of what is no mailbox, its text in lower case.
+ */
+export function emailKey(email: string): string {
+  return (understoodMailbox(email)?.address ?? email.trim()).toLowerCase();
+}
+
+/**
+ * The key by which limits count a mailbox and people are known: the same for every spelling that reaches it, so that
+ * `+tag` does not make a new one. It may merge two mailboxes if a provider gives `+` no meaning.
  */
 export function mailboxKey(email: string): string {
-  const address = email.normalize("NFKC").trim().toLowerCase();
+  const address = emailKey(email.normalize("NFKC"));
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   const local = withoutTag(address.slice(0, Math.max(at, 0)));

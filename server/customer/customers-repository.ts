@@ -1,4 +1,4 @@
-import { emailKey } from "#domain/person/contact-details.ts";
+import { emailKey } from "#domain/person/mailbox-key.ts";
 import type { Registration } from "#domain/person/registration.ts";
 import { phoneDigits } from "#domain/person/understood-phone.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";

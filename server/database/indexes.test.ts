@@ -5,6 +5,7 @@ import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
 import { listMails } from "#server/mail/mail-records.ts";
 import { claim, settle } from "#server/mail/outbox-repository.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
+import { rewriteMailboxKeys } from "#server/person/stored-mailbox-keys.ts";
 import {
   deleteAnonymousAssessments,
   deleteEndedMails,
@@ -99,5 +100,12 @@ describe.each(engines)("among many rows on %s", (engine) => {
       expect(await deleteBatch(recorded.recording, tenHoursIn, 200)).toBe(200);
     }
     await expectNoScan();
+  });
+
+  it("keys of mailboxes that are to be rewritten are looked for in their indexes", async () => {
+    await rewriteMailboxKeys(recorded.recording);
+    const [look = ""] = await recorded.plans();
+    // The other tables are empty here, which PostgreSQL reads as they are.
+    expect(look).toContain("outbox_international_mailbox");
   });
 });

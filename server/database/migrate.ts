@@ -38,6 +38,7 @@ import * as understoodPhones from "./migrations/0035-understood-phones.ts";
 import * as bursts from "./migrations/0037-bursts.ts";
 import * as writingGate from "./migrations/0038-writing-gate.ts";
 import * as appointmentsOfSpam from "./migrations/0039-appointments-of-spam.ts";
+import * as mailboxKeys from "./migrations/0041-mailbox-keys.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -74,6 +75,7 @@ export const migrations = {
   "0037-bursts": bursts,
   "0038-writing-gate": writingGate,
   "0039-appointments-of-spam": appointmentsOfSpam,
+  "0041-mailbox-keys": mailboxKeys,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -119,6 +121,7 @@ const requirements: Readonly<
   "0037-bursts": null,
   "0038-writing-gate": null,
   "0039-appointments-of-spam": null,
+  "0041-mailbox-keys": null,
 };
 
 /** What decides about the tables of a release. */

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { emailKey } from "#domain/person/contact-details.ts";
+import { emailKey } from "#domain/person/mailbox-key.ts";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";

@@ -13,6 +13,7 @@ import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
+import { rewriteMailboxKeys } from "#server/person/stored-mailbox-keys.ts";
 import { understandStoredPhones } from "#server/person/understood-phones.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { keepNotedConsents } from "#server/text/noted-consents.ts";
@@ -127,6 +128,10 @@ export function startOutbox(parts: {
       {
         name: "understanding phone numbers that an older release has stored",
         run: () => understandStoredPhones(connection),
+      },
+      {
+        name: "rewriting keys of mailboxes that an older release has stored",
+        run: () => rewriteMailboxKeys(connection),
       },
     ],
   });
