@@ -67,11 +67,13 @@ async function knownBefore(
 }
 
 function heldOf(
-  { inspector_id, date, slot, status }: AppointmentsTable,
+  { inspector_id, date, slot, status, pending_until }: AppointmentsTable,
   timeZone: string,
 ): HeldAppointment {
   const startsAt = new Date(instantInZone(date, slotStart(slot), timeZone));
-  return { inspectorId: inspector_id, startsAt, isBooked: status === "booked" };
+  // Inspectors hear of a booking that is still to be confirmed once it is.
+  const isBooked = status === "booked" && pending_until === null;
+  return { inspectorId: inspector_id, startsAt, isBooked };
 }
 
 async function nameOf(database: Database, staffId: string): Promise<string> {

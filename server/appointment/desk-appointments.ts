@@ -34,7 +34,7 @@ export async function lockForDesk(
 
 /**
  * Moves a locked appointment, or gives it to another inspector, without telling the person. Its seat changes with its
- * time only.
+ * time only. One that is still to be confirmed stays so: whoever moves it makes it firm (`makeFirm`), which tells its person.
  * @throws AppointmentConflict when it is canceled, and what `DeskTimes` throws.
  */
 export async function moveAtDesk(
@@ -56,27 +56,21 @@ export async function moveAtDesk(
     wanted,
   );
   const believed = isMoved ? await believedOf(transaction, row, now) : toldOf(row);
-  const told = isMoved ? toldAfterMove(believed, wanted) : toldColumnsOf(row);
+  // The confirmation of a pending one is the first to name a time that stands.
+  const isPending = row.pending_until !== null;
+  const told = isPending ? null : isMoved ? toldAfterMove(believed, wanted) : toldColumnsOf(row);
   const after = await updateAppointment(transaction, row.id, {
     date: wanted.date,
     slot: wanted.timeSlot,
     inspector_id: inspectorId,
     told_date: told?.date ?? null,
     told_slot: told?.timeSlot ?? null,
-    ...(isMoved && { progress: "booked" as const, ...firmColumns(row, now) }),
+    ...(isMoved && { progress: "booked" as const }),
     sequence: row.sequence + 1,
     updated_at: now.toISOString(),
   });
   const isReassigned = inspectorId !== row.inspector_id;
   return { after, isMoved, isReassigned, obstacles, believed };
-}
-
-/** What makes a pending booking firm: its visitor has confirmed it, or the desk has spoken with them. */
-export function firmColumns(
-  { pending_until }: AppointmentsTable,
-  now: Date,
-): Partial<AppointmentsTable> {
-  return pending_until === null ? {} : { pending_until: null, pressed_at: now.toISOString() };
 }
 
 /** Cancels a locked appointment without telling the person, and frees its seat. */

@@ -24,8 +24,8 @@ const serverBase = [
   "^domain/",
   "^\\.generated/mail-logo",
 ];
-/** The kinds of everything that is queued, which all services may queue, and what lets a pending booking go. */
-const mailKinds = "^server/services/background/(mail-kinds|let-go)\\.ts$";
+/** The kinds of everything that is queued, which all services may queue, and what makes a pending booking firm or lets it go. */
+const mailKinds = "^server/services/background/(mail-kinds|make-firm|let-go)\\.ts$";
 
 /**
  * The fences of docs/architecture.md, one rule each. A file is subject to every fence it is inside of. Tests next to

@@ -11,13 +11,7 @@ import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
-import {
-  cancelAtDesk,
-  firmColumns,
-  lockForDesk,
-  markTold,
-  moveAtDesk,
-} from "#server/appointment/desk-appointments.ts";
+import { cancelAtDesk, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
@@ -29,6 +23,7 @@ import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
+import { makeFirm } from "#server/services/background/make-firm.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import { leadAfterProgress } from "./after-progress.ts";
 import {
@@ -38,6 +33,7 @@ import {
   leadAfterReassignment,
 } from "./appointments-lead.ts";
 import { createLeadCalls, type DeskCall, seesAll } from "./lead-calls.ts";
+import { moveAndTellInspector } from "./moved-appointment.ts";
 import { queueTelling } from "./tell-of-change.ts";
 import { tellOnTheWay } from "./tell-on-the-way.ts";
 
@@ -74,14 +70,12 @@ export function createDeskAppointmentServices(parts: {
      */
     move: (call: DeskCall, id: string, wanted: DeskTime & { sequence: number }) =>
       changed(call, id, wanted.sequence, async (transaction, row, { leadId, doing }) => {
-        const { now } = doing;
-        const moved = await moveAtDesk(transaction, row, wanted, { times, now });
+        const moved = await moveAndTellInspector(transaction, row, wanted, {
+          times,
+          mailOptions,
+          doing,
+        });
         const { after, obstacles } = moved;
-        await tellInspector(
-          transaction,
-          { before: row, after, staffId: doing.staffId },
-          { mailOptions, now },
-        );
         if (moved.isMoved) await leadAfterMove(transaction, after, doing);
         if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
         const forced = { appointmentId: id, leadId };
@@ -128,7 +122,8 @@ export function createDeskAppointmentServices(parts: {
         if (row.status === "cancelled") throw new Refusal(409, "This inspection is canceled.");
         if (row.progress === progress) return;
         if (progress === "done" || progress === "no-show") refuseAhead(row, doing.now);
-        await updateAppointment(transaction, id, { progress, ...firmColumns(row, doing.now) });
+        await makeFirm(transaction, row, { ...doing, mailOptions });
+        await updateAppointment(transaction, id, { progress });
         await addAppointmentNote(transaction, leadId, { event: "progress", progress }, doing);
         await leadAfterProgress(transaction, leadId, progress, { ...doing, opening: profile });
       }),
@@ -148,11 +143,11 @@ export function createDeskAppointmentServices(parts: {
         if (row.status === "cancelled") throw new Refusal(409, "This inspection is canceled.");
         refuseOtherTime(row, window, now);
         if (row.progress === "on-the-way") return;
+        await makeFirm(transaction, row, { ...doing, mailOptions });
         await updateAppointment(transaction, id, { progress: "on-the-way" });
         const note = { event: "progress", progress: "on-the-way" } as const;
         await addAppointmentNote(transaction, leadId, note, doing);
         await leadAfterProgress(transaction, leadId, "on-the-way", { ...doing, opening: profile });
-        const { mailOptions } = parts;
         told = await tellOnTheWay(transaction, row, { window, leadId }, { mailOptions, now });
       });
       return { appointment, told };

@@ -8,20 +8,21 @@ import {
 } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
-import { lockForDesk, markTold, moveAtDesk } from "#server/appointment/desk-appointments.ts";
+import { type DeskMove, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { type Doing, schedule } from "#server/lead/change-lead.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { addDetails } from "#server/person/people-repository.ts";
 import { invalidInput } from "#server/refusal.ts";
+import { makeFirm } from "#server/services/background/make-firm.ts";
 import { appointmentMails, changeToLead } from "#server/services/visitor/appointment-lead-mails.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import type { QueueLeadMails } from "#server/services/visitor/lead-mails.ts";
 import { auditForced, leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
+import { moveAndTellInspector } from "./moved-appointment.ts";
 
 /** A time for a person's inspection, and where; without an address, the lead's. */
 export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
@@ -32,9 +33,8 @@ export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
 
 export type BookForLead = ReturnType<typeof createLeadAppointments>;
 
-/** What was booked or moved, and in spite of what. `before`: null when it was booked. */
-type Placed = AppointmentWithEvent &
-  Pick<Awaited<ReturnType<typeof moveAtDesk>>, "obstacles"> & { before: AppointmentsTable | null };
+/** What was booked or moved, and in spite of what. */
+type Placed = AppointmentWithEvent & Pick<DeskMove, "obstacles">;
 
 /**
  * Books for the person of a locked lead, without visitors' limits, or moves their appointment, and mails them.
@@ -67,20 +67,17 @@ export function createLeadAppointments(parts: {
     const contact = { name, email, phone, address };
     const known = lead.appointment_id;
     const isAhead = known !== null && (await appointments.isAhead(transaction, known));
-    const { before, appointment, event, obstacles } = isAhead
+    const { appointment, event, obstacles } = isAhead
       ? await move(transaction, known, time, { leadId: lead.id, doing })
-      : await book(transaction, contact, time);
+      : await book(transaction, contact, time, doing);
     const placed = { appointmentId: appointment.id, leadId: lead.id };
     await schedule(transaction, lead, { appointmentId: appointment.id, address }, doing);
-    const after = await findAppointment(transaction, appointment.id);
-    const { staffId, now } = doing;
-    if (after) {
-      await tellInspector(transaction, { before, after, staffId }, { mailOptions, now });
-    }
     if (lead.person_id) await addDetails(transaction, lead.person_id, contact, clock());
     if (obstacles.length > 0) await auditForced(transaction, placed, obstacles, doing);
     if (event) {
-      await queueLeadMails(transaction, appointmentMails(event, changeToLead(event)), { staffId });
+      await queueLeadMails(transaction, appointmentMails(event, changeToLead(event)), {
+        staffId: doing.staffId,
+      });
     }
     availability.changed();
   };
@@ -89,6 +86,7 @@ export function createLeadAppointments(parts: {
     transaction: DatabaseTransaction,
     contact: { name: string; email: string; phone: string; address: string },
     time: DeskTime,
+    { staffId, now }: Doing,
   ): Promise<Placed> {
     const { customerId } = await findOrCreateCustomer(transaction, contact, clock());
     const form = {
@@ -101,7 +99,11 @@ export function createLeadAppointments(parts: {
       obstacles = taken.obstacles;
       return taken.inspectorId;
     });
-    return { ...booked, before: null, obstacles };
+    const after = await findAppointment(transaction, booked.appointment.id);
+    if (after) {
+      await tellInspector(transaction, { before: null, after, staffId }, { mailOptions, now });
+    }
+    return { ...booked, obstacles };
   }
 
   /** Moves it, of which the person is mailed at once. */
@@ -113,15 +115,16 @@ export function createLeadAppointments(parts: {
   ): Promise<Placed> {
     const row = await lockForDesk(transaction, id);
     const { now } = doing;
-    const moved = await moveAtDesk(transaction, row, time, { times, now });
-    const { after, obstacles, believed: previous } = moved;
+    const moved = await moveAndTellInspector(transaction, row, time, { times, mailOptions, doing });
+    const { obstacles, believed: previous } = moved;
+    // Agreeing on the time that it has confirms it, too.
+    const after = await makeFirm(transaction, moved.after, { ...doing, mailOptions });
     if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
     // Back where the person believes it to be, there is nothing to write to them.
     const isKnown = after.told_date === null;
     if (moved.isMoved && isKnown) await leadAfterMove(transaction, after, doing);
-    const placed = { before: row, obstacles };
-    if (!moved.isMoved || isKnown) return { ...unchanged(after), ...placed };
+    if (!moved.isMoved || isKnown) return { ...unchanged(after), obstacles };
     const told = await markTold(transaction, id, now);
-    return { ...changed("moved", told, { previous }), ...placed };
+    return { ...changed("moved", told, { previous }), obstacles };
   }
 }

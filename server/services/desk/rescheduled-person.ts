@@ -1,11 +1,10 @@
 import { answerDue } from "#domain/appointment/answer-due.ts";
 import { leavesNotice } from "#domain/appointment/free-times.ts";
 import { stateAfter } from "#domain/appointment/rescheduling-state.ts";
-import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
-import { markTold, moveAtDesk } from "#server/appointment/desk-appointments.ts";
+import { markTold } from "#server/appointment/desk-appointments.ts";
 import type { DeskTimes } from "#server/appointment/desk-times.ts";
 import { ReschedulingConflict } from "#server/appointment/rescheduling/rescheduling-conflict.ts";
 import {
@@ -24,6 +23,7 @@ import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
+import { moveAndTellInspector } from "./moved-appointment.ts";
 
 /** A locked appointment with its locked item. */
 export type RescheduledPerson = {
@@ -45,8 +45,11 @@ export async function moveAndTell(
   person: RescheduledPerson,
   moving: Moving,
 ): Promise<void> {
-  const { item, leadId } = person;
+  const { item, leadId, row } = person;
   const { now } = moving.doing;
+  if (row.pending_until !== null) {
+    throw new ReschedulingConflict(`${row.name} has not confirmed this booking yet. Please call.`);
+  }
   const { profile } = moving.mailOptions;
   const proposed = proposedOf(item);
   if (proposed && !leavesNotice(proposed, now, profile.timeZone)) {
@@ -93,9 +96,7 @@ async function movePerson(
     ...{ ...proposed, inspectorId: proposed.inspectorId ?? undefined },
     ...{ anyway: false, mayBeToday: true },
   };
-  const moved = await moveAtDesk(transaction, row, wanted, { times, now });
-  const change = { before: row, after: moved.after, staffId };
-  await tellInspector(transaction, change, { mailOptions, now });
+  const moved = await moveAndTellInspector(transaction, row, wanted, { times, mailOptions, doing });
   if (moved.isMoved) await leadAfterMove(transaction, moved.after, doing);
   if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);
   if (moved.isMoved) await markTold(transaction, row.id, now);

@@ -1,0 +1,62 @@
+import { answerBy } from "#domain/lead/answer-clock.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import { changed } from "#server/appointment/appointment-event.ts";
+import { updateAppointment } from "#server/appointment/appointments-repository.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
+import { addAppointmentNote } from "#server/lead/appointment-events.ts";
+import { callNoMore } from "#server/lead/called-leads.ts";
+import { addCalendarChange, addLeadChange } from "#server/lead/lead-events.ts";
+import { setClock } from "#server/lead/lead-goal.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { mailKinds } from "./mail-kinds.ts";
+
+/**
+ * Makes a locked booking firm that was still to be confirmed, whether its visitor has pressed the link or the desk has spoken
+ * with them. Its person gets the confirmation that others get at once, the office its notice, the inspector word, and open
+ * screens a new lead, whose clock starts. One that is firm already stays as it is.
+ * @param staffId who did it, and is not told of it; null: the visitor.
+ * @returns the appointment as it is now.
+ */
+export async function makeFirm(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  { staffId, mailOptions, now }: { staffId: string | null; mailOptions: MailOptions; now: Date },
+): Promise<AppointmentsTable> {
+  if (row.pending_until === null) return row;
+  const at = now.toISOString();
+  const firm = await updateAppointment(transaction, row.id, {
+    pending_until: null,
+    pressed_at: at,
+    known_at: at,
+    sequence: row.sequence + 1,
+    updated_at: at,
+  });
+  const lead = await lockLeadOfAppointment(transaction, row.id);
+  const leadId = lead?.id ?? null;
+  const { event: payload } = changed("booked", firm);
+  if (payload) {
+    const confirmation = { kind: "appointment-confirmation" as const, payload, leadId };
+    await enqueue(transaction, mailKinds, confirmation, now);
+    const notice = { kind: "appointment-notice" as const, payload, leadId };
+    await enqueue(transaction, mailKinds, notice, now);
+  }
+  if (lead) {
+    const { profile } = mailOptions;
+    const rules = { opening: profile, promises: answerPromisesOf(profile) };
+    // Whoever has just spoken with the person does not need to be asked who does.
+    const alertAt = staffId === null ? now : answerBy(now, false, profile);
+    await setClock(transaction, lead.id, { from: now, alertAt }, rules);
+    await callNoMore(transaction, lead, now);
+    if (staffId === null) {
+      await addAppointmentNote(transaction, lead.id, { event: "pressed" }, { staffId, now });
+    }
+    await addLeadChange(transaction, lead.id, now, { kind: "arrived" });
+  }
+  await addCalendarChange(transaction, now);
+  await tellInspector(transaction, { before: null, after: firm, staffId }, { mailOptions, now });
+  return firm;
+}

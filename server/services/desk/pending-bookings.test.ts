@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beginBurst, burstEnv, from, stranger } from "#tests/support/burst.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { planFor } from "#tests/support/inspectors.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+type Desk = Awaited<ReturnType<typeof signIn>>;
+type Time = { date: string; timeSlot: string };
+
+describe.each(engines)("a booking that is still to be confirmed on %s", (engine) => {
+  let server: TestApp;
+  let visitor: Awaited<ReturnType<TestApp["visitor"]>>;
+  let office: Desk;
+  let times: Time[];
+
+  beforeEach(async () => {
+    server = await startTestApp(engine, { env: burstEnv });
+    visitor = await server.visitor();
+    office = await signIn(server, "office", "Olive Office");
+    times = await beginBurst(visitor, office);
+  });
+  afterEach(() => server.close());
+
+  const pass = (milliseconds: number) => {
+    server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
+  };
+
+  /** Books as somebody whose booking is held back. */
+  async function bookPending(time = times[0] as Time, index = 900) {
+    const { body } = await book(from("203.0.113.1", visitor), time, stranger(index));
+    expect(body.appointment.status).toBe("pending");
+    const { id } = body.appointment;
+    const { body: day } = await office.send("GET", `/api/desk/calendar?from=${time.date}&days=1`);
+    return day.days[0].appointments.find((one: { id: string }) => one.id === id) as {
+      id: string;
+      leadId: string;
+      sequence: number;
+    };
+  }
+
+  async function mails() {
+    await server.app.services.outbox.drained();
+    return server.mails;
+  }
+
+  /** What the mail to a stranger says that asks for the press. */
+  async function pressLink(index = 900) {
+    const mail = (await mails()).find(
+      ({ to, subject }) =>
+        JSON.stringify(to).includes(stranger(index).email) && subject.startsWith("Please confirm"),
+    );
+    const [, id = "", key = ""] =
+      /appointments\/([\w-]+)\?confirm=([\w-]+)/.exec(mail?.text ?? "") ?? [];
+    return { id, key };
+  }
+
+  describe("is firm, and said so once to its person and to the office,", () => {
+    const ways: [string, (pending: Awaited<ReturnType<typeof bookPending>>) => Promise<Time>][] = [
+      [
+        "when its visitor presses the link",
+        async () => {
+          const { id, key } = await pressLink();
+          await server.app.services.appointments.press(id, key, "a");
+          await server.app.services.appointments.press(id, key, "a");
+          return times[0] as Time;
+        },
+      ],
+      [
+        "when the desk says that they will be there",
+        async ({ id }) => {
+          const path = `/api/desk/appointments/${id}/progress`;
+          await office.post(path, { progress: "confirmed" });
+          await office.post(path, { progress: "confirmed" });
+          return times[0] as Time;
+        },
+      ],
+      [
+        "when the desk moves it",
+        async ({ id, sequence }) => {
+          const path = `/api/desk/appointments/${id}`;
+          const moved = await office.send("PATCH", path, { sequence, ...times[1] });
+          expect(moved.body.appointment).toMatchObject({ ...times[1], toldTime: null });
+          return times[1] as Time;
+        },
+      ],
+      [
+        "when the desk agrees on another time at its lead",
+        async ({ leadId }) => {
+          const agreed = { ...times[1], address: ada.address };
+          await office.post(`/api/desk/leads/${leadId}/appointment`, agreed);
+          return times[1] as Time;
+        },
+      ],
+      [
+        "when the desk agrees on its own time at its lead",
+        async ({ leadId }) => {
+          const agreed = { ...times[0], address: ada.address };
+          await office.post(`/api/desk/leads/${leadId}/appointment`, agreed);
+          return times[0] as Time;
+        },
+      ],
+    ];
+
+    it.each(ways)("%s", async (_way, confirm) => {
+      const pending = await bookPending();
+      const before = (await mails()).length;
+      const time = await confirm(pending);
+      const told = (await mails()).slice(before);
+      const toPerson = told.filter(({ to }) => JSON.stringify(to).includes(stranger(900).email));
+      expect(toPerson).toHaveLength(1);
+      const [confirmation] = toPerson;
+      expect(confirmation?.subject).toMatch(/^Your roof inspection is booked: /);
+      expect(confirmation?.subject).toContain(time.timeSlot);
+      expect(confirmation?.invitation).toMatchObject({ method: "REQUEST" });
+      const notices = told.filter(({ subject }) => subject.startsWith("New inspection: "));
+      expect(notices).toHaveLength(1);
+      const { body } = await visitor.send("GET", `/api/appointments/${pending.id}`);
+      expect(body.appointment).toMatchObject({ ...time, status: "booked" });
+      pass(2 * 7_200_000);
+      const later = await visitor.send("GET", `/api/appointments/${pending.id}`);
+      expect(later.body.appointment.status).toBe("booked");
+    });
+  });
+
+  it("is moved out of closed hours once its person agrees on the phone, and not by mail", async () => {
+    const { id } = await bookPending();
+    const closed = await office.post("/api/desk/closures", {
+      ...{ firstDay: "2026-06-04", lastDay: "2026-06-04", fromSlot: null, toSlot: null },
+      ...{ inspectorId: null, reason: "Rain" },
+    });
+    const started = await office.post(`/api/desk/closures/${closed.closure.id}/rescheduling`, {});
+    const ofIt = `/api/desk/reschedulings/${started.rescheduling.id}`;
+    const items = [{ appointmentId: id, version: 1 }];
+    const sent = await office.post(`${ofIt}/send`, { items });
+    expect(sent.refused).toEqual([
+      { appointmentId: id, error: "Ben Builder has not confirmed this booking yet. Please call." },
+    ]);
+    expect(
+      (await office.send("PATCH", `${ofIt}/items/${id}`, { version: 1, step: "agree" })).body,
+    ).not.toHaveProperty("error");
+    const { body } = await visitor.send("GET", `/api/appointments/${id}`);
+    expect(body.appointment.status).toBe("booked");
+    const told = (await mails()).filter(({ to }) =>
+      JSON.stringify(to).includes(stranger(900).email),
+    );
+    expect(told.map(({ subject }) => subject.split(":")[0])).toEqual([
+      expect.stringContaining("Please confirm by"),
+      "Your roof inspection is booked",
+    ]);
+  });
+
+  it("is told to its inspector when the desk moves it, as a new one, and not when it is given to them before", async () => {
+    const owner = await signIn(server, "owner", "Otto Owner");
+    const dana = await signIn(server, "inspector", "Dana Ruiz");
+    await planFor(owner, dana.id);
+    // Nobody is told of what is further ahead than two days.
+    const [tomorrow, next] = ["9:00 AM", "10:00 AM"].map((timeSlot) => ({
+      ...{ date: "2026-06-03", timeSlot },
+    })) as [Time, Time];
+    const { body: day } = await office.send("GET", "/api/desk/calendar?from=2026-06-03&days=1");
+    for (const { id } of day.days[0].appointments.slice(0, 2)) {
+      expect((await visitor.send("DELETE", `/api/appointments/${id}`)).status).toBe(200);
+    }
+    const pending = await bookPending(tomorrow);
+    const path = `/api/desk/appointments/${pending.id}`;
+    const toDana = async () =>
+      (await mails()).filter(({ to }) => JSON.stringify(to).includes("dana.ruiz"));
+    const given = await office.send("PATCH", path, {
+      ...{ sequence: pending.sequence, ...tomorrow, inspectorId: dana.id, anyway: true },
+    });
+    expect(given.status).toBe(200);
+    pass(60_000);
+    expect(await toDana()).toEqual([]);
+    const { sequence } = given.body.appointment;
+    const moved = await office.send("PATCH", path, { sequence, ...next, anyway: true });
+    expect(moved.body.appointment).not.toHaveProperty("pendingUntil");
+    pass(60_000);
+    expect((await toDana()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Booked by Olive Office"),
+    ]);
+  });
+});
