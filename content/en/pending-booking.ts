@@ -1,5 +1,8 @@
-/** About a booking that its visitor has to confirm, on our pages. `until`: `2:05 PM`. */
-export const pendingWords = {
+/** Of a booking that its visitor has to confirm, by a time such as `2:05 PM`. */
+export const toBeConfirmedBy = (until: string) => `To be confirmed by ${until}`;
+
+/** The same on our pages. */
+export const pendingPageWords = {
   title: (when: string) => `Please confirm: ${when}`,
   panel: {
     heading: "One more step: check your email",
@@ -20,7 +23,6 @@ export const pendingWords = {
       ", and the time is yours. Until then we keep it for you; after that it's free for others.",
     text: "Or open the link in our text message.",
   },
-  state: (until: string) => `To be confirmed by ${until}`,
   press: {
     heading: "Confirm your inspection",
     before: "We keep ",

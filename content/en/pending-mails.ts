@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 
 /** Asks somebody to confirm a booking. `until`: `2:05 PM`. */
-export const pendingWords = {
+export const pendingMailWords = {
   subject: (when: string, until: string) => `Please confirm by ${until}: ${when}`,
   heading: "Please confirm your inspection",
   preview: (until: string) => `We keep your time until ${until}`,

@@ -1,9 +1,10 @@
+import { toBeConfirmedBy } from "#content/en/pending-booking.ts";
 import { momentText } from "#desk/moment-text.ts";
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
 
 /** `To be confirmed by 2:05 PM` */
 export function pendingText(until: string): string {
-  return `To be confirmed by ${momentText(until)}`;
+  return toBeConfirmedBy(momentText(until));
 }
 
 /** `153 bookings in 19 seconds` */

@@ -1,4 +1,4 @@
-import { pendingWords } from "#content/en/pending-booking.ts";
+import { pendingPageWords } from "#content/en/pending-booking.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
@@ -154,7 +154,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         ).because("appointment canceled");
       }
       if (row.pending_until !== null) {
-        throw new Refusal(409, pendingWords.moveFirst).because("not confirmed yet");
+        throw new Refusal(409, pendingPageWords.moveFirst).because("not confirmed yet");
       }
       const { date, timeSlot } = target;
       if (row.date === date && row.slot === timeSlot) return unchanged(row);

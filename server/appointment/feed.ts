@@ -1,11 +1,14 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
+import { toBeConfirmedBy } from "#content/en/pending-booking.ts";
 import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { townOf } from "#domain/appointment/town.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 import { snapshotOf } from "./appointment-snapshot.ts";
+import { pendingOf } from "./calendar-rows.ts";
 import type { FedAppointment } from "./feeds-repository.ts";
 import { calendarUidOf } from "./invitation.ts";
 
@@ -14,7 +17,7 @@ const refreshEvery = 3_600;
 
 /**
  * Appointments as an iCalendar file to subscribe to (RFC 5545, RFC 7986). Each has the UID of the person's invitation
- * and a SEQUENCE that rises with every change; canceled ones stay as CANCELLED. Times are in UTC, so no calendar needs
+ * and a SEQUENCE that rises with every change; canceled ones stay as CANCELLED, and those to be confirmed are TENTATIVE. Times are in UTC, so no calendar needs
  * to know our time zone. The same appointments make the same text, byte for byte.
  * Without appointments it holds the time zone alone, since a calendar must have a component (RFC 5545, section 3.6).
  */
@@ -41,6 +44,8 @@ export function feedOf(
     );
     const changedAt = new Date(row.updated_at);
     const isCanceled = row.status === "cancelled";
+    const { pendingUntil } = pendingOf(row);
+    const state = isCanceled ? "Canceled: " : pendingUntil ? "To be confirmed: " : "";
     const where = townOf(row.address);
     calendar.createEvent({
       id: calendarUidOf(snapshot, profile),
@@ -50,10 +55,10 @@ export function feedOf(
       created: new Date(row.created_at),
       start,
       end,
-      summary: `${isCanceled ? "Canceled: " : ""}${row.name}${where && `, ${where}`}`,
+      summary: `${state}${row.name}${where && `, ${where}`}`,
       ...(row.address && { location: row.address }),
-      description: descriptionOf(row, siteUrl),
-      status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      description: descriptionOf(row, { profile, siteUrl }),
+      status: statusOf(row),
       ...(row.lead_id && { url: `${siteUrl}/desk/leads/${row.lead_id}` }),
     });
   }
@@ -66,9 +71,19 @@ function timeZoneComponent(zone: string): string {
   return component;
 }
 
-function descriptionOf(row: FedAppointment, siteUrl: string): string {
+function statusOf(row: FedAppointment): ICalEventStatus {
+  if (row.status === "cancelled") return ICalEventStatus.CANCELLED;
+  return pendingOf(row).pendingUntil ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+function descriptionOf(
+  row: FedAppointment,
+  { profile, siteUrl }: Pick<MailOptions, "profile" | "siteUrl">,
+): string {
+  const { pendingUntil } = pendingOf(row);
   const asked = inquiryInBrief(row.lead_message ?? "") || inquiryInWords(row.lead_subject ?? "");
   const lines = [
+    pendingUntil && toBeConfirmedBy(clockTime(new Date(pendingUntil), profile.timeZone)),
     row.suspected === 1 && oddBooking,
     row.phone && `Phone: ${row.phone}`,
     asked,

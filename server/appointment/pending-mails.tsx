@@ -1,6 +1,7 @@
-import { pendingWords, takenBackWords, unpressedWords } from "#content/en/pending-mails.ts";
+import { pendingMailWords, takenBackWords, unpressedWords } from "#content/en/pending-mails.ts";
 import { pageUrl, pressPath } from "#content/links.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { Database } from "#server/database/connection.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
@@ -33,36 +34,31 @@ export type LetGo = {
 /** Many bookings have arrived in a short time. */
 export type BookingBurst = { bookings: number; beganAt: string };
 
-/** For example `2:05 PM`. */
-export function untilText(until: Date, timeZone: string): string {
-  return until.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
-}
-
 /** Asks a visitor to confirm a booking. Its link leads to a page with a button: opening it changes nothing. */
 export async function pendingBookingMail(
   { appointment, until, key }: PendingBooking,
   options: MailOptions,
 ): Promise<MailMessage> {
   const { profile, siteUrl } = options;
-  const end = untilText(new Date(until), profile.timeZone);
+  const end = clockTime(new Date(until), profile.timeZone);
   const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
   return personLetter(
     {
       person: appointment,
-      subject: pendingWords.subject(
+      subject: pendingMailWords.subject(
         `${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
         end,
       ),
-      heading: pendingWords.heading,
-      preview: pendingWords.preview(end),
+      heading: pendingMailWords.heading,
+      preview: pendingMailWords.preview(end),
       children: (
         <>
-          <Paragraph>{pendingWords.intro(end)}</Paragraph>
+          <Paragraph>{pendingMailWords.intro(end)}</Paragraph>
           <Facts facts={[["Your time", `${when}, ${profile.timeZoneName}`]]} />
           <ActionButton href={pageUrl(siteUrl, pressPath(appointment.id, key))}>
-            {pendingWords.open}
+            {pendingMailWords.open}
           </ActionButton>
-          <Paragraph>{pendingWords.notYou}</Paragraph>
+          <Paragraph>{pendingMailWords.notYou}</Paragraph>
           <QuestionsLine profile={profile} />
         </>
       ),
@@ -105,7 +101,7 @@ export async function bookingBurstMail(
   { bookings, beganAt }: BookingBurst,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
-  const heading = `${bookings} bookings since ${untilText(new Date(beganAt), profile.timeZone)}`;
+  const heading = `${bookings} bookings since ${clockTime(new Date(beganAt), profile.timeZone)}`;
   const body = await renderLetter(
     <Letter profile={profile} preview="Further ones have to be confirmed" heading={heading}>
       <Paragraph>

@@ -1,7 +1,7 @@
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { untilText } from "#app/sections/appointment/until-text.ts";
 import { headings, states } from "#content/en/appointments.ts";
-import { pendingWords } from "#content/en/pending-booking.ts";
+import { pendingPageWords, toBeConfirmedBy } from "#content/en/pending-booking.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 
@@ -40,7 +40,7 @@ export function isPending({ status, isPast }: SeenAppointment): boolean {
 /** The title of the page and its document, by the appointment's state. */
 export function headingOf(appointment: SeenAppointment): string {
   if (appointment.status === "cancelled") return headings.cancelled;
-  if (isPending(appointment)) return pendingWords.title(whenOf(appointment));
+  if (isPending(appointment)) return pendingPageWords.title(whenOf(appointment));
   return appointment.isPast
     ? headings.past(formatDay(appointment.date, "yearless"))
     : headings.booked(whenOf(appointment));
@@ -48,7 +48,7 @@ export function headingOf(appointment: SeenAppointment): string {
 
 export function statusOf({ status, isPast, isConfirmed, pendingUntil }: SeenAppointment): string {
   if (status === "cancelled") return states.cancelled;
-  if (pendingUntil && !isPast) return pendingWords.state(untilText(pendingUntil));
+  if (pendingUntil && !isPast) return toBeConfirmedBy(untilText(pendingUntil));
   if (isConfirmed && !isPast) return states.confirmed;
   return isPast ? states.past : states.booked;
 }

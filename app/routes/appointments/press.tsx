@@ -3,11 +3,11 @@ import { PendingNotice, pendingHeading } from "#app/sections/appointment/pending
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { untilText } from "#app/sections/appointment/until-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import { pendingWords } from "#content/en/pending-booking.ts";
+import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { pressPath } from "#content/links.ts";
 import type { SeenAppointment } from "./appointment-state.ts";
 
-const { press: words } = pendingWords;
+const { press: words } = pendingPageWords;
 
 /**
  * The button that makes a pending booking firm, for whoever comes from the link in our mail or text; others read where that

@@ -1,9 +1,9 @@
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
-import { pendingWords } from "#content/en/pending-booking.ts";
+import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { untilText } from "./until-text.ts";
 
-const { panel: words, noMail } = pendingWords;
+const { panel: words, noMail } = pendingPageWords;
 
 /** Says where the next step is: in our email, or without one on the phone. */
 export function pendingHeading({ isMailed }: { isMailed?: boolean }): string {

@@ -12,7 +12,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
-import { pendingWords } from "#content/en/pending-booking.ts";
+import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { appointmentPhotos as photos } from "#content/en/photos.ts";
 import { booked as words } from "#content/en/schedule-inspection.ts";
 import { appointmentPath } from "#content/links.ts";
@@ -61,7 +61,7 @@ export function ScheduledPanel({
   }, [id]);
   const { pendingUntil } = appointment;
   const when = whenOf(appointment);
-  const text = pendingUntil ? pendingWords.title(when) : words.title(when);
+  const text = pendingUntil ? pendingPageWords.title(when) : words.title(when);
 
   return (
     <>

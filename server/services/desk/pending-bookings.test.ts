@@ -1,6 +1,8 @@
+import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginBurst, burstEnv, from, stranger } from "#tests/support/burst.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { openEventStream } from "#tests/support/event-stream.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -148,6 +150,66 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
       expect.stringContaining("Please confirm by"),
       "Your roof inspection is booked",
     ]);
+  });
+
+  it("is tentative in calendars that read the office's, until when it is kept, and then confirmed", async () => {
+    const { id } = await bookPending();
+    const { address } = await office.post("/api/desk/calendar-feeds/office", {});
+    const { key } = await pressLink();
+    const read = async () => {
+      const text = await (await fetch(server.url + new URL(address).pathname)).text();
+      const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+      const ofThis = events.filter((event) =>
+        String(event.getFirstPropertyValue("summary")).includes(stranger(900).name),
+      );
+      const values = ["status", "summary", "description", "sequence"] as const;
+      return ofThis.map((event) => values.map((name) => event.getFirstPropertyValue(name)));
+    };
+    const pending = (await read()).filter(([status]) => status !== "CONFIRMED");
+    expect(pending).toEqual([
+      [
+        "TENTATIVE",
+        "To be confirmed: Ben Builder, Fairfax",
+        expect.stringMatching(/^To be confirmed by 2:00 PM\n/),
+        0,
+      ],
+    ]);
+    const before = (await read()).length;
+    await server.app.services.appointments.press(id, key, "a");
+    const firm = await read();
+    expect(firm).toHaveLength(before);
+    expect(firm.map(([status]) => status)).not.toContain("TENTATIVE");
+    expect(firm).toContainEqual([
+      "CONFIRMED",
+      "Ben Builder, Fairfax",
+      expect.not.stringContaining("To be confirmed"),
+      1,
+    ]);
+  });
+
+  it("is nobody's turn, and announced to nobody, before it is firm or its time is over", async () => {
+    const cookie = { cookie: office.cookie };
+    const stream = await openEventStream(`${server.url}/api/desk/changes`, cookie);
+    const seen = async (leadId: string, count: number) => {
+      const kinds: unknown[] = [];
+      while (kinds.length < count) {
+        const event = await stream.next();
+        if (event?.event === "lead" && event.data.id === leadId) kinds.push(event.data.kind);
+      }
+      return kinds;
+    };
+    const { leadId } = await bookPending();
+    const path = `/api/desk/leads/${leadId}`;
+    const answerBy = async () => (await office.send("GET", path)).body.lead.answerBy;
+    expect(await seen(leadId, 1)).toEqual(["changed"]);
+    // Noon, two hours, and the five minutes that we set ourselves.
+    expect(await answerBy()).toBe("2026-06-02T18:05:00.000Z");
+    pass(30 * 60_000);
+    const { id, key } = await pressLink();
+    await server.app.services.appointments.press(id, key, "a");
+    await expect.poll(async () => (await seen(leadId, 1))[0]).toBe("arrived");
+    expect(await answerBy()).toBe("2026-06-02T16:35:00.000Z");
+    stream.leave();
   });
 
   it("is told to its inspector when the desk moves it, as a new one, and not when it is given to them before", async () => {

@@ -1,4 +1,4 @@
-import { pendingWords } from "#content/en/pending-booking.ts";
+import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { lockAppointment } from "#server/appointment/appointments-repository.ts";
 import { isPressKey } from "#server/appointment/press-key.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
@@ -19,12 +19,12 @@ export async function press(
 ): Promise<AppointmentsTable> {
   const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
   if (!row) throw unknownAppointment();
-  if (!isPressKey(key, id, secret)) throw new Refusal(400, pendingWords.unknown);
+  if (!isPressKey(key, id, secret)) throw new Refusal(400, pendingPageWords.unknown);
   if (row.status === "cancelled") throw tooLate();
   if (row.pending_until !== null && row.pending_until <= now.toISOString()) throw tooLate();
   return makeFirm(transaction, row, { staffId: null, mailOptions, now });
 }
 
 function tooLate(): Refusal {
-  return new Refusal(409, pendingWords.over).because("not confirmed in time");
+  return new Refusal(409, pendingPageWords.over).because("not confirmed in time");
 }
