@@ -36,8 +36,8 @@ export type NewLead = {
   cameFrom?: SaidOrigin;
   /** Only for a lead that began as a text: what it was understood as. */
   textMeaning?: TextMeaning;
-  /** Whether it begins with a booking that is still to be confirmed: until then nobody is alerted. */
-  isPending?: boolean;
+  /** Until when the booking is to be confirmed that it begins with: before that it is nobody's turn. */
+  pendingUntil?: Date;
   /** Only for a lead that began as an appointment. */
   appointment?: LeadAppointmentEvent;
 };
@@ -63,6 +63,7 @@ export async function storeLead(
   const { person, emergency, suspicion } = lead;
   const id = unguessableId();
   const at = now.toISOString();
+  const turnsAt = lead.pendingUntil ?? now;
   const isSpam = suspicion.isConfirmationWithheld && !emergency && !lead.appointment;
   const answered: Answered = by
     ? { state: "contacted", answered_at: at, answered_by: by.staffId, answer_minutes: 0 }
@@ -95,9 +96,9 @@ export async function storeLead(
       follow_up_on: null,
       version: 1,
       arrived_at: at,
-      answer_by: answerBy(now, emergency, rules.opening).toISOString(),
-      promise_by: promiseBy(now, emergency, rules.promises, rules.opening).toISOString(),
-      alert_at: isSpam || by || lead.isPending ? null : at,
+      answer_by: answerBy(turnsAt, emergency, rules.opening).toISOString(),
+      promise_by: promiseBy(turnsAt, emergency, rules.promises, rules.opening).toISOString(),
+      alert_at: isSpam || by || lead.pendingUntil ? null : at,
       alerts: 0,
       updated_at: at,
       search: searchTextOf({ ...person, subject: lead.subject, message: lead.message }),
@@ -114,7 +115,8 @@ export async function storeLead(
     },
   });
   await addMissingEntries(transaction, [id]);
-  await addLeadChange(transaction, id, now, { kind: "arrived" });
+  // Open screens announce one that is still to be confirmed once it is (`makeFirm`).
+  await addLeadChange(transaction, id, now, { kind: lead.pendingUntil ? "changed" : "arrived" });
   return id;
 }
 

@@ -6,7 +6,9 @@ import { lockIfFree } from "#server/appointment/reminders/reminders-repository.t
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { setClock } from "#server/lead/lead-goal.ts";
 import { letGo } from "./let-go.ts";
 
 /** Bookings ended per look; the others are found a second later. */
@@ -34,7 +36,7 @@ export async function endUnpressed(
         const now = clock();
         const isDue = row?.pending_until && row.pending_until <= now.toISOString();
         if (!row || !isDue || row.status !== "booked") return;
-        if (await isStillToBeMailed(transaction, row, now)) return;
+        if (await isStillToBeMailed(transaction, row, { profile, now })) return;
         await letGo(transaction, row, "unpressed", { profile, now, staffId: null });
         await addCalendarChange(transaction, now);
       });
@@ -50,7 +52,7 @@ export async function endUnpressed(
 async function isStillToBeMailed(
   transaction: DatabaseTransaction,
   { id, lead_id }: AppointmentsTable,
-  now: Date,
+  { profile, now }: { profile: BusinessProfile; now: Date },
 ): Promise<boolean> {
   const mails = await transaction
     .selectFrom("outbox")
@@ -60,8 +62,13 @@ async function isStillToBeMailed(
     .where("state", "in", ["queued", "sending"])
     .execute();
   if (mails.length === 0) return false;
-  const until = pendingUntil(now).toISOString();
+  const later = pendingUntil(now);
+  const until = later.toISOString();
   await updateAppointment(transaction, id, { pending_until: until });
+  if (lead_id) {
+    const rules = { opening: profile, promises: answerPromisesOf(profile) };
+    await setClock(transaction, lead_id, { from: later, alertAt: null }, rules);
+  }
   for (const mail of mails) {
     const payload = JSON.stringify({ ...JSON.parse(mail.payload), until });
     await transaction.updateTable("outbox").set({ payload }).where("id", "=", mail.id).execute();

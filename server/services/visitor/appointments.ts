@@ -1,4 +1,4 @@
-import { pendingWords } from "#content/en/pending-mails.ts";
+import { pendingMailWords } from "#content/en/pending-mails.ts";
 import { pageUrl, pressPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import {
@@ -9,6 +9,7 @@ import {
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
@@ -17,7 +18,6 @@ import { type AppointmentWithEvent, asAppointment } from "#server/appointment/ap
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
-import { untilText } from "#server/appointment/pending-mails.tsx";
 import { isPressKey, pressKeyOf } from "#server/appointment/press-key.ts";
 import { areRemindersOff } from "#server/appointment/reminders/reminders-off.ts";
 import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
@@ -282,7 +282,8 @@ export function createAppointmentServices(parts: {
     await parts.queueLeadMails(
       transaction,
       {
-        change: "arrived" in change ? { arrived: { ...change.arrived, isPending: true } } : change,
+        change:
+          "arrived" in change ? { arrived: { ...change.arrived, pendingUntil: until } } : change,
         email: appointment.email,
         confirmation: { kind: "booking-pending", payload },
         notices: [],
@@ -296,7 +297,7 @@ export function createAppointmentServices(parts: {
     const row = await findAppointment(transaction, id);
     const when = `${formatDay(date, "short")}, ${slotLabel(timeSlot)}`;
     const link = pageUrl(mailOptions.siteUrl, pressPath(id, key));
-    const body = pendingWords.text(when, untilText(until, profile.timeZone), link);
+    const body = pendingMailWords.text(when, clockTime(until, profile.timeZone), link);
     const text = { leadId: row?.lead_id ?? null, to: phone, kind: "confirm" as const, body };
     return queueText(transaction, { ...text, notAfter: until }, { now, mailOptions });
   }
