@@ -39,6 +39,7 @@ import * as bursts from "./migrations/0037-bursts.ts";
 import * as writingGate from "./migrations/0038-writing-gate.ts";
 import * as appointmentsOfSpam from "./migrations/0039-appointments-of-spam.ts";
 import * as mailboxKeys from "./migrations/0041-mailbox-keys.ts";
+import * as unsentReminders from "./migrations/0043-unsent-reminders.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -76,6 +77,7 @@ export const migrations = {
   "0038-writing-gate": writingGate,
   "0039-appointments-of-spam": appointmentsOfSpam,
   "0041-mailbox-keys": mailboxKeys,
+  "0043-unsent-reminders": unsentReminders,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -122,6 +124,7 @@ const requirements: Readonly<
   "0038-writing-gate": null,
   "0039-appointments-of-spam": null,
   "0041-mailbox-keys": null,
+  "0043-unsent-reminders": null,
 };
 
 /** What decides about the tables of a release. */

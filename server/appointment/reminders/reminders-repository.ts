@@ -1,6 +1,10 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import type { AppointmentsTable, RemindersTable } from "#server/database/schema/booking-tables.ts";
+import type {
+  AppointmentsTable,
+  RemindersTable,
+  UnsentReason,
+} from "#server/database/schema/booking-tables.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
 
 /** Progress before which a person has to be reminded. */
@@ -60,7 +64,7 @@ export async function findReminders(
     .execute();
 }
 
-/** Whether a reminder was queued before, for the same time. The appointment must be locked. */
+/** Whether a reminder was queued before, or found to reach nobody, for the same time. The appointment must be locked. */
 export async function isClaimed(
   transaction: DatabaseTransaction,
   { id, date, slot }: AppointmentsTable,
@@ -78,7 +82,7 @@ export async function isClaimed(
 }
 
 /**
- * Notes that a reminder is queued, in the transaction that queues it.
+ * Notes that a reminder is queued, in the transaction that queues it, or why nobody gets it.
  * @returns false when it was before, for the same time.
  */
 export async function claimReminder(
@@ -86,11 +90,15 @@ export async function claimReminder(
   row: AppointmentsTable,
   kind: RemindersTable["kind"],
   now: Date,
+  unsent?: UnsentReason,
 ): Promise<boolean> {
   const { id, date, slot } = row;
   const claimed = await transaction
     .insertInto("reminders")
-    .values({ appointment_id: id, kind, date, slot, at: now.toISOString() })
+    .values({
+      ...{ appointment_id: id, kind, date, slot, at: now.toISOString() },
+      ...(unsent && { unsent }),
+    })
     .onConflict((conflict) =>
       conflict.columns(["appointment_id", "kind", "date", "slot"]).doNothing(),
     )

@@ -69,6 +69,9 @@ export type BookingBurstsTable = {
   taken_back_by: string | null;
 };
 
+/** Why nobody gets a reminder: a text was not possible either. */
+export type UnsentReason = "no mailbox" | "mailbox refused";
+
 /**
  * A reminder of an appointment, or a call about it, that was queued for the time that it had; or that its person wants no
  * more reminders, whatever time it has.
@@ -79,6 +82,8 @@ export type RemindersTable = {
   date: CalendarDay;
   slot: Slot;
   at: string;
+  /** Why nothing was queued; null: it was, or an earlier release has written the row. */
+  unsent: UnsentReason | null;
 };
 
 /** A booked day. Its lock keeps two transactions from filling the day by different staffing. */

@@ -159,16 +159,25 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(texts()).toEqual([expect.stringContaining("is on Mon, Jun 8 at 11:00 AM")]);
   });
 
-  it("are not noted as sent while nobody gets them, and go out once the mailbox takes mails again", async () => {
+  it("that nobody gets are settled once, with the reason, and the next one is tried again", async () => {
     const outbox = () => site.connection.database.updateTable("outbox");
     const refused = { state: "dead", refused: "recipient" } as const;
     await outbox().set(refused).where("kind", "=", "appointment-confirmation").execute();
     await at(three);
-    const queued = site.connection.database.selectFrom("reminders").selectAll();
-    expect(await queued.execute()).toEqual([]);
+    const settled = site.connection.database
+      .selectFrom("reminders")
+      .select(["kind", "unsent"])
+      .where("kind", "<>", "call");
+    expect(await settled.execute()).toEqual([{ kind: "three-days", unsent: "mailbox refused" }]);
     await outbox().set({ refused: null }).execute();
-    for (const _pass of [1, 2]) await at("2026-06-05T15:01:00Z");
-    expect(subjects()).toEqual(["Will you be there? Your roof inspection: Mon, Jun 8, 11:00 AM"]);
+    await at("2026-06-05T15:01:00Z");
+    expect(subjects()).toEqual([]);
+    await at(one);
+    expect(subjects()).toEqual(["Tomorrow: your roof inspection, Mon, Jun 8, 11:00 AM"]);
+    expect(await settled.orderBy("at").execute()).toEqual([
+      { kind: "three-days", unsent: "mailbox refused" },
+      { kind: "one-day", unsent: null },
+    ]);
   });
 
   it("end when the person says so, also those that are queued by then, and the office sees it", async () => {

@@ -35,7 +35,7 @@ type Looking = {
 
 /**
  * Queues the reminders that are due, by mail, and by text to whoever wants texts. Noted in the transaction that queues it,
- * so that each is queued once, whatever ends a process; and asked again right before it is sent. One that fails, or whose
+ * so that each is queued once, whatever ends a process, or why nobody gets it; and asked again right before it is sent. One that fails, or whose
  * appointment is locked, does not keep the others waiting. Any number of processes may share a database.
  */
 export async function remindPeople(connection: Connection, looking: Looking): Promise<void> {
@@ -84,8 +84,12 @@ async function remind(
   const isMailed = await queueMail(transaction, row, facts, now);
   const isTexted =
     row.phone !== "" && (await queueReminderText(transaction, row, facts, { mailOptions, now }));
-  // One that nobody gets is no reminder: it is tried again for as long as it is of use.
-  if (!isMailed && !isTexted) return;
+  if (!isMailed && !isTexted) {
+    // Whoever is remindable gets a mail unless the mailbox is missing or has refused one. The next reminder asks again.
+    const reason = row.email === "" ? "no mailbox" : "mailbox refused";
+    await claimReminder(transaction, row, reminder.kind, now, reason);
+    return;
+  }
   await claimReminder(transaction, row, reminder.kind, now);
   if (leadId) await addLeadChange(transaction, leadId, now);
 }

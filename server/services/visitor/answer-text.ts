@@ -70,7 +70,8 @@ async function findReminded(
           .whereRef("reminders.appointment_id", "=", "appointments.id")
           .whereRef("reminders.date", "=", "appointments.date")
           .whereRef("reminders.slot", "=", "appointments.slot")
-          .where("reminders.kind", "not in", ["call", "off"]),
+          .where("reminders.kind", "not in", ["call", "off"])
+          .where("reminders.unsent", "is", null),
       ),
     )
     .orderBy("appointments.date")
