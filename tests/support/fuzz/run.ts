@@ -70,7 +70,9 @@ function send(
 async function keyOf(url: string, date: string): Promise<Key> {
   const visitor = await connectVisitor(url);
   const { customerId } = await visitor.post("/api/customers/register", person(0));
-  const body = { ...person(0), customerId, date, timeSlot: "2:00 PM" };
+  const { body: day } = await visitor.send("GET", `/api/appointments/available-slots?date=${date}`);
+  // On a Saturday there are only a few.
+  const body = { ...person(0), customerId, date, timeSlot: day.availableSlots.at(-1) };
   const { appointment } = await visitor.post("/api/appointments", body);
   const { cookie, csrfToken } = visitor;
   return {
