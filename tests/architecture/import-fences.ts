@@ -24,8 +24,10 @@ const serverBase = [
   "^domain/",
   "^\\.generated/mail-logo",
 ];
-/** The kinds of everything that is queued, which all services may queue, and what makes a pending booking firm or lets it go. */
-const mailKinds = "^server/services/background/(mail-kinds|make-firm|let-go)\\.ts$";
+/** The kinds of everything that is queued, which all services may queue. */
+const mailKinds = "^server/services/background/mail-kinds\\.ts$";
+/** What makes a pending booking firm or lets it go: its visitor, the desk and a clock do. */
+const pendingBookings = "^server/services/pending-bookings/";
 
 /**
  * The fences of docs/architecture.md, one rule each. A file is subject to every fence it is inside of. Tests next to
@@ -140,6 +142,7 @@ export const fences: readonly Fence[] = [
     inside: /^server\/services\/background\//,
     allows: [
       "^server/services/background/",
+      pendingBookings,
       "^server/(alert|appointment|assessment|business|inquiry|lead|person|photo|retention|staff|text)/",
       "^server/health\\.ts$",
       ...serverBase,
@@ -147,10 +150,16 @@ export const fences: readonly Fence[] = [
     because: "what runs on its own knows no call of a page or of the desk",
   },
   {
+    inside: /^server\/services\/pending-bookings\//,
+    allows: [pendingBookings, mailKinds, "^server/(alert|appointment|lead)/", ...serverBase],
+    because: "a pending booking ends in one way, whoever ends it",
+  },
+  {
     inside: /^server\/services\/visitor\//,
     allows: [
       "^server/services/visitor/",
       mailKinds,
+      pendingBookings,
       "^server/(alert|appointment|assessment|customer|inquiry|lead|limits|person|photo|review|spam|text)/",
       "^server/config\\.ts$",
       ...serverBase,
@@ -162,6 +171,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/services/desk/",
       mailKinds,
+      pendingBookings,
       "^server/services/visitor/(appointment-lead-mails|availability|kept-times|lead-mails|submissions)\\.ts$",
       "^server/(alert|appointment|business|customer|lead|limits|person|photo|retention|staff|text)/",
       "^server/csv\\.ts$",

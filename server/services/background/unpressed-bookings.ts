@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { setClock } from "#server/lead/lead-goal.ts";
-import { letGo } from "./let-go.ts";
+import { letGo } from "#server/services/pending-bookings/let-go.ts";
 
 /** Bookings ended per look; the others are found a second later. */
 const atOnce = 20;

@@ -18,7 +18,7 @@ import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
-import { letGo } from "#server/services/background/let-go.ts";
+import { letGo } from "#server/services/pending-bookings/let-go.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import { createLeadCalls, type DeskCall } from "./lead-calls.ts";
 

@@ -23,7 +23,7 @@ import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
-import { makeFirm } from "#server/services/background/make-firm.ts";
+import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import { leadAfterProgress } from "./after-progress.ts";
 import {

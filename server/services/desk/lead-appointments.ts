@@ -17,7 +17,7 @@ import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { addDetails } from "#server/person/people-repository.ts";
 import { invalidInput } from "#server/refusal.ts";
-import { makeFirm } from "#server/services/background/make-firm.ts";
+import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 import { appointmentMails, changeToLead } from "#server/services/visitor/appointment-lead-mails.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import type { QueueLeadMails } from "#server/services/visitor/lead-mails.ts";

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { makeFirm } from "#server/services/background/make-firm.ts";
+import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 
 /**
  * Moves a locked appointment for the desk, or gives it to another inspector, and tells its inspectors. Moving one that was

@@ -28,7 +28,7 @@ import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput, unknownAppointment } from "#server/refusal.ts";
-import { letGo } from "#server/services/background/let-go.ts";
+import { letGo } from "#server/services/pending-bookings/let-go.ts";
 import { queueText } from "#server/text/queue-text.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { addAppointmentPhotos, countAppointmentPhotos } from "./added-photos.ts";

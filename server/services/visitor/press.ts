@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
-import { makeFirm } from "#server/services/background/make-firm.ts";
+import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 import { isId } from "#server/unguessable-id.ts";
 
 /**

@@ -11,7 +11,7 @@ import { callOn } from "#server/lead/called-leads.ts";
 import { changeLead } from "#server/lead/change-lead.ts";
 import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /** Why a booking of a burst ends: nobody confirmed it, the desk took the burst back, or its visitor canceled it. */
 export type LetGoReason = LetGo["because"] | "canceled";

@@ -12,7 +12,7 @@ import { setClock } from "#server/lead/lead-goal.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /**
  * Makes a locked booking firm that was still to be confirmed, whether its visitor has pressed the link or the desk has spoken
