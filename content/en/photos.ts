@@ -66,7 +66,8 @@ export const photoFaultWords: Record<PhotoFault, string> = {
   "not-stored":
     "We can't take photos at the moment. Please send your message without it; we will ask you for it.",
   slow: "The connection was too slow for your photos. Call us if they can't wait, or show them to us when we come.",
-  often: "You have sent many photos within an hour. Please send your message without more of them.",
+  often:
+    "Many photos came from your internet connection within an hour. Please send your message without more of them.",
 };
 
 /** On the page that follows a form without scripts, when the message arrived and a photo did not. */

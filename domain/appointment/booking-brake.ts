@@ -15,6 +15,12 @@ export const mostInWindow = 12;
 /** The part of the seats ahead that bookings may take before further ones are held back: one in so many. */
 export const oneSeatIn = 3;
 
+/**
+ * Bookings that wait to be confirmed, up to which they are the matter of those who share a network with many
+ * (server/limits); with one more the office is told.
+ */
+export const mostUnconfirmed = 12;
+
 /** Milliseconds for which a seat is kept until its visitor confirms the booking. */
 export const pendingFor = 120 * minute;
 

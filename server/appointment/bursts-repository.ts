@@ -36,7 +36,26 @@ export function newestBurst(database: Database): Promise<BookingBurstsTable | un
 
 /** What visitors have booked since a moment, canceled or not. The desk's bookings begin no lead of this kind. */
 export async function bookingsSince(database: Database, since: Date): Promise<VisitorBooking[]> {
-  const rows = await database
+  const rows = await visitorBookings(database)
+    .where("leads.arrived_at", ">", since.toISOString())
+    .execute();
+  return rows.map(({ taken_back_at, ...row }) => ({
+    ...row,
+    isTakenBack: taken_back_at !== null && row.status === "cancelled",
+  }));
+}
+
+/** What visitors have booked that still has to be confirmed. */
+export async function unconfirmedBookings(database: Database): Promise<VisitorBooking[]> {
+  const rows = await visitorBookings(database)
+    .where("appointments.status", "=", "booked")
+    .where("appointments.pending_until", "is not", null)
+    .execute();
+  return rows.map(({ taken_back_at: _, ...row }) => ({ ...row, isTakenBack: false }));
+}
+
+function visitorBookings(database: Database) {
+  return database
     .selectFrom("leads")
     .innerJoin("appointments", "appointments.id", "leads.source_id")
     .leftJoin("booking_bursts", "booking_bursts.id", "appointments.burst_id")
@@ -48,13 +67,7 @@ export async function bookingsSince(database: Database, since: Date): Promise<Vi
       "appointments.created_at",
       "booking_bursts.taken_back_at",
     ])
-    .where("leads.kind", "=", "appointment")
-    .where("leads.arrived_at", ">", since.toISOString())
-    .execute();
-  return rows.map(({ taken_back_at, ...row }) => ({
-    ...row,
-    isTakenBack: taken_back_at !== null && row.status === "cancelled",
-  }));
+    .where("leads.kind", "=", "appointment");
 }
 
 /**

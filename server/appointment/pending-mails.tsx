@@ -105,8 +105,8 @@ export async function bookingBurstMail(
   const body = await renderLetter(
     <Letter profile={profile} preview="Further ones have to be confirmed" heading={heading}>
       <Paragraph>
-        More visitors than usual are booking, and they have taken more than a third of the free
-        times ahead. A storm does that, and so does somebody who books with invented names.
+        More visitors than usual are booking. A storm does that, and so does somebody who books with
+        invented names.
       </Paragraph>
       <Paragraph>
         Until it is over, new visitors confirm their booking with one press in our email. Their time

@@ -19,7 +19,7 @@ const ours: string[] = Object.values(businessProfile.mail);
 /** A mail to a visitor may be addressed without a name, too. */
 const isToOffice = ({ to }: Delivery) => typeof to === "string" && ours.includes(to);
 
-const victims = Array.from({ length: 60 }, (_, index) => `victim.${index}@elsewhere.example`);
+const victims = Array.from({ length: 100 }, (_, index) => `victim.${index}@elsewhere.example`);
 
 describe.each(engines)("an attack on %s", (engine) => {
   let server: TestApp;
@@ -54,75 +54,76 @@ describe.each(engines)("an attack on %s", (engine) => {
     return (await visitor.send("DELETE", `/api/appointments/${booked.body.appointment.id}`)).status;
   }
 
-  it("that books for sixty victims with links as names and in the notes mails six of them, and none of its words", async () => {
+  it("that books for a hundred victims with links as names and in the notes mails sixty, and none of its words", async () => {
     const notes = "https://evil.example/1 https://evil.example/2 https://evil.example/3";
     const statuses: number[] = [];
     for (const [index, victim] of victims.entries()) {
       const words = { name: "WIN at https://evil.example", notes };
       statuses.push(await bookAndCancel(victim, index, words));
+      server.clock.now = new Date(server.clock.now.getTime() + 5_000);
     }
     const mails = await mailsToStrangers();
-    // Six are booked and canceled.
-    expect(mails).toHaveLength(12);
+    // Six are booked and canceled; the others are asked once to confirm.
+    expect(mails).toHaveLength(60);
+    const asked = mails.filter(({ subject }) => subject.startsWith("Please confirm"));
+    expect(asked).toHaveLength(60 - 2 * 6);
     expect(JSON.stringify(mails)).not.toMatch(/evil\.example|WIN at/);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses).toEqual(victims.map((_, index) => (index < 60 ? 200 : 429)));
   });
 
-  it("that hides the links from the rules makes six appointments an hour from one network", async () => {
+  it("that hides the links from the rules makes six firm appointments an hour from one network", async () => {
     const appointments = async () => {
       const made = await mailsToStrangers();
       return made.filter(({ subject }) => subject.includes("is booked")).length;
     };
-    for (const [index, victim] of victims.entries()) {
+    for (const [index, victim] of victims.slice(0, 30).entries()) {
       await bookAndCancel(victim, index, { name: "Win a prize" });
     }
     expect(await appointments()).toBe(6);
-    expect(await mailsToStrangers()).toHaveLength(12);
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
-    for (const [index, victim] of victims.entries()) {
+    for (const [index, victim] of victims.slice(30, 60).entries()) {
       await bookAndCancel(victim, index, { name: "Win a prize" });
     }
     expect(await appointments()).toBe(12);
   });
 
-  it("by the addresses of one household's IPv6 network counts as one", async () => {
-    let booked = 0;
-    for (let index = 0; index < 20; index += 1) {
-      const neighbor = from(`2001:db8:0:7:${index}::${index}`);
-      const { status } = await book(neighbor, appointmentAt(index), {
-        email: victims[index] as string,
-      });
-      if (status === 201) booked += 1;
-    }
-    expect(booked).toBe(6);
-  });
-
-  it("by 26 networks of one /56, six bookings each, gets what two networks get", async () => {
-    const booked: number[] = [];
-    for (let network = 0; network < 26; network += 1) {
-      const neighbor = from(`2001:db8:0:7${network.toString(16).padStart(2, "0")}::1`);
-      for (let index = 0; index < 6; index += 1) {
-        const number = network * 6 + index;
-        const email = `invented.${number}@elsewhere.example`;
-        booked.push((await book(neighbor, appointmentAt(number), { email })).status);
+  it.each([
+    { what: "one IPv4 address", network: () => "203.0.113.7", firm: 6 },
+    {
+      what: "the addresses of one household's IPv6 network",
+      network: (index: number) => `2001:db8:0:7:${index}::${index}`,
+      firm: 6,
+    },
+    {
+      what: "26 networks of one /56",
+      network: (index: number) => `2001:db8:0:7${(index % 26).toString(16).padStart(2, "0")}::1`,
+      firm: 12,
+    },
+  ])(
+    "by $what, as many bookings as there are times, makes $firm firm ones",
+    async ({ network, firm }) => {
+      const statuses: string[] = [];
+      for (const [index, time] of times.entries()) {
+        const email = `invented.${index}@elsewhere.example`;
+        const { body } = await book(from(network(index)), time, { email });
+        statuses.push(body.appointment.status);
+        // Slower than a burst.
+        server.clock.now = new Date(server.clock.now.getTime() + 55_000);
       }
-    }
-    expect(booked.filter((status) => status === 201)).toHaveLength(12);
-    // What is taken is refused as that: there are fewer times than tries.
-    expect(booked.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
-  });
+      expect(statuses.filter((status) => status === "booked")).toHaveLength(firm);
+      expect(statuses.filter((status) => status === "pending")).toHaveLength(times.length - firm);
+    },
+  );
 
-  it("by the /56s of one /48 gets what eight networks get", async () => {
-    let booked = 0;
-    for (let network = 0; network < 10; network += 1) {
-      for (let index = 0; index < 6; index += 1) {
-        const number = network * 6 + index;
-        const email = `invented.${number}@elsewhere.example`;
-        const neighbor = from(`2001:db8:0:${network.toString(16)}00::1`);
-        if ((await book(neighbor, appointmentAt(number), { email })).status === 201) booked += 1;
-      }
+  it("by the /56s of one /48 makes as many firm bookings as eight networks", async () => {
+    const statuses: string[] = [];
+    for (const [index, time] of times.slice(0, 56).entries()) {
+      const email = `invented.${index}@elsewhere.example`;
+      const neighbor = from(`2001:db8:0:${(index % 8).toString(16)}00::1`);
+      statuses.push((await book(neighbor, time, { email })).body.appointment.status);
+      server.clock.now = new Date(server.clock.now.getTime() + 55_000);
     }
-    expect(booked).toBe(48);
+    expect(statuses.filter((status) => status === "booked")).toHaveLength(48);
   });
 
   it("by sixty tags of one mailbox, from as many networks, sends it ten mails an hour", async () => {
@@ -175,7 +176,7 @@ describe.each(engines)("an attack on %s", (engine) => {
     expect((await visitor.send("DELETE", path)).status).toBe(200);
   });
 
-  it("with a hundred emergencies wakes the crew five times; the refusal tells the hotline, and others get through", async () => {
+  it("with a hundred emergencies of one mailbox wakes the crew five times; the refusal tells the hotline, and neighbors get through", async () => {
     const emergency = { ...ada, subject: "EMERGENCY", message: "Water", emergency: true };
     const report = (sender: Pick<Visitor, "send">, index: number) =>
       sender.send("POST", "/api/customers/contact", { ...emergency, message: `Water ${index}` });
@@ -189,6 +190,8 @@ describe.each(engines)("an attack on %s", (engine) => {
     expect(refused.body.error).toContain(hotline);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await report(from("198.51.100.1"), 101)).status).toBe(201);
+    const neighbor = { ...emergency, email: "neighbor@elsewhere.example" };
+    expect((await visitor.send("POST", "/api/customers/contact", neighbor)).status).toBe(201);
     server.clock.now = new Date(server.clock.now.getTime() + 600_000);
     expect((await report(visitor, 102)).status).toBe(201);
   });

@@ -9,22 +9,26 @@ import { sentences } from "#server/refusal.ts";
  */
 export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone" | "hotline">) {
   const call = `please call ${phone.display}.`;
+  const callHotline = `please call our ${hotlineWords.line}: ${hotline.display}.`;
+  // A network may have many people behind it: none of them is told that it was them.
+  const fromHere = "from your internet connection";
   const movedOften = `This inspection has been moved several times. To change it again now, ${call}`;
   const signInOften =
     "We have sent several emails to sign in. Please use the newest one, or wait a while.";
   return {
     submissions: sentences.tooMany(phone.display),
-    appointments: `You have booked several inspections within an hour. To book more now, ${call}`,
+    appointments: `Many inspections were booked ${fromHere} within an hour. To book one now, ${call}`,
     mailboxAppointments: `You have booked many inspections today. To book more, ${call}`,
     openAppointments: `You already have five open inspections. To book more, ${call}`,
     movesInHour: movedOften,
     movesInDay: movedOften,
-    moves: `You have moved many inspections within an hour. To change another one now, ${call}`,
-    cancellations: `You have canceled many inspections within an hour. To cancel another one now, ${call}`,
-    messages: `We have several messages from you and will answer them. If it can't wait, ${call}`,
+    moves: `Many inspections were moved ${fromHere} within an hour. To change one now, ${call}`,
+    cancellations: `Many inspections were canceled ${fromHere} within an hour. To cancel one now, ${call}`,
+    messages: `We have many messages ${fromHere}. To reach us now, ${call}`,
     photos: photoFaultWords.often,
     allPhotos: photoFaultWords.busy,
-    emergencies: `We have your emergency requests. To reach us right now, please call our ${hotlineWords.line}: ${hotline.display}.`,
+    emergencies: `We have many emergency requests ${fromHere}. To reach us right now, ${callHotline}`,
+    sameEmergencies: `We have your emergency requests. To reach us right now, ${callHotline}`,
     signIns: signInOften,
     signInsInHour: signInOften,
     signInsInDay: signInOften,

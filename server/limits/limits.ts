@@ -15,24 +15,35 @@ const day = 24 * hour;
 /** How many upcoming appointments one mailbox may have. */
 export const mostOpenAppointments = 5;
 
+/**
+ * What one address of a carrier may have behind it within an hour of a storm: 300 people behind eight of them are 38 each,
+ * and half as many more by chance (docs/decisions/0102-a-burst-is-one-event.md).
+ */
+const crowd = 60;
+
 /** Enough for anybody with honest intentions; documented in docs/operating.md. */
 export const rules = {
   /** Per network, submissions of any kind; emergencies have their own limit as well. */
   submissions: { ofNetwork: true, most: 60, milliseconds: minute },
-  appointments: { ofNetwork: true, most: 6, milliseconds: hour },
+  appointments: { ofNetwork: true, most: crowd, milliseconds: hour },
+  /** Of these, the ones that nobody has to confirm. */
+  firmAppointments: { ofNetwork: true, most: 6, milliseconds: hour },
   holds: { ofNetwork: true, most: 20, milliseconds: hour },
   /** Per network and seat: whoever let a seat go cannot keep it from others by holding it again. */
   sameSeat: { ofNetwork: true, most: 1, milliseconds: hour },
-  moves: { ofNetwork: true, most: 20, milliseconds: hour },
-  cancellations: { ofNetwork: true, most: 20, milliseconds: hour },
+  moves: { ofNetwork: true, most: crowd, milliseconds: hour },
+  cancellations: { ofNetwork: true, most: crowd, milliseconds: hour },
   /** Inquiries other than emergencies, and follow-ups of assessments. */
-  messages: { ofNetwork: true, most: 20, milliseconds: hour },
-  emergencies: { ofNetwork: true, most: 5, milliseconds: 10 * minute },
-  /** Photos that one network sends, and all together. */
-  photos: { ofNetwork: true, most: 60, milliseconds: hour },
+  messages: { ofNetwork: true, most: crowd, milliseconds: hour },
+  /** A whole storm behind one address: nobody's emergency is refused since others have one too. */
+  emergencies: { ofNetwork: true, most: crowd, milliseconds: 10 * minute },
+  /** Those of one mailbox from there: nobody can use up another person's. */
+  sameEmergencies: { ofNetwork: true, most: 5, milliseconds: 10 * minute },
+  /** Photos that one network sends, four for each of a crowd, and all together. */
+  photos: { ofNetwork: true, most: 4 * crowd, milliseconds: hour },
   allPhotos: { most: 3_000, milliseconds: hour },
   /** Confirmations that one network can make us send, whoever receives them. */
-  causedMails: { ofNetwork: true, most: 20, milliseconds: hour },
+  causedMails: { ofNetwork: true, most: crowd, milliseconds: hour },
   /** Per mailbox, from any network. */
   mailboxAppointments: { most: 10, milliseconds: day },
   mailsInHour: { most: 10, milliseconds: hour },
@@ -72,7 +83,7 @@ type MailRule =
   | "helpTexts"
   | "wordTexts";
 /** Limits without a sentence: nobody is told of them. */
-type SilentRule = MailRule | "holds" | "sameSeat";
+type SilentRule = MailRule | "holds" | "sameSeat" | "firmAppointments";
 /** A rule, the holder it counts for (of a rule of networks a network), and what else is counted apart. */
 type Use<Used extends Rule> = readonly [rule: Used, holder: string, apart?: string];
 
@@ -84,7 +95,7 @@ export type Limits = ReturnType<typeof createLimits>;
 /**
  * Keeps one client from making us store, send or move more than a person needs. Counts are in the database, shared by
  * all processes, pages and API; work is counted in its own transaction, so that refusals and repeats do not count.
- * Every function but `mayMail`, `mayTextUs`, `mayAnswerText`, `hold` and `mayHoldSeat`, which answer, @throws Refusal 429 with the time at which to try
+ * Every function but `hold` and those that begin with `may`, which answer, @throws Refusal 429 with the time at which to try
  * again.
  */
 export function createLimits(options: {
@@ -180,6 +191,15 @@ export function createLimits(options: {
     },
 
     /**
+     * Counts a booking that nobody would have to confirm. False: its network has made as many as one household does, so
+     * that only its mailbox or its phone tells it from invented ones.
+     */
+    async mayBookFirmly(transaction: DatabaseTransaction, network: string): Promise<boolean> {
+      if (!isOn) return true;
+      return (await fullAmong(transaction, [["firmAppointments", network]])).length === 0;
+    },
+
+    /**
      * Counts a hold. The digests of the network's blocks, by which its holds are counted, the smallest first; null when
      * nothing is counted; `full` over the limit.
      */
@@ -223,8 +243,12 @@ export function createLimits(options: {
       if (isOn) await use(transaction, ["messages", network]);
     },
 
-    async emergency(transaction: DatabaseTransaction, network: string): Promise<void> {
-      if (isOn) await use(transaction, ["emergencies", network]);
+    async emergency(
+      transaction: DatabaseTransaction,
+      { network, mailbox }: { network: string; mailbox: string },
+    ): Promise<void> {
+      if (!isOn) return;
+      await use(transaction, ["emergencies", network], ["sameEmergencies", network, ` ${mailbox}`]);
     },
 
     /** Runs before a photo is read, in its own statement, so that unreadable ones count too. */

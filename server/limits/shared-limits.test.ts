@@ -57,19 +57,38 @@ describe.each(engines)("limits on %s", (engine) => {
 
   it("count the appointments of all processes together, and of pages and API", async () => {
     const elsewhere = await other.visitor();
-    const statuses: number[] = [];
-    for (let index = 0; index < 9; index += 1) {
-      const email = `ada.${index}@example.com`;
+    const connection = await storage.open();
+    const made = async (index: number) => {
+      const details = { email: `ada.${index}@example.com` };
       const appointment = appointmentAt(index);
       if (index % 3 === 0) {
-        const form = formOf({ ...ada, email, ...appointment });
-        statuses.push((await submitAppointment(form, pageContext())).status);
-      } else {
-        const from = index % 3 === 1 ? visitor : elsewhere;
-        statuses.push((await book(from, appointment, { email })).status);
+        const form = formOf({ ...ada, ...details, ...appointment });
+        return submitAppointment(form, pageContext());
       }
-    }
-    expect(statuses).toEqual([303, 201, 201, 303, 201, 201, 429, 429, 429]);
+      return book(index % 3 === 1 ? visitor : elsewhere, appointment, details);
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < 9; index += 1) statuses.push((await made(index)).status);
+    expect(statuses).toEqual([303, 201, 201, 303, 201, 201, 303, 201, 201]);
+    const { pending } = await connection.database
+      .selectFrom("appointments")
+      .select((row) => row.fn.count<number | string>("pending_until").as("pending"))
+      .executeTakeFirstOrThrow();
+    expect(Number(pending)).toBe(3);
+
+    // An hour's last ones.
+    await connection.database
+      .updateTable("limit_counters")
+      .set({ hits: 58 })
+      .where("name", "like", "appointments %")
+      .execute();
+    const last = [];
+    for (let index = 9; index < 12; index += 1) last.push((await made(index)).status);
+    expect(last).toEqual([303, 201, 429]);
+    const { body, headers } = await book(elsewhere, appointmentAt(13), { email: "a@example.com" });
+    expect(body).toEqual({ success: false, error: expect.stringContaining("(703) 555-0142") });
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(3_000);
+    await connection.close();
   });
 
   it("count the moves of pages and API together, and the page says so", async () => {
@@ -152,20 +171,22 @@ describe.each(engines)("limits on %s", (engine) => {
         subject: `Number ${index}`,
         email: `stranger.${index}@example.com`,
       });
-    for (let index = 0; index < 20; index += 1) {
+    for (let index = 0; index < 60; index += 1) {
+      if (index === 30)
+        server.clock.now = other.clock.now = new Date(server.clock.now.getTime() + 60_000);
       expect((await send({}, index)).status).toBe(201);
     }
-    const refused = await send({}, 20);
+    const refused = await send({}, 60);
     expect(refused.status).toBe(429);
     expect(refused.body.error).toContain("(703) 555-0142");
-    for (let index = 21; index < 24; index += 1) {
+    for (let index = 61; index < 64; index += 1) {
       expect((await send({ emergency: true }, index)).status).toBe(201);
     }
     await Promise.all([server, other].map(({ app }) => app.services.outbox.drained()));
     const mails = [...server.mails, ...other.mails];
     const toVisitors = mails.filter(({ to }) => typeof to !== "string");
-    expect(toVisitors).toHaveLength(20);
-    expect(mails).toHaveLength(20 + 23);
+    expect(toVisitors).toHaveLength(60);
+    expect(mails).toHaveLength(60 + 63);
   });
 
   it("keep no address, and forget what has ended", async () => {

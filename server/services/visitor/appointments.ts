@@ -222,7 +222,7 @@ export function createAppointmentServices(parts: {
       fillingTime,
       holder: browser,
     });
-    const until = await heldBackUntil(transaction, booked);
+    const until = await heldBackUntil(transaction, booked, network);
     if (until && booked.event) {
       const pending = { event: booked.event, until, network, cameFrom, textConsent };
       const isTexted = await announcedPending(transaction, pending);
@@ -251,11 +251,13 @@ export function createAppointmentServices(parts: {
   async function heldBackUntil(
     transaction: DatabaseTransaction,
     { event }: AppointmentWithEvent,
+    network: string,
   ): Promise<Date | null> {
     if (!event || !limits.isOn) return null;
     const { id, email } = event.appointment;
     const booking = { id, mailbox: mailboxKey(email) };
-    return brake(transaction, booking, { profile, now: clock() });
+    const mayBookFirmly = () => limits.mayBookFirmly(transaction, network);
+    return brake(transaction, booking, { profile, now: clock(), mayBookFirmly });
   }
 
   /**

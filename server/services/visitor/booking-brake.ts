@@ -1,8 +1,10 @@
 import {
+  type BurstSpan,
   countsSince,
   goesOn,
   isHeldBack,
   mostInWindow,
+  mostUnconfirmed,
   pendingUntil,
 } from "#domain/appointment/booking-brake.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
@@ -15,10 +17,13 @@ import {
   lockBrake,
   newestBurst,
   storeBurst,
+  unconfirmedBookings,
   updateBurst,
+  type VisitorBooking,
 } from "#server/appointment/bursts-repository.ts";
 import { countFreeAhead } from "#server/appointment/free-ahead.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { BookingBurstsTable } from "#server/database/schema/booking-tables.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
@@ -26,62 +31,109 @@ import { unguessableId } from "#server/unguessable-id.ts";
 /** The booking to judge. */
 type Booking = { id: string; mailbox: string };
 
+type Judging = {
+  profile: BusinessProfile;
+  now: Date;
+  /** Counts a firm booking of its network; false when that has made as many as it may. */
+  mayBookFirmly: () => Promise<boolean>;
+};
+
+/** Bookings for which a further one has to be confirmed, and whether they are a burst, of which the office hears. */
+type Rush = { bookings: VisitorBooking[]; isBurst: boolean };
+
+/** A booking that is held back, those before it, and which mailboxes are known. */
+type Gathered = {
+  booking: Booking;
+  before: readonly VisitorBooking[];
+  known: ReadonlySet<string>;
+  now: Date;
+};
+
 /**
- * Judges a visitor's booking that has its seat, after those of all other processes. In a burst the booking of somebody we do
- * not know becomes pending; the first one also makes what came before it part of the burst, and tells the office.
+ * Judges a visitor's booking that has its seat, after those of all other processes. That of somebody we do not know becomes
+ * pending in a burst, and when its network has made as many firm ones as it may. The first one of a burst also makes what
+ * came before it part of that, and tells the office.
  * @returns until when it is kept; null when it is firm.
  */
 export async function brake(
   transaction: DatabaseTransaction,
   booking: Booking,
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  judging: Judging,
 ): Promise<Date | null> {
+  const { profile, now } = judging;
   await lockBrake(transaction, now);
   const newest = await newestBurst(transaction);
-  const span = newest && {
-    beganAt: new Date(newest.counts_since),
-    lastAt: new Date(newest.last_at),
-  };
+  const rush =
+    (await rushAround(transaction, newest, judging)) ?? (await crowdOf(transaction, judging));
+  if (!rush) return null;
+  const today = dayInZone(now.getTime(), profile.timeZone);
+  const mailboxes = [booking.mailbox, ...rush.bookings.map(({ mailbox }) => mailbox)];
+  const known = await knownMailboxes(transaction, [...new Set(mailboxes)], today);
+  if (known.has(booking.mailbox)) return null;
+  if (rush.isBurst) {
+    const before = rush.bookings;
+    await addToNewest(transaction, newest, { booking, before, known, now });
+  }
+  const until = pendingUntil(now);
+  await updateAppointment(transaction, booking.id, { pending_until: until.toISOString() });
+  return until;
+}
+
+/** The bookings with which a further one makes a burst; undefined when it makes none. */
+async function rushAround(
+  transaction: DatabaseTransaction,
+  newest: BookingBurstsTable | undefined,
+  { profile, now }: Judging,
+): Promise<Rush | undefined> {
   // Whoever is judged has no lead yet, and is not among these.
   const inWindow = await bookingsSince(transaction, countsSince(undefined, now));
   const recent = inWindow.length + 1;
-  if (recent <= mostInWindow) return null;
-  const since = countsSince(span, now);
-  const before = await bookingsSince(transaction, since);
-  const standing = before.filter(({ status }) => status === "booked").length + 1;
+  if (recent <= mostInWindow) return undefined;
+  const since = countsSince(newest && spanOf(newest), now);
+  const bookings = await bookingsSince(transaction, since);
+  const standing = bookings.filter(({ status }) => status === "booked").length + 1;
   // Or whoever books the calendar full gets another part of it each time that the office takes it back.
-  const givenBack = before.filter(({ isTakenBack }) => isTakenBack).length;
+  const givenBack = bookings.filter(({ isTakenBack }) => isTakenBack).length;
   const taken = standing + givenBack;
   const free = await countFreeAhead(transaction, { profile, now });
-  if (!isHeldBack({ recent, taken, givenBack, free })) return null;
-  const today = dayInZone(now.getTime(), profile.timeZone);
-  const mailboxes = [booking.mailbox, ...before.map(({ mailbox }) => mailbox)];
-  const known = await knownMailboxes(transaction, [...new Set(mailboxes)], today);
-  if (known.has(booking.mailbox)) return null;
+  return isHeldBack({ recent, taken, givenBack, free }) ? { bookings, isBurst: true } : undefined;
+}
 
+/** What waits to be confirmed when a network books no more firmly; a burst only when it is much. */
+async function crowdOf(
+  transaction: DatabaseTransaction,
+  { mayBookFirmly }: Judging,
+): Promise<Rush | undefined> {
+  if (await mayBookFirmly()) return undefined;
+  const bookings = await unconfirmedBookings(transaction);
+  return { bookings, isBurst: bookings.length >= mostUnconfirmed };
+}
+
+/** Adds to the burst that goes on, or begins one and tells the office. What was taken back is not added to. */
+async function addToNewest(
+  transaction: DatabaseTransaction,
+  newest: BookingBurstsTable | undefined,
+  { booking, before, known, now }: Gathered,
+): Promise<void> {
   const at = now.toISOString();
-  const isRunning = newest !== undefined && span !== undefined && goesOn(span, now);
-  // What comes after it was taken back is shown and told anew.
-  const isOpen = isRunning && newest.taken_back_at === null;
+  const loose = before.filter(({ burst_id, status }) => burst_id === null && status === "booked");
+  const isOpen =
+    newest?.taken_back_at === null &&
+    (goesOn(spanOf(newest), now) || before.some(({ burst_id }) => burst_id === newest.id));
   const burstId = isOpen ? newest.id : unguessableId();
   if (isOpen) await updateBurst(transaction, burstId, { last_at: at });
   else {
     const earliest = before.map(({ created_at }) => created_at).sort()[0] ?? at;
-    const ofThis = before.filter(
-      ({ burst_id, status }) => burst_id === null && status === "booked",
-    );
-    const beganAt = ofThis.map(({ created_at }) => created_at).sort()[0] ?? at;
+    const beganAt = loose.map(({ created_at }) => created_at).sort()[0] ?? at;
     const row = { id: burstId, began_at: beganAt, last_at: at, counts_since: earliest };
     await storeBurst(transaction, { ...row, taken_back_at: null, taken_back_by: null });
-    const payload = { bookings: ofThis.length + 1, beganAt };
+    const payload = { bookings: loose.length + 1, beganAt };
     await enqueue(transaction, mailKinds, { kind: "booking-burst", payload }, now);
   }
-  const strangers = before.filter(
-    ({ mailbox, burst_id, status }) =>
-      burst_id === null && status === "booked" && !known.has(mailbox),
-  );
+  const strangers = loose.filter(({ mailbox }) => !known.has(mailbox));
   await addToBurst(transaction, burstId, [...strangers.map(({ id }) => id), booking.id]);
-  const until = pendingUntil(now);
-  await updateAppointment(transaction, booking.id, { pending_until: until.toISOString() });
-  return until;
+}
+
+function spanOf({ counts_since, last_at }: BookingBurstsTable): BurstSpan {
+  return { beganAt: new Date(counts_since), lastAt: new Date(last_at) };
 }

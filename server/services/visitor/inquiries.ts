@@ -1,4 +1,5 @@
 import type { InquiryBody, InquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import { type StoredInquiry, storeInquiry } from "#server/inquiry/inquiries.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
@@ -40,7 +41,9 @@ export function createInquiryServices(parts: {
       // Emergencies have a limit of their own.
       const run = emergency ? submissions.submit : submissions.submitLimited;
       return run(sent, async (transaction) => {
-        await (emergency ? limits.emergency : limits.inquiry)(transaction, network);
+        const mailbox = mailboxKey(inquiry.email);
+        if (emergency) await limits.emergency(transaction, { network, mailbox });
+        else await limits.inquiry(transaction, network);
         const signs = parts.signsOf(inquiry);
         const stored = await storeInquiry(transaction, inquiry, signs);
         const lead: LeadMails = {
