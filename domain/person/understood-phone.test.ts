@@ -62,6 +62,8 @@ describe("a phone number", () => {
     "n/a",
     "call me maybe",
     "555-0142",
+    // Within Canada it is one; not from here.
+    "310-4420",
     "103 555 0142",
     "703555014212",
     "703-555-01423",

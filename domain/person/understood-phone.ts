@@ -68,5 +68,5 @@ function e164Of(digits: string, hasPlus: boolean): string | null {
   const number = parsePhoneNumberFromString(dialed, { defaultCountry: here, extract: false });
   if (!number?.isPossible() || !isPhoneLength(number.number.slice("+".length))) return null;
   const isNorthAmerican = number.countryCallingCode === "1";
-  return isNorthAmerican && !/^\+1[2-9]/.test(number.number) ? null : number.number;
+  return isNorthAmerican && !/^\+1[2-9]\d{9}$/.test(number.number) ? null : number.number;
 }
