@@ -306,6 +306,13 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     expect(run("openssl", [...verifying, ...files])).toContain("Verified Successfully");
   });
 
+  it("says so when the settings name no folder of data", async () => {
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"] });
+    await rm(dataDir, { recursive: true });
+    await expect(upgradeTo(archive)).rejects.toThrow(`There is no data in ${dataDir}.`);
+    expect(await current()).toBe("site-1.0.0");
+  });
+
   it("does not begin without a backup", async () => {
     await rm(path.join(dataDir, "tables"));
     const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"] });

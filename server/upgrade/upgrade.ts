@@ -38,6 +38,11 @@ export type Control = { restart: () => Promise<unknown>; stop?: () => Promise<un
 export async function upgrade(options: Upgrade): Promise<boolean> {
   const { archive, root, config, control, patience, print } = options;
   const dataDir = path.resolve(config.dataDir);
+  if (!existsSync(dataDir)) {
+    throw new Error(
+      `There is no data in ${dataDir}. Correct DATA_DIR, or name its file by --env-file.`,
+    );
+  }
   const env = { ...options.settings, DATA_DIR: dataDir };
   const asSite = asOwnerOf(dataDir, { cwd: root, env });
   /** Restarts with whichever release is current. A restart that fails shows in this too. */
