@@ -66,17 +66,19 @@ export const cancelling = {
   keep: "Keep the appointment",
 };
 
-/** The result of a change, or why no change is possible anymore. */
+/** The result of a change, or why no change is possible anymore. `mail` is said to whoever is mailed about it. */
 export const outcomes = {
   moved: {
     title: "Your appointment has moved",
     before: "We'll be there on ",
-    after: ". A new calendar invitation is on its way to you.",
+    after: ".",
+    mail: "A new calendar invitation is on its way to you.",
   },
   "texts-on": { title: "You get texts", text: "We'll text you about your appointment." },
   "texts-off": {
     title: "No more texts",
-    text: "We won't text you anymore. You still get our emails.",
+    text: "We won't text you anymore.",
+    mail: "You still get our emails.",
   },
   "reminders-off": {
     title: "No more reminders",
@@ -103,8 +105,8 @@ export const outcomes = {
   },
   cancelled: {
     title: "Your appointment is canceled",
-    text: "It's off our schedule, and a confirmation is on its way to you.",
-    withoutMail: "It's off our schedule.",
+    text: "It's off our schedule.",
+    mail: "A confirmation is on its way to you.",
   },
   wasCancelled: {
     title: "This appointment is canceled",
@@ -132,6 +134,16 @@ export const reminders = {
   off: "You get no more reminders of this inspection. It stays booked.",
   end: "No more reminders",
   begin: "Remind me again",
+};
+
+/** Instead of reminders, where none would reach the person. */
+export const unwritten = {
+  heading: "We don't email you about this inspection",
+  text: {
+    before:
+      "You get no reminders either. Save the link of this page: here you can move or cancel your inspection. Or call us at ",
+    after: ".",
+  },
 };
 
 export const unknown = {

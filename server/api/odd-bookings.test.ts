@@ -83,14 +83,19 @@ describe.each(engines)("a booking that looks odd, on %s", (engine) => {
     expect(notice?.text).toContain("Maple");
   });
 
-  it("of a program is there too, confirmed to nobody, and its page says so", async () => {
+  it("of a program is there too, confirmed to nobody, and the answer and what its page knows say so", async () => {
     const answer = await book(await server.visitor(), time, { website: "x" });
     expect(answer.body).toMatchObject({ isMailed: false });
     expect(await waiting()).toMatchObject([{ state: "new", suspected: true }]);
     expect(await mailTo(ada.email)).toEqual([]);
-    const url = `/appointments/${answer.body.appointment.id}?booked`;
-    const page = (await server.app.inject(url)).body;
-    expect(page).not.toContain("We have sent a confirmation");
+    const { appointments } = server.app.services;
+    const { id } = answer.body.appointment;
+    const nothing = { isMailed: false, isReminded: false, isOfferedEarlier: false };
+    expect(await appointments.find(id)).toMatchObject(nothing);
+    const [lead] = await waiting();
+    await ann.post(`/api/desk/leads/${lead.id}/release`, {});
+    const all = { isMailed: true, isReminded: true, isOfferedEarlier: true };
+    expect(await appointments.find(id)).toMatchObject(all);
   });
 
   it("is written about as ever once somebody has said that it is real", async () => {

@@ -283,6 +283,9 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
     await server.app.services.outbox.drained();
     expect(server.mails.map(({ to }) => to)).toEqual([businessProfile.mail.office]);
     expect(server.mails[0]?.replyTo).toBeUndefined();
+    const { id } = booked.body.lead.appointment;
+    const page = await server.app.services.appointments.find(id);
+    expect(page).toMatchObject({ isMailed: false, isReminded: false, isOfferedEarlier: false });
   });
 
   it("shows who else has it open, until they are gone", async () => {

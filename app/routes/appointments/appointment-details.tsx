@@ -35,6 +35,7 @@ import { Press } from "./press.tsx";
 import { Reminders } from "./reminders.tsx";
 import type { PostedChange } from "./submit-change.server.ts";
 import { Texts } from "./texts.tsx";
+import { Unwritten } from "./unwritten.tsx";
 
 type Change = { of: SeenAppointment; by: Partial<Appointment> };
 
@@ -161,9 +162,11 @@ export function AppointmentDetails(props: {
           </div>
         )}
         {canChange && !hasStep && <Photos appointment={appointment} posted={posted} />}
-        {canChange && !hasStep && <Reminders appointment={appointment} />}
+        {canChange &&
+          !hasStep &&
+          (appointment.isReminded ? <Reminders appointment={appointment} /> : <Unwritten />)}
         {canChange && !hasStep && <Texts appointment={appointment} />}
-        {canChange && !hasStep && !earlier.offer && (
+        {canChange && !hasStep && appointment.isOfferedEarlier && !earlier.offer && (
           <EarlierWish id={id} isWanted={earlier.isWanted} />
         )}
         {waits && !hasStep && (

@@ -17,6 +17,10 @@ export type SeenAppointment = Appointment & {
   isConfirmationAsked: boolean;
   /** Whether the visitor wants no more reminders. */
   areRemindersOff: boolean;
+  /** Whether reminders would reach them at all. */
+  isReminded: boolean;
+  /** Whether we can mail them that an earlier time has opened. */
+  isOfferedEarlier: boolean;
   /** Whether we mail the visitor about it. */
   isMailed: boolean;
   /** Whether the link that confirms a pending one is in a text, too. */

@@ -31,11 +31,7 @@ export function Outcome({
       {outcome && (
         <Notice tone="success" title={outcome.title}>
           {"text" in outcome ? (
-            done === "cancelled" && !appointment.isMailed ? (
-              outcomes.cancelled.withoutMail
-            ) : (
-              outcome.text
-            )
+            outcome.text
           ) : (
             <>
               {outcome.before}
@@ -43,6 +39,7 @@ export function Outcome({
               {outcome.after}
             </>
           )}
+          {"mail" in outcome && appointment.isMailed && ` ${outcome.mail}`}
         </Notice>
       )}
       {!done && appointment.status === "cancelled" && (

@@ -126,8 +126,12 @@ export function ScheduledPanel({
           </div>
           {id && !pendingUntil && (
             <div className="mt-8">
-              <AskEarlier id={id} />
-              <p className="mt-8 print:hidden">
+              {appointment.isMailed !== false && (
+                <div className="mb-8">
+                  <AskEarlier id={id} />
+                </div>
+              )}
+              <p className="print:hidden">
                 <ButtonLink to={`${appointmentPath(id)}#photos`} variant="quiet">
                   {photos.heading}
                 </ButtonLink>

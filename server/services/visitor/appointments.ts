@@ -27,6 +27,7 @@ import type { AppointmentsTable } from "#server/database/schema/booking-tables.t
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
+import { findWritable } from "#server/mail/writing-gate.ts";
 import { invalidInput, unknownAppointment } from "#server/refusal.ts";
 import { letGo } from "#server/services/pending-bookings/let-go.ts";
 import { queueText } from "#server/text/queue-text.ts";
@@ -73,25 +74,29 @@ export function createAppointmentServices(parts: {
   return {
     /**
      * The appointment with the facts its holder may see, whether we wait to hear if they keep the time to which we
-     * moved it, whether we ask if they will be there, whether they are reminded of it and texted about it, how many
-     * photos we have from them, whether we mail them about it, and whether a text has the link that confirms a pending
-     * one; undefined when the id is unknown.
+     * moved it, whether we ask if they will be there, whether they want reminders and texts about it and whether any
+     * reach them, how many photos we have from them, whether we mail them about it, and whether a text has the link that
+     * confirms a pending one; undefined when the id is unknown.
      */
     async find(id: string) {
       const found = await appointments.find(id);
       const row = found && (await findAppointment(database, id));
-      return (
-        row && {
-          ...found,
-          isAnswerAwaited: await isAnswerAwaited(database, found.id),
-          isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
-          areRemindersOff: await areRemindersOff(database, found.id),
-          texts: await textsOf(database, row, mailOptions),
-          photos: await countAppointmentPhotos(database, found.id),
-          isMailed: await isConfirmationMailed(database, found.id),
-          isTexted: row.pending_until !== null && (await isLinkTexted(database, found.id)),
-        }
-      );
+      if (!row) return undefined;
+      const isWritable = (await findWritable(database, [id], "unasked")).has(id);
+      const texts = await textsOf(database, row, mailOptions);
+      const hasMailbox = row.email !== "";
+      return {
+        ...found,
+        isAnswerAwaited: await isAnswerAwaited(database, found.id),
+        isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
+        areRemindersOff: await areRemindersOff(database, found.id),
+        isReminded: isWritable && (hasMailbox || texts?.isWanted === true),
+        isOfferedEarlier: isWritable && hasMailbox,
+        texts,
+        photos: await countAppointmentPhotos(database, found.id),
+        isMailed: hasMailbox && (await isConfirmationMailed(database, found.id)),
+        isTexted: row.pending_until !== null && (await isLinkTexted(database, found.id)),
+      };
     },
 
     /** Whether visitors can be texted about appointments. */

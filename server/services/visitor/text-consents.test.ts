@@ -45,6 +45,16 @@ describe.each(engines)("agreeing to texts, on %s", (engine) => {
     });
   });
 
+  it("is asked on the appointment's page of nobody with a sign of spam, whose texts can only be ended there", async () => {
+    const { appointments } = site.server.app.services;
+    const odd = await booked({ notes: advertisement });
+    const trapped = await booked({ timeSlot: "10:00 AM", website: "x" });
+    expect((await appointments.find(odd))?.texts).toBeNull();
+    await booked({ timeSlot: "11:00 AM", textConsent: true });
+    expect((await appointments.find(odd))?.texts).toEqual({ ending: "0142", isWanted: true });
+    expect((await appointments.find(trapped))?.texts).toBeNull();
+  });
+
   it("says nothing for a number that gets no texts", async () => {
     await booked({ textConsent: true, phone: "555 01 42" });
     expect(await consents()).toEqual([]);

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { standingOfAppointment } from "#server/mail/writing-gate.ts";
+import { findWritable, standingOfAppointment } from "#server/mail/writing-gate.ts";
 import { addConsent, addConsentOfAll, mayText } from "#server/text/consents.ts";
 
 /** Texts about an appointment, as its page shows them: the last four digits of the number, and whether it gets them. */
@@ -13,15 +13,22 @@ export type AppointmentTexts = { ending: string; isWanted: boolean };
 
 type Appointment = Pick<AppointmentsTable, "id" | "phone">;
 
-/** Null when there are none: nobody is texted, or the number cannot be. */
+/**
+ * Null when there are none: nobody is texted, the number cannot be, or what we know of the appointment keeps us from it,
+ * so that asking for texts would begin none.
+ */
 export async function textsOf(
   database: Database,
-  { phone }: Pick<Appointment, "phone">,
+  { id, phone }: Appointment,
   { visitorTexts }: Pick<MailOptions, "visitorTexts">,
 ): Promise<AppointmentTexts | null> {
   const number = visitorTexts ? understoodPhone(phone)?.e164 : null;
   if (!number) return null;
-  return { ending: number.slice(-4), isWanted: await mayText(database, number) };
+  const isWanted = await mayText(database, number);
+  const isShown = isWanted
+    ? (await findWritable(database, [id], "unasked")).has(id)
+    : await mayConsent(database, id);
+  return isShown ? { ending: number.slice(-4), isWanted } : null;
 }
 
 /**
@@ -36,12 +43,16 @@ export async function wantTexts(
 ): Promise<void> {
   const number = understoodPhone(phone)?.e164;
   const lead = await lockLeadOfAppointment(transaction, id);
-  const isTrusted = (await standingOfAppointment(transaction, id)) === "trusted";
-  if (!number || !lead?.person_id || !isTrusted) return;
+  if (!number || !lead?.person_id || !(await mayConsent(transaction, id))) return;
   const wording =
     way === "booking" ? textConsent.booking : textConsent.appointment(number.slice(-4));
   const consent = { number, personId: lead.person_id, state: "consented" as const, wording, way };
   await addConsent(transaction, consent, now);
+}
+
+/** Whether whoever has the link of an appointment may ask for texts to its number. */
+async function mayConsent(database: Database, appointmentId: string): Promise<boolean> {
+  return (await standingOfAppointment(database, appointmentId)) === "trusted";
 }
 
 /** Keeps that the number of an appointment wants no more texts. */
