@@ -54,6 +54,7 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
   const meaningsOf = ({ timeline }: Lead) =>
     timeline.flatMap(({ kind, details }) => (kind === "text" ? (details.meaning ?? []) : []));
   const leads = async () => (await desk.send("GET", "/api/desk/leads?list=all")).body.leads;
+  const rowOf = async (id: string) => (await leads()).find((row: { id: string }) => row.id === id);
 
   it("stands in the timeline of their open lead, which waits again", async () => {
     const lead = await answeredLead();
@@ -179,6 +180,7 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
       expect(asked).toMatchObject({
         ...{ answeredAt: null, returned: { reason: "texted" }, textObstacle: "paused" },
         textsPaused: { wording: body },
+        areTextsPaused: true,
       });
       expect(meaningsOf(asked)).toEqual(["asks-to-stop"]);
       const words = { text: "Hi", send: true };
@@ -200,8 +202,10 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
       await later();
       await text("Please stop");
       await later();
+      expect(await rowOf(lead.id)).toMatchObject({ areTextsPaused: true });
       const { lead: after } = await desk.post(path, { decision });
       expect(after).toMatchObject({ textObstacle: obstacle, textsPaused: null });
+      expect(await rowOf(lead.id)).not.toHaveProperty("areTextsPaused");
       expect(after.timeline.at(-1)).toMatchObject({
         kind: "changed",
         staff: { id: desk.id },

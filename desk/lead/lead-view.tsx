@@ -11,7 +11,6 @@ import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
-import { oddBooking } from "#domain/spam/suspicion.ts";
 import { AnswerOthers } from "./answer-others.tsx";
 import { LeadAppointment } from "./lead-appointment.tsx";
 import { LeadAsked } from "./lead-asked.tsx";
@@ -24,6 +23,7 @@ import { MissedVisit } from "./missed-visit.tsx";
 import { OtherLeads } from "./other-leads.tsx";
 import { PausedTexts } from "./paused-texts.tsx";
 import { SeenMove } from "./seen-move.tsx";
+import { suspicionText } from "./suspicion-text.ts";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useLeadPageKeys } from "./use-lead-page-keys.ts";
 import { usePresence } from "./use-presence.ts";
@@ -86,11 +86,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
       {lead.suspected && lead.state !== "spam" && mayLead && (
         <div className="mt-3">
           <Notice tone="soon">
-            <p>
-              {lead.kind === "appointment"
-                ? `${oddBooking}. If it holds links, our mails to this person repeat nothing that was typed.`
-                : "This looks like spam. Nothing was sent to this person."}
-            </p>
+            <p>{suspicionText(lead)}</p>
             <Button
               look="quiet"
               busy={release.isPending}

@@ -67,6 +67,14 @@ export const LeadLine = memo(function LeadLine({
                 Suspected spam
               </span>
             ))}
+          {lead.areTextsPaused && (
+            <span
+              title="Asked us to stop texts: nobody has decided yet"
+              className="text-small whitespace-nowrap text-soon"
+            >
+              Texts paused
+            </span>
+          )}
           {lead.ofPerson > 1 && (
             <span className="text-small whitespace-nowrap text-soft max-xl:sr-only">
               {lead.ofPerson} leads

@@ -27,6 +27,8 @@ export type LeadEvent = z.output<typeof leadEvent>;
 /** A lead as its page shows it. */
 export const lead = z.object({
   ...leadRow.shape,
+  /** Whether suspicion keeps us from writing to the person by ourselves. Missing: it does not. */
+  isWithheld: z.optional(z.boolean()),
   /** The whole message. */
   message: z.string(),
   subject: z.string(),

@@ -21,6 +21,8 @@ export const leadRow = z.object({
   asked: z.string(),
   emergency: z.boolean(),
   suspected: z.boolean(),
+  /** Whether the person has asked us, in a text, to send no more, and nobody has decided yet. Missing: they have not. */
+  areTextsPaused: z.optional(z.boolean()),
   state: z.enum(leadStates),
   lostReason: z.nullable(z.enum(lostReasons)),
   assignee: z.nullable(named),

@@ -92,8 +92,11 @@ describe.each(engines)("a booking that looks odd, on %s", (engine) => {
     const { id } = answer.body.appointment;
     const nothing = { isMailed: false, isReminded: false, isOfferedEarlier: false };
     expect(await appointments.find(id)).toMatchObject(nothing);
-    const [lead] = await waiting();
-    await ann.post(`/api/desk/leads/${lead.id}/release`, {});
+    const [{ id: leadId }] = await waiting();
+    const lead = async () => (await ann.send("GET", `/api/desk/leads/${leadId}`)).body.lead;
+    expect(await lead()).toMatchObject({ isWithheld: true });
+    await ann.post(`/api/desk/leads/${leadId}/release`, {});
+    expect(await lead()).not.toHaveProperty("isWithheld");
     const all = { isMailed: true, isReminded: true, isOfferedEarlier: true };
     expect(await appointments.find(id)).toMatchObject(all);
   });

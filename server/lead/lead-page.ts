@@ -44,6 +44,7 @@ export async function readLead(
   }
   return {
     ...row,
+    ...(found.suspected === 1 && found.withheld === 1 && { isWithheld: true }),
     message: found.message,
     subject: found.subject,
     // A process of the previous release may have stored another name.

@@ -1,6 +1,7 @@
 import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { isSeenEnough } from "./seen-moves.ts";
 
@@ -19,8 +20,8 @@ export async function leadRowsOf(
 ): Promise<LeadRow[]> {
   if (numbers.length === 0) return [];
   const found = await readRows(database, { number: numbers });
-  const counts = await leadsByPerson(database, found);
-  const rows = new Map(found.map((row) => [row.number, asRow(row, counts)]));
+  const people = await peopleOf(database, found);
+  const rows = new Map(found.map((row) => [row.number, asRow(row, people)]));
   return numbers.flatMap((number) => rows.get(number) ?? []);
 }
 
@@ -28,7 +29,7 @@ export async function leadRowsOf(
 export async function wholeLead(database: Database, id: string) {
   const [found] = await readRows(database, { id });
   if (!found) return undefined;
-  return { found, row: asRow(found, await leadsByPerson(database, [found])) };
+  return { found, row: asRow(found, await peopleOf(database, [found])) };
 }
 
 function readRows(database: Database, which: Which) {
@@ -53,6 +54,48 @@ function readRows(database: Database, which: Which) {
     .execute();
 }
 
+/** What rows show of their people that other tables hold. */
+type People = { leads: ReadonlyMap<string, number>; pausedNumbers: ReadonlySet<string> };
+
+async function peopleOf(database: Database, rows: readonly Found[]): Promise<People> {
+  return {
+    leads: await leadsByPerson(database, rows),
+    pausedNumbers: await pausedNumbers(database, rows),
+  };
+}
+
+/** Phone numbers (E.164) to which texts are paused: that was said of them last (`consentOf` of server/text). */
+async function pausedNumbers(database: Database, rows: readonly Found[]): Promise<Set<string>> {
+  const numbers = new Set(rows.flatMap(({ phone }) => understoodPhone(phone)?.e164 ?? []));
+  if (numbers.size === 0) return new Set();
+  const paused = await database
+    .selectFrom("text_consents as said")
+    .select("number")
+    .distinct()
+    .where("number", "in", [...numbers])
+    .where("state", "=", "paused")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("text_consents as later")
+            .select("later.id")
+            .whereRef("later.number", "=", "said.number")
+            .where((later) =>
+              later.or([
+                later("later.at", ">", later.ref("said.at")),
+                later.and([
+                  later("later.at", "=", later.ref("said.at")),
+                  later("later.state", "=", "revoked"),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(paused.map(({ number }) => number));
+}
+
 /** How many leads each of the people has, with those merged with them. */
 async function leadsByPerson(
   database: Database,
@@ -71,7 +114,7 @@ async function leadsByPerson(
   return new Map(counts.map(({ id, leads }) => [id, Number(leads)]));
 }
 
-function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
+function asRow(lead: Found, { leads, pausedNumbers }: People): LeadRow {
   const {
     appointment_id,
     appointment_date,
@@ -90,6 +133,7 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
     asked: firstWords(inquiryInBrief(lead.message) || inquiryInWords(lead.subject)),
     emergency: lead.emergency === 1,
     suspected: lead.suspected === 1,
+    ...(pausedNumbers.has(understoodPhone(lead.phone)?.e164 ?? "") && { areTextsPaused: true }),
     state: lead.state,
     lostReason: lead.lost_reason,
     assignee: lead.assignee_id ? { id: lead.assignee_id, name: lead.assignee_name ?? "" } : null,
@@ -121,7 +165,7 @@ function asRow(lead: Found, counts: ReadonlyMap<string, number>): LeadRow {
               lead.appointment_pending_until && { pendingUntil: lead.appointment_pending_until }),
           }
         : null,
-    ofPerson: (lead.person_id && counts.get(lead.person_id)) || 1,
+    ofPerson: (lead.person_id && leads.get(lead.person_id)) || 1,
   };
 }
 
