@@ -32,5 +32,6 @@ export const pendingPageWords = {
   },
   over: "That time was not confirmed by then, so it's free for others. Please book again.",
   unknown: "That link isn't complete. Please open the link in our email again.",
+  moveLater: "You can choose another time once it's confirmed. Don't need it? Then cancel it here.",
   moveFirst: "Please confirm this appointment first, with the link in our email.",
 };

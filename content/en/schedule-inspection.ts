@@ -64,6 +64,10 @@ export const hold = {
 export const earlier = {
   title: (day: string, time: string) => `You already have an inspection on ${day} at ${time}.`,
   move: "Move it",
+  /** For one that its visitor still has to confirm. `until`: `2:05 PM`. */
+  pending: (day: string, time: string, until: string) =>
+    `Your inspection on ${day} at ${time} is not confirmed yet. We keep it until ${until}.`,
+  confirm: "How to confirm or cancel it",
   another: "Book another",
 };
 
@@ -87,5 +91,6 @@ export const booked = {
   reminders:
     "We'll remind you three days, one day and two hours before, as far as there is time for it.",
   change: "See, move or cancel this appointment",
+  changePending: "See or cancel this appointment",
   another: "Schedule Another Inspection",
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { appointmentsBookedHere } from "#app/sections/appointment/booked-here.ts";
+import { untilText } from "#app/sections/appointment/until-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { earlier as words } from "#content/en/schedule-inspection.ts";
@@ -35,13 +36,22 @@ export function EarlierAppointment({
   }, [today]);
 
   if (!appointment) return null;
-  const { id, date, timeSlot } = appointment;
+  const { id, date, timeSlot, pendingUntil } = appointment;
+  const when = [formatDay(date, "yearless"), slotLabel(timeSlot)] as const;
+  const title = pendingUntil
+    ? words.pending(...when, untilText(pendingUntil))
+    : words.title(...when);
   return (
     <div className="mb-8 max-w-2xl">
-      <Notice tone="info" title={words.title(formatDay(date, "yearless"), slotLabel(timeSlot))}>
+      <Notice tone="info" title={title}>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={`${appointmentPath(id)}?change=move`} variant="quiet" className="px-5!">
-            {words.move}
+          {/* What is still to be confirmed cannot be moved: its page says what to press. */}
+          <ButtonLink
+            to={pendingUntil ? appointmentPath(id) : `${appointmentPath(id)}?change=move`}
+            variant="quiet"
+            className="px-5!"
+          >
+            {pendingUntil ? words.confirm : words.move}
           </ButtonLink>
           <Button
             type="button"

@@ -175,7 +175,7 @@ function Actions({
             to={isNew ? appointmentPath(id) : `${appointmentPath(id)}#main`}
             variant="quiet"
           >
-            {words.change}
+            {isFirm ? words.change : words.changePending}
           </ButtonLink>
         </>
       )}

@@ -40,6 +40,15 @@ test("a visitor who books in a burst is told what to press, and presses it", asy
   await expect(panel).toContainText(ada.email);
   await expect(panel).toContainText("press the button by");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Please confirm: ");
+  await expect(page.getByRole("link", { name: "See or cancel this appointment" })).toBeVisible();
+
+  await page.goto(`${site.url}/schedule-inspection`);
+  await expect(page.getByText(/^Your inspection on .* is not confirmed yet/)).toBeVisible();
+  await page.getByRole("link", { name: "How to confirm or cancel it" }).click();
+  await expect(panel).toBeVisible();
+  await expect(page.getByText("You can choose another time once it's confirmed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose another time" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Cancel this appointment" })).toBeVisible();
 
   const mailbox = openMailbox(site.dataFolder);
   const mail = await mailbox.only({ to: ada.email, subject: /^Please confirm by/ });
