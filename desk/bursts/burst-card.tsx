@@ -6,8 +6,9 @@ import { whenText } from "#desk/calendar/appointment-words.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
+import { Told } from "#desk/ui/told.tsx";
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
-import { burstText, pendingText } from "./burst-words.ts";
+import { becameText, bookingsText, burstText, pendingText } from "./burst-words.ts";
 
 /** Read again whenever leads or the calendar change (`DeskChanges`). */
 export const newestBurstQuery = queryOptions({
@@ -16,23 +17,37 @@ export const newestBurstQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** A burst of bookings, to be looked at and taken back together. Nothing while there is none. */
+/** A burst of bookings, to be looked at, and confirmed or taken back together. Then what was done; else nothing. */
 export function BurstCard() {
   const { data: burst } = useQuery(newestBurstQuery);
-  return burst ? <Burst key={burst.id} burst={burst} /> : null;
+  const [said, setSaid] = useState("");
+  return (
+    <>
+      {said && (
+        <div className="mx-4 mt-3 md:mx-6">
+          <Told key={said}>{said}</Told>
+        </div>
+      )}
+      {burst && <Burst key={burst.id} burst={burst} onDone={setSaid} />}
+    </>
+  );
 }
 
-function Burst({ burst }: { burst: ShownBurst }) {
-  const queries = useQueryClient();
+function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) => void }) {
   const [isShown, setIsShown] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<"confirm" | "take-back">();
   const { bookings, confirmed } = burst;
-  const takeBack = useMutation({
-    mutationFn: async () =>
-      deskClient.POST("/desk/bursts/{id}/take-back", { params: { path: { id: burst.id } } }),
-    onSuccess: () => queries.invalidateQueries(),
-  });
-  const all = bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`;
+  const params = { path: { id: burst.id } };
+  const confirm = useDecision(async () => {
+    const answer = bodyOf(await deskClient.POST("/desk/bursts/{id}/confirm", { params }));
+    return `${bookingsText(answer.confirmed)} confirmed.`;
+  }, onDone);
+  const takeBack = useDecision(async () => {
+    const answer = bodyOf(await deskClient.POST("/desk/bursts/{id}/take-back", { params }));
+    return `${bookingsText(answer.takenBack)} taken back. Their times are free again.`;
+  }, onDone);
+  const all = bookingsText(bookings.length);
+  const close = () => setAsked(undefined);
   return (
     <section
       aria-labelledby="burst"
@@ -41,16 +56,15 @@ function Burst({ burst }: { burst: ShownBurst }) {
       <h2 id="burst" className="text-heading">
         {burstText(burst)}
       </h2>
-      <p>
-        {confirmed > 0 &&
-          `${confirmed === 1 ? "1 is confirmed and stays" : `${confirmed} are confirmed and stay`}. `}
-        {`${all} can be taken back.`}
-      </p>
+      <p>{becameText(burst)} Look at a few of them before you decide.</p>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? "Hide them" : "Look at them"}
         </Button>
-        <Button look="danger" onClick={() => setIsAsked(true)}>
+        <Button look="quiet" onClick={() => setAsked("confirm")}>
+          They are real
+        </Button>
+        <Button look="danger" onClick={() => setAsked("take-back")}>
           Take all back
         </Button>
       </div>
@@ -70,9 +84,24 @@ function Burst({ burst }: { burst: ShownBurst }) {
         </ul>
       )}
       <ConfirmDialog
+        title={`Confirm ${all}?`}
+        open={asked === "confirm"}
+        onClose={close}
+        confirm={`Confirm ${all}`}
+        look="main"
+        onConfirm={() => confirm.mutate()}
+        busy={confirm.isPending}
+        error={confirm.error}
+      >
+        <p>
+          Those that were to be confirmed are booked: their people get the confirmation, and the
+          office a notice of each. They can't be taken back together any more.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
         title={`Take ${all} back?`}
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={asked === "take-back"}
+        onClose={close}
         confirm={`Take ${all} back`}
         onConfirm={() => takeBack.mutate()}
         busy={takeBack.isPending}
@@ -86,4 +115,18 @@ function Burst({ burst }: { burst: ShownBurst }) {
       </ConfirmDialog>
     </section>
   );
+}
+
+/** Decides about all of a burst, whose card then gives way to what was done. */
+function useDecision(decide: () => Promise<string>, onDone: (said: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: (said) => {
+      // In one step, so that the focus goes from the dialog to what is said.
+      queries.setQueryData(newestBurstQuery.queryKey, null);
+      onDone(said);
+      return queries.invalidateQueries();
+    },
+  });
 }

@@ -7,11 +7,29 @@ export function pendingText(until: string): string {
   return toBeConfirmedBy(momentText(until));
 }
 
-/** `153 bookings in 19 seconds` */
-export function burstText({ bookings, confirmed, beganAt, lastAt }: ShownBurst): string {
-  const count = bookings.length + confirmed;
-  const bookingsText = count === 1 ? "1 booking" : `${count} bookings`;
-  return `${bookingsText} in ${lengthText(Date.parse(lastAt) - Date.parse(beganAt))}`;
+/** `153 bookings` */
+export function bookingsText(count: number): string {
+  return count === 1 ? "1 booking" : `${count} bookings`;
+}
+
+/** `153 bookings in 19 seconds`: all that it had, whatever became of them. */
+export function burstText({ count, beganAt, lastAt }: ShownBurst): string {
+  return `${bookingsText(count)} in ${lengthText(Date.parse(lastAt) - Date.parse(beganAt))}`;
+}
+
+/** What became of them. `2 are confirmed and stay. 10 are canceled or over. Nobody has confirmed the other 141.` */
+export function becameText({ count, bookings, confirmed }: ShownBurst): string {
+  const over = count - bookings.length - confirmed;
+  if (confirmed === 0 && over === 0) return "Nobody has confirmed any of them.";
+  return [
+    confirmed === 1 && "1 is confirmed and stays.",
+    confirmed > 1 && `${confirmed} are confirmed and stay.`,
+    over === 1 && "1 is canceled or over.",
+    over > 1 && `${over} are canceled or over.`,
+    `Nobody has confirmed the other ${bookings.length === 1 ? "one" : bookings.length}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function lengthText(milliseconds: number): string {

@@ -55,7 +55,7 @@ const fieldNames: Record<string, string> = {
 /**
  * Describes an event. An older entry may lack details that are stored today, so each is checked.
  */
-export function timelineText({ kind, details }: LeadEvent, source: string): TimelineText {
+export function timelineText({ kind, details, staff }: LeadEvent, source: string): TimelineText {
   const read = (name: string) => textOf(details[name]);
   switch (kind) {
     case "arrived":
@@ -96,7 +96,9 @@ export function timelineText({ kind, details }: LeadEvent, source: string): Time
       }
       if (read("event") === "kept") return told("The visitor keeps the new time");
       if (read("event") === "confirmed") return told("The visitor says they will be there");
-      if (read("event") === "pressed") return told("The visitor has confirmed the booking");
+      if (read("event") === "pressed") {
+        return told(staff ? "Confirmed with its burst" : "The visitor has confirmed the booking");
+      }
       if (read("event") === "unconfirmed") return told("Inspection not confirmed: call today");
       if (read("event") === "reminders-off") return told("The visitor wants no more reminders");
       if (read("event") === "reminders-on") return told("The visitor wants reminders again");

@@ -38,6 +38,8 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "lead.seen": () => `saw that the visitor of ${leadMark} moved the inspection`,
   "appointment.forced": ({ because }) =>
     `booked an inspection of ${leadMark} anyway${typeof because === "string" ? `: ${because}` : ""}`,
+  "burst.confirmed": ({ bookings }) =>
+    `said that ${bookings === 1 ? "1 booking" : `${bookings} bookings`} of a burst ${bookings === 1 ? "is" : "are"} real`,
   "burst.taken-back": ({ bookings }) =>
     `took ${bookings === 1 ? "1 booking" : `${bookings} bookings`} of a burst back`,
   "closure.added": ({ firstDay, lastDay, of }, nameOf) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "./button.tsx";
+import { Button, type Look } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -10,6 +10,7 @@ export function ConfirmDialog({
   open,
   onClose,
   confirm,
+  look = "danger",
   onConfirm,
   busy,
   error,
@@ -20,6 +21,7 @@ export function ConfirmDialog({
   onClose: () => void;
   /** The action as a verb: 'Deactivate Ben'. */
   confirm: string;
+  look?: Extract<Look, "danger" | "main">;
   onConfirm: () => void;
   busy: boolean;
   error?: unknown;
@@ -32,7 +34,7 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
+          <Button look={look} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
           <Button look="plain" onClick={onClose}>

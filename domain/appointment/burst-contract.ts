@@ -8,9 +8,11 @@ export const shownBurst = z.object({
   /** When its first booking arrived, and its newest. */
   beganAt: z.string(),
   lastAt: z.string(),
-  /** Its bookings that stand and that nobody has confirmed, in the order of their times: what can be taken back. */
+  /** How many bookings it had, whatever became of them. */
+  count: z.number(),
+  /** Those that stand and that nobody has confirmed, in the order of their times: what can be taken back. */
   bookings: z.array(calendarAppointment),
-  /** How many its visitors have confirmed, which stay. */
+  /** How many their visitors or the desk have confirmed, which stay. */
   confirmed: z.number(),
 });
 
@@ -23,6 +25,15 @@ export const burstContract = {
       does: "Returns the newest burst of bookings of which something can be taken back.",
       /** Null: there is none of which something could be taken back. */
       response: z.object({ success: z.literal(true), burst: z.nullable(shownBurst) }),
+    },
+  },
+  "/desk/bursts/{id}/confirm": {
+    post: {
+      operation: "confirmBurst",
+      does: "Confirms the bookings of a burst that nobody has confirmed, and tells the people of those that were pending.",
+      isSubmission: true,
+      params: z.object({ id: z.string() }),
+      response: z.object({ success: z.literal(true), confirmed: z.number() }),
     },
   },
   "/desk/bursts/{id}/take-back": {

@@ -17,6 +17,7 @@ export type AuditAction =
   | "lead.released"
   | "lead.seen"
   | "appointment.forced"
+  | "burst.confirmed"
   | "burst.taken-back"
   | "closure.added"
   | "closure.removed"

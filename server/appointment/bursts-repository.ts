@@ -161,6 +161,16 @@ export async function findUnpressed(
   return rows.map(({ id }) => id);
 }
 
+/** How many bookings a burst had, whatever became of them. */
+export async function countOf(database: Database, burstId: string): Promise<number> {
+  const { bookings } = await database
+    .selectFrom("appointments")
+    .select((row) => row.fn.countAll<number | string>().as("bookings"))
+    .where("burst_id", "=", burstId)
+    .executeTakeFirstOrThrow();
+  return Number(bookings);
+}
+
 /** The bookings of a burst that stand, in the order in which they arrived. */
 export function standingOf(database: Database, burstId: string): Promise<AppointmentsTable[]> {
   return database

@@ -58,7 +58,7 @@ export type AppointmentNote =
   /** The person says that they will be there, or has not said so when there was hardly time left. */
   | { event: "confirmed" }
   | { event: "unconfirmed" }
-  /** The person has confirmed a booking of a burst. */
+  /** The person, or staff with its whole burst, have confirmed a booking. */
   | { event: "pressed" }
   /** The person wants no more reminders of it, or wants them again. */
   | { event: "reminders-off" }

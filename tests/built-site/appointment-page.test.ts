@@ -19,10 +19,10 @@ const promises = {
 };
 
 describe.each([
-  { who: "a person", isMailed: true, trap: {}, times: ["9:00 AM", "10:00"] },
+  { who: "a person", isMailed: true, trap: {}, times: ["9:00 AM", "10:00 AM"] },
   {
     ...{ who: "a program, which is mailed nothing", isMailed: false },
-    ...{ trap: { website: "x" }, times: ["11:00 AM", "13:00"] },
+    ...{ trap: { website: "x" }, times: ["11:00 AM", "1:00 PM"] },
   },
 ])("the page of an appointment that was booked by $who", ({ isMailed, trap, times }) => {
   const [timeSlot = "", later = ""] = times;

@@ -6,9 +6,10 @@ import type { Services } from "#server/services.ts";
 import { deskCallOf } from "./desk-call.ts";
 
 const newest = deskContract["/desk/bursts/newest"].get;
+const confirm = deskContract["/desk/bursts/{id}/confirm"].post;
 const takeBack = deskContract["/desk/bursts/{id}/take-back"].post;
 
-/** Looking at a burst of bookings, and taking it back. */
+/** Looking at a burst of bookings, and confirming or taking it back. */
 export const burstRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { bursts } },
@@ -18,6 +19,11 @@ export const burstRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app.get("/bursts/newest", { schema: schemaOf(newest) }, async () => ({
     success: true as const,
     burst: await bursts.newest(),
+  }));
+
+  app.post("/bursts/:id/confirm", { schema: schemaOf(confirm) }, async (request) => ({
+    success: true as const,
+    confirmed: await bursts.confirm(deskCallOf(request), request.params.id),
   }));
 
   app.post("/bursts/:id/take-back", { schema: schemaOf(takeBack) }, async (request) => ({

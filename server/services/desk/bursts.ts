@@ -2,8 +2,9 @@ import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
-import { lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
 import {
+  countOf,
   findBurst,
   lockBrake,
   newestBurst,
@@ -12,20 +13,24 @@ import {
 } from "#server/appointment/bursts-repository.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
 import { letGo } from "#server/services/pending-bookings/let-go.ts";
+import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import { createLeadCalls, type DeskCall } from "./lead-calls.ts";
 
 /** Milliseconds after its newest booking for which a burst is shown: nobody takes bookings back that old at one press. */
 const shownFor = 7 * 24 * 3_600_000;
 
-/** Looking at a burst of bookings, and taking it back. */
+/** Looking at a burst of bookings, and confirming or taking it back. */
 export function createBurstServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
@@ -56,11 +61,41 @@ export function createBurstServices(parts: {
         id: burst.id,
         beganAt: burst.began_at,
         lastAt: burst.last_at,
+        count: await countOf(database, burst.id),
         bookings: loose
           .flatMap(({ id }) => shown.get(id) ?? [])
           .sort((one, other) => one.date.localeCompare(other.date)),
-        confirmed: standing.filter(({ pressed_at }) => pressed_at !== null).length,
+        confirmed: standing.filter(isConfirmed).length,
       };
+    },
+
+    /**
+     * Confirms the bookings of a burst that nobody has confirmed: they are real, and cannot be taken back any more. The people
+     * of those that were pending are told. Confirming it again changes nothing.
+     * @returns how many were confirmed.
+     * @throws Refusal 404 when unknown.
+     */
+    async confirm(call: DeskCall, id: string): Promise<number> {
+      const count = await once(call, async (transaction, { staffId, now }) => {
+        const at = now.toISOString();
+        const confirmed = await eachLoose(transaction, { id, now }, async (row) => {
+          await makeFirm(transaction, row, { staffId, mailOptions, now });
+          await updateAppointment(transaction, row.id, { pressed_at: at, updated_at: at });
+          const lead = await lockLeadOfAppointment(transaction, row.id);
+          if (!lead) return;
+          const note = { event: "pressed" } as const;
+          await addAppointmentNote(transaction, lead.id, note, { staffId, now });
+        });
+        if (confirmed > 0) {
+          const details = { burst: id, bookings: confirmed };
+          await addAuditEntry(transaction, {
+            ...{ at: now, staffId, action: "burst.confirmed", details },
+          });
+          await addCalendarChange(transaction, now);
+        }
+        return String(confirmed);
+      });
+      return Number(count);
     },
 
     /**
@@ -71,21 +106,12 @@ export function createBurstServices(parts: {
      */
     async takeBack(call: DeskCall, id: string): Promise<number> {
       const count = await once(call, async (transaction, { staffId, now }) => {
-        // Or a booking that is judged at this moment joins what is already taken back, where nobody sees it.
-        await lockBrake(transaction, now);
-        const burst = await findBurst(transaction, id);
-        if (!burst) throw new Refusal(404, "There is no such burst of bookings.");
-        let taken = 0;
-        for (const seen of await standingOf(transaction, id)) {
-          // Its visitor may be confirming it right now.
-          const row = await lockAppointment(transaction, seen.id);
-          if (row?.status !== "booked" || !isLoose(row, today())) continue;
+        const taken = await eachLoose(transaction, { id, now }, async (row) => {
           const after = await letGo(transaction, row, "taken-back", { profile, now, staffId });
           if (row.pending_until === null) {
             await tellInspector(transaction, { before: row, after, staffId }, { mailOptions, now });
           }
-          taken += 1;
-        }
+        });
         if (taken > 0) {
           const at = now.toISOString();
           await updateBurst(transaction, id, { taken_back_at: at, taken_back_by: staffId });
@@ -105,12 +131,42 @@ export function createBurstServices(parts: {
   function today() {
     return dayInZone(clock().getTime(), profile.timeZone);
   }
+
+  /**
+   * Does something to each booking of a burst that is ahead and that nobody has confirmed, while it is locked.
+   * @returns how many there were.
+   * @throws Refusal 404 when unknown.
+   */
+  async function eachLoose(
+    transaction: DatabaseTransaction,
+    { id, now }: { id: string; now: Date },
+    work: (row: AppointmentsTable) => Promise<void>,
+  ): Promise<number> {
+    // Or a booking that is judged at this moment joins what is already decided, where nobody sees it.
+    await lockBrake(transaction, now);
+    if (!(await findBurst(transaction, id))) {
+      throw new Refusal(404, "There is no such burst of bookings.");
+    }
+    let count = 0;
+    for (const seen of await standingOf(transaction, id)) {
+      // Its visitor may be confirming it right now.
+      const row = await lockAppointment(transaction, seen.id);
+      if (row?.status !== "booked" || !isLoose(row, today())) continue;
+      await work(row);
+      count += 1;
+    }
+    return count;
+  }
 }
 
-/** Whether a booking that stands is ahead, and nobody has confirmed it, neither its visitor nor the desk. */
-function isLoose(
-  { pressed_at, progress, date }: { pressed_at: string | null; progress: string; date: string },
-  today: string,
-): boolean {
-  return pressed_at === null && progress === "booked" && date >= today;
+type Booking = Pick<AppointmentsTable, "pressed_at" | "progress" | "date">;
+
+/** Whether a booking that stands is ahead, and nobody has confirmed it. */
+function isLoose(booking: Booking, today: string): boolean {
+  return !isConfirmed(booking) && booking.date >= today;
+}
+
+/** Whether its visitor or the desk has confirmed it. */
+function isConfirmed({ pressed_at, progress }: Booking): boolean {
+  return pressed_at !== null || progress !== "booked";
 }
