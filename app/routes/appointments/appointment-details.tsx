@@ -14,7 +14,7 @@ import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { actions, earlier as words } from "#content/en/appointments.ts";
-import { pendingWords } from "#content/en/pending-booking.ts";
+import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
@@ -172,7 +172,7 @@ export function AppointmentDetails(props: {
         )}
         {waits && !hasStep && (
           <div className="flex flex-col items-start gap-4 print:hidden">
-            <p className="max-w-prose">{pendingWords.moveLater}</p>
+            <p className="max-w-prose">{pendingPageWords.moveLater}</p>
             <ButtonLink to={`${appointmentPath(id)}?change=cancel`} variant="quiet">
               {actions.cancel}
             </ButtonLink>
