@@ -42,7 +42,11 @@ const parts: readonly Part[] = [
       ["Records", "Mails, and how long data is kept.", recordsContract],
       ["People", "Who a person is, and everything stored about one.", peopleContract],
       ["Calendar", "Days with their appointments, and when nobody works.", calendarContract],
-      ["Bursts", "Many bookings in a short time, and confirming or taking them back.", burstContract],
+      [
+        "Bursts",
+        "Many bookings in a short time, and confirming or taking them back.",
+        burstContract,
+      ],
       ["Reschedulings", "Moving appointments out of closed hours.", reschedulingContract],
       ["Calendar feeds", "The addresses at which calendars read appointments.", feedContract],
       ["Downloads", "Lists as files.", downloadsContract],
