@@ -22,11 +22,8 @@ describe.each(engines)("the retention settings, on %s,", (engine) => {
   const put = (retention: object) => owner.send("PUT", "/api/desk/settings", { retention });
   const get = async () => (await owner.send("GET", "/api/desk/settings")).body.retention;
 
-  it("are the defaults until somebody changes them", async () => {
+  it("are the defaults until an owner changes them, on record", async () => {
     expect(await get()).toEqual(defaultRetention);
-  });
-
-  it("are what the owner chooses, on record", async () => {
     const retention = { closedLeads: 730, spamLeads: null, endedMails: 365 };
     expect((await put(retention)).body).toEqual({ success: true, retention });
     expect(await get()).toEqual(retention);
