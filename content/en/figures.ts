@@ -72,8 +72,13 @@ export function listed(words: readonly string[], last: "and" | "or" = "and"): st
 
 const numerals = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
+/** `three`, within a sentence. For counts up to twelve; others in figures. */
+export function countInWords(count: number): string {
+  return numerals[count] ?? String(count);
+}
+
 /** `Three`, as the first word of a sentence. For counts up to twelve. */
 export function countAtStart(count: number): string {
-  const [first = "", ...others] = numerals[count] ?? String(count);
+  const [first = "", ...others] = countInWords(count);
   return first.toUpperCase() + others.join("");
 }

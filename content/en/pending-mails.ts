@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { pendingTime } from "./booking-brake-in-words.ts";
 
 /** Asks somebody to confirm a booking. `until`: `2:05 PM`. */
 export const pendingMailWords = {
@@ -17,7 +18,7 @@ export const pendingMailWords = {
 export const unpressedWords = {
   subject: "Not confirmed, so not booked",
   heading: "Your inspection wasn't confirmed",
-  text: "We didn't hear from you within two hours, so this time is free for others and we won't come. Do you still want us to look at your roof? Please book again.",
+  text: `We didn't hear from you within ${pendingTime()}, so this time is free for others and we won't come. Do you still want us to look at your roof? Please book again.`,
   again: "Book again",
 };
 
@@ -27,4 +28,15 @@ export const takenBackWords = {
   heading: "We had to take this booking back",
   text: "Somebody filled our calendar with bookings that weren't real, and we took all of them back, yours among them. We're sorry. We won't come at this time. If you want us to look at your roof, please book again, or call us.",
   again: "Book again",
+};
+
+/** To the office, once for each burst. */
+export const burstMailWords = {
+  heading: (bookings: number, since: string) => `${bookings} bookings since ${since}`,
+  subject: (heading: string) => `${heading}: please look`,
+  preview: "Further ones have to be confirmed",
+  why: "More visitors than usual are booking. A storm does that, and so does somebody who books with invented names.",
+  asked: `Until it is over, new visitors confirm their booking with one press in our email. Their time is kept for ${pendingTime()}. People we know, and what you book yourself, are not asked. You hear of each booking once it is confirmed.`,
+  desk: "At the desk you can look at all of them, and take them back together.",
+  open: "Open the desk",
 };

@@ -1,4 +1,9 @@
-import { pendingMailWords, takenBackWords, unpressedWords } from "#content/en/pending-mails.ts";
+import {
+  pendingMailWords,
+  takenBackWords,
+  unpressedWords,
+  burstMailWords as words,
+} from "#content/en/pending-mails.ts";
 import { pageUrl, pressPath } from "#content/links.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
@@ -73,19 +78,19 @@ export async function letGoMail(
   options: MailOptions,
 ): Promise<MailMessage> {
   const { profile, siteUrl } = options;
-  const words = because === "unpressed" ? unpressedWords : takenBackWords;
+  const said = because === "unpressed" ? unpressedWords : takenBackWords;
   const when = `${formatDay(appointment.date)}, ${slotLabel(appointment.timeSlot)}`;
   const letter = await personLetter(
     {
       person: appointment,
-      subject: `${words.subject}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
-      heading: words.heading,
+      subject: `${said.subject}: ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
+      heading: said.heading,
       preview: when,
       children: (
         <>
-          <Paragraph>{words.text}</Paragraph>
+          <Paragraph>{said.text}</Paragraph>
           <Facts facts={[["The time was", `${when}, ${profile.timeZoneName}`]]} />
-          <ActionButton href={pageUrl(siteUrl, "/schedule-inspection")}>{words.again}</ActionButton>
+          <ActionButton href={pageUrl(siteUrl, "/schedule-inspection")}>{said.again}</ActionButton>
           <QuestionsLine profile={profile} />
         </>
       ),
@@ -101,23 +106,16 @@ export async function bookingBurstMail(
   { bookings, beganAt }: BookingBurst,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
-  const heading = `${bookings} bookings since ${clockTime(new Date(beganAt), profile.timeZone)}`;
+  const heading = words.heading(bookings, clockTime(new Date(beganAt), profile.timeZone));
   const body = await renderLetter(
-    <Letter profile={profile} preview="Further ones have to be confirmed" heading={heading}>
-      <Paragraph>
-        More visitors than usual are booking. A storm does that, and so does somebody who books with
-        invented names.
-      </Paragraph>
-      <Paragraph>
-        Until it is over, new visitors confirm their booking with one press in our email. Their time
-        is kept for two hours. People we know, and what you book yourself, are not asked. You hear
-        of each booking once it is confirmed.
-      </Paragraph>
-      <Paragraph>At the desk you can look at all of them, and take them back together.</Paragraph>
-      <ActionButton href={`${siteUrl}/desk/leads`}>Open the desk</ActionButton>
+    <Letter profile={profile} preview={words.preview} heading={heading}>
+      <Paragraph>{words.why}</Paragraph>
+      <Paragraph>{words.asked}</Paragraph>
+      <Paragraph>{words.desk}</Paragraph>
+      <ActionButton href={`${siteUrl}/desk/leads`}>{words.open}</ActionButton>
     </Letter>,
   );
-  return { from: mailFrom, to: officeEmail, subject: `${heading}: please look`, ...body };
+  return { from: mailFrom, to: officeEmail, subject: words.subject(heading), ...body };
 }
 
 const ofBooking = {
