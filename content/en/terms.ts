@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
+import { pendingTime } from "./booking-brake-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { contractLaw } from "./state-law.ts";
 import type { Section } from "./statement.ts";
@@ -13,7 +14,7 @@ import type { Section } from "./statement.ts";
 
 const { inspection, licenses } = businessProfile;
 
-export const updated = calendarDay("2026-11-24");
+export const updated = calendarDay("2026-11-27");
 
 export const lead =
   "We're still writing this page. Until it is done, this is what you can count on when you book or write.";
@@ -28,6 +29,7 @@ export const sections: readonly Section[] = [
     points: [
       "It counts as booked once the page says so. An email with a calendar invitation confirms it.",
       "With the link in that email you can move or cancel it until it begins, free of charge.",
+      `When many people book at once, we may ask you to confirm yours: press the button behind the link in our email within ${pendingTime()}. If nobody does, the time is free for others.`,
       "If weather or an emergency keeps us away, we call you and agree on another time.",
     ],
   },
