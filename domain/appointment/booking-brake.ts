@@ -1,64 +1,64 @@
 /*
- * Many bookings by visitors in a short time. Nobody but their senders knows whether a storm has passed or somebody books the
- * calendar full with invented names, so that further ones are confirmed from the mailbox or the phone that they name
+ * Many visitor bookings in a short time. We cannot tell the rush after a storm from somebody filling the calendar with made-up
+ * names, so later bookings have to be confirmed from the email or phone that they give
  * (docs/decisions/0102-a-burst-is-one-event.md). All numbers of the rule are here.
  */
 
 const minute = 60_000;
 
-/** Milliseconds within which bookings count together. A burst is over when that long no booking has been held back. */
+/** Milliseconds within which bookings count together. A burst ends once no booking has been held back for this long. */
 export const burstWindow = 10 * minute;
 
-/** Visitors' bookings within the window up to which nothing is a burst, however small the calendar. */
+/** Up to this many visitor bookings in the window are never a burst, however small the calendar. */
 export const mostInWindow = 12;
 
-/** The part of the seats ahead that bookings may take before further ones are held back: one in so many. */
+/** Bookings may take one in this many of the free seats before later ones are held back. */
 export const oneSeatIn = 3;
 
 /**
- * Bookings that wait to be confirmed, up to which they are the matter of those who share a network with many
- * (server/limits); with one more the office is told.
+ * Up to this many unconfirmed bookings come from people on a crowded network (server/limits), and need no attention; with
+ * one more the office is told.
  */
 export const mostUnconfirmed = 12;
 
-/** Milliseconds for which a seat is kept until its visitor confirms the booking. */
+/** How long a seat is kept for its visitor to confirm the booking, in milliseconds. */
 export const pendingFor = 120 * minute;
 
-/** What a booking is judged by, it included. */
+/** What decides about a booking. All counts include it. */
 export type BookingRush = {
   /** Visitors' bookings within the window. */
   recent: number;
-  /** Seats ahead that visitors' bookings have taken since the window, or the burst that goes on, began. */
+  /** Upcoming seats that visitors have booked since the window, or the current burst, began. */
   taken: number;
-  /** Of these, the ones that were taken back since, so that they are free again. */
+  /** How many of these the office has taken back since, so that they are free again. */
   givenBack?: number;
-  /** Seats ahead that are free now. */
+  /** Upcoming seats that are free now. */
   free: number;
 };
 
 /**
- * Whether a visitor's booking is held back until it is confirmed: with more bookings than usual in the window, and more
- * than their part of the seats that were free before they came.
+ * Whether a visitor's booking is held back until it is confirmed: the window has more bookings than usual, and they take more
+ * than their share of the seats that were free before.
  */
 export function isHeldBack({ recent, taken, givenBack = 0, free }: BookingRush): boolean {
   return recent > mostInWindow && taken * oneSeatIn > taken - givenBack + free;
 }
 
-/** A burst, as far as it says whether it goes on. */
+/** When a burst began, and when its newest booking came. */
 export type BurstSpan = { beganAt: Date; lastAt: Date };
 
-/** Whether a burst goes on. */
+/** Whether a burst is still going on. */
 export function goesOn({ lastAt }: Pick<BurstSpan, "lastAt">, now: Date): boolean {
   return now.getTime() - lastAt.getTime() < burstWindow;
 }
 
-/** Since when bookings count together: since the burst that goes on began, or else for the window. */
+/** The moment from which bookings count together: the start of the current burst, or of the window. */
 export function countsSince(burst: BurstSpan | undefined, now: Date): Date {
   const window = new Date(now.getTime() - burstWindow);
   return burst && goesOn(burst, now) && burst.beganAt < window ? burst.beganAt : window;
 }
 
-/** Until when the seat of a booking that is held back is kept. */
+/** How long the seat of a booking made now is kept if it is held back. */
 export function pendingUntil(now: Date): Date {
   return new Date(now.getTime() + pendingFor);
 }

@@ -10,9 +10,9 @@ export const shownBurst = z.object({
   lastAt: z.string(),
   /** How many bookings it had, whatever became of them. */
   count: z.number(),
-  /** Those that stand and that nobody has confirmed, in the order of their times: what can be taken back. */
+  /** Active bookings that nobody has confirmed, by time: these can be taken back. */
   bookings: z.array(calendarAppointment),
-  /** How many their visitors or the desk have confirmed, which stay. */
+  /** How many were confirmed, by their visitors or the desk. They stay. */
   confirmed: z.number(),
 });
 
@@ -23,7 +23,7 @@ export const burstContract = {
     get: {
       operation: "readNewestBurst",
       does: "Returns the newest burst of bookings of which something can be taken back.",
-      /** Null: there is none of which something could be taken back. */
+      /** Null if no burst has anything left to take back. */
       response: z.object({ success: z.literal(true), burst: z.nullable(shownBurst) }),
     },
   },

@@ -34,9 +34,9 @@ const bareLink = new RegExp(
 );
 
 /**
- * The same of a booking, which has taken a seat: it is marked, and stays where appointments are. Its person is told that
- * it is booked, of one with links without a word that was typed, since they may be meant for a third person. Only what a
- * program has filled in is confirmed to nobody.
+ * The same for a booking, which has taken a seat: it is marked, and stays among the appointments. Its person gets a
+ * confirmation, which repeats nothing that was typed if there are links: it may be aimed at somebody else. Only a form that a
+ * program filled in gets none.
  */
 export function suspicionOfBooking(signs: SubmissionSigns): Suspicion {
   const { isSuspected } = suspicionOf(signs);

@@ -1,14 +1,14 @@
 import { type TextWord, textWordOf } from "./text-word.ts";
 
 /**
- * What we understand a person's text as: one of the words that have a meaning; words of their own by which they clearly ask
- * for no more texts; or a message to the office, which is everything else.
+ * What we take a person's text for: one of the keywords; a clear request, in their own words, to stop texting; or a message
+ * to the office, which is everything else.
  */
 export type TextMeaning = TextWord | "asks-to-stop" | "message";
 
 /**
- * What a text means. A word counts by itself, and with the signature of a mail program below it. Whoever asks in other
- * words is never taken for somebody who has said STOP, since we could be wrong: the office decides
+ * What a text means. A keyword counts alone, and above the signature of a mail program. Asking in other words is never
+ * treated as STOP, since we could be wrong: the office decides
  * (docs/decisions/0075-texts-with-visitors.md).
  */
 export function textMeaningOf(body: string): TextMeaning {
@@ -18,7 +18,7 @@ export function textMeaningOf(body: string): TextMeaning {
   return asksToStop(said) ? "asks-to-stop" : "message";
 }
 
-/** First lines of what phones and mail programs add. */
+/** The first line of what phones and mail programs append. */
 const signature = /^(?:sent (?:from|via|with)\b|get outlook for\b|--\s*$|_{3,}\s*$)/i;
 
 function withoutSignature(body: string): string {
@@ -44,12 +44,12 @@ const me = `(?:me|us|here|this number|my number|this phone|my phone|my cell)`;
 const list = `(?:(?:the|your|this|these|all|text|texting|sms|message|messaging|mailing|contact|marketing|calling|phone|list|lists|
   texts|messages|database|system|contacts))`;
 
-/** Words that ask for an end only if nothing else is said: whoever says them of something else says of what. */
+/** Words that ask us to stop only if nothing else is said: people who mean something else say what. */
 const bare = phrase(
   `(?:stop|stop it|stop this|stop that|stop all|stop stop|unsubscribe|opt out|optout|quit it|enough)`,
 );
 
-/** What asks for an end of texts in any company. */
+/** Phrases that ask us to stop, whatever else the text says. */
 const clear = [
   `(?:stop|quit|cease|discontinue|end) (?:${whose} )*(?:${texting}(?: (?:and|or) ${texting})?|${texts})(?: (?:to )?${me})?(?: (?:${whose} )*${texts})?(?: (?:to|on|at) ${me})?`,
   `(?:stop|quit|end|cancel) (?:${whose} )+${texts}(?: to ${me})?`,
@@ -68,14 +68,14 @@ const clear = [
   `(?:stop )?(?:i think )?(?:(?:you|u) (?:have |have got |got |must have )|(?:you|u)ve got |(?:this is|its|it is|thats) )?(?:(?:a|the) )?wrong (?:phone )?(?:number|num)(?: please)?(?: stop(?: ${texting})?(?: ${me})?)?`,
 ].map(phrase);
 
-/** How a text begins that STOP opens, in capitals as we and carriers write it. */
+/** STOP at the start of a text, in capitals as we and carriers write it. */
 const shouted = /^[^\p{L}\p{N}]*STOP(?![\p{L}\p{N}])/u;
 
 const onlyPolite = new RegExp(`^(?:${politeness}(?: |$))*$`.replace(/\s*\n\s*/g, ""));
 
 /**
- * Whether somebody asks in their own words for no more texts, or seems to: the word by itself on the first line, or first in
- * capitals, may have anything after it. `Can you stop by?` and `Stop at the office first` do not ask.
+ * Whether somebody asks us, in their own words, to stop texting, or seems to: `stop` alone on the first line, or STOP in
+ * capitals at the start, may have anything after it. `Can you stop by?` and `Stop at the office first` do not ask.
  */
 function asksToStop(said: string): boolean {
   const [firstLine = ""] = said.split("\n", 1);

@@ -5,7 +5,7 @@ import type {
   BookingBurstsTable,
 } from "#server/database/schema/booking-tables.ts";
 
-/** A visitor's booking, as far as the brake counts it. */
+/** What the brake needs to know of a visitor's booking. */
 export type VisitorBooking = Pick<
   AppointmentsTable,
   "id" | "mailbox" | "status" | "burst_id" | "created_at"
@@ -14,7 +14,7 @@ export type VisitorBooking = Pick<
   isTakenBack: boolean;
 };
 
-/** Lets one booking after the other be judged, whichever process takes it, until its transaction ends. */
+/** Makes bookings in all processes wait their turn: each is judged alone, until its transaction ends. */
 export async function lockBrake(transaction: DatabaseTransaction, now: Date): Promise<void> {
   const row = { name: "booking-brake", hits: 1, ends_at: now.toISOString() };
   await transaction
@@ -34,7 +34,7 @@ export function newestBurst(database: Database): Promise<BookingBurstsTable | un
     .executeTakeFirst();
 }
 
-/** What visitors have booked since a moment, canceled or not. The desk's bookings begin no lead of this kind. */
+/** What visitors have booked since a moment, canceled or not. Bookings by the desk create no such lead. */
 export async function bookingsSince(database: Database, since: Date): Promise<VisitorBooking[]> {
   const rows = await visitorBookings(database)
     .where("leads.arrived_at", ">", since.toISOString())
@@ -71,8 +71,8 @@ function visitorBookings(database: Database) {
 }
 
 /**
- * Those of some mailboxes whose person we know by what nobody can claim by themselves: the desk has answered them or written
- * them down, or has confirmed an appointment of theirs; they have confirmed one from their mailbox; or one has taken place.
+ * The mailboxes of people we know, by evidence that nobody can fake: the desk has answered them or entered them, or has
+ * confirmed an appointment of theirs; they have confirmed one from their mailbox; or one has taken place.
  */
 export async function knownMailboxes(
   database: Database,
@@ -130,7 +130,7 @@ export async function updateBurst(
   await transaction.updateTable("booking_bursts").set(changes).where("id", "=", id).execute();
 }
 
-/** Says of bookings that they belong to a burst. */
+/** Marks bookings as part of a burst. */
 export async function addToBurst(
   transaction: DatabaseTransaction,
   burstId: string,
@@ -144,7 +144,7 @@ export async function addToBurst(
     .execute();
 }
 
-/** Bookings whose seats are no longer kept since nobody confirmed them, the longest first. */
+/** Bookings that nobody confirmed in time, the oldest deadline first. */
 export async function findUnpressed(
   database: Database,
   now: Date,
@@ -171,7 +171,7 @@ export async function countOf(database: Database, burstId: string): Promise<numb
   return Number(bookings);
 }
 
-/** The bookings of a burst that stand, in the order in which they arrived. */
+/** The active bookings of a burst, in the order in which they arrived. */
 export function standingOf(database: Database, burstId: string): Promise<AppointmentsTable[]> {
   return database
     .selectFrom("appointments")

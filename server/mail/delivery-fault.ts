@@ -13,7 +13,7 @@ export type DeliveryFault =
 /** Thrown when another system says that it will never accept a request. */
 export class RefusedForGood extends Error {}
 
-/** Thrown when our mail server cannot bring anything to a mailbox with letters beyond ASCII before the @ (RFC 6531). */
+/** Thrown when our mail server cannot send to a mailbox with letters beyond ASCII before the @ (RFC 6531). */
 export class UnwritableMailbox extends RefusedForGood {
   constructor(options?: ErrorOptions) {
     super(unwritableMailbox, options);

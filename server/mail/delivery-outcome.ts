@@ -30,8 +30,9 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * What happens to a mail after a failed attempt. It is tried for three days, a refused one three times, one that our
- * mail server cannot pass on once, and then kept as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because the process is stopping.
+ * What happens to a mail after a failed attempt. It is tried for three days, a refused one three times, and one that our mail
+ * server cannot pass on only once; then it is kept as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because
+ * the process is stopping.
  */
 export function outcomeOfFailure(
   mail: Pick<OutboxTable, "attempts" | "refusals" | "created_at">,

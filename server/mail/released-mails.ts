@@ -6,8 +6,8 @@ import { decideWriting } from "./writing-gate.ts";
 
 /**
  * Queues what was withheld of a lead that has just been released, in the transaction of the release. The gate is asked
- * again; of what it lets through only the newest is sent, since the state before a move would be confusing. What does not
- * hold any more is deleted.
+ * again; of what it lets through only the newest is sent, since the state before a move would be confusing. What is no
+ * longer true is deleted.
  */
 export async function queueReleased(
   transaction: DatabaseTransaction,

@@ -85,7 +85,7 @@ async function remind(
   const isTexted =
     row.phone !== "" && (await queueReminderText(transaction, row, facts, { mailOptions, now }));
   if (!isMailed && !isTexted) {
-    // Whoever is remindable gets a mail unless the mailbox is missing or has refused one. The next reminder asks again.
+    // Only a missing mailbox, or one that refused a mail, keeps a remindable person from getting one. The next reminder asks again.
     const reason = row.email === "" ? "no mailbox" : "mailbox refused";
     await claimReminder(transaction, row, reminder.kind, now, reason);
     return;

@@ -21,9 +21,9 @@ type Looking = {
 };
 
 /**
- * Frees the seats of bookings that nobody has confirmed in time, and tells their people. Whoever could not, since our mail
- * with the link has not left yet, has as much time again. Any number of processes may share a
- * database: each booking is locked, and looked at again.
+ * Frees the seats of bookings that nobody confirmed in time, and tells their people. If our mail with the link has not left
+ * yet, they could not confirm, and get as much time again. Any number of processes may share a database: each booking is
+ * locked, and looked at again.
  */
 export async function endUnpressed(
   connection: Connection,

@@ -27,7 +27,7 @@ import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 import type { AvailabilityServices } from "#server/services/visitor/availability.ts";
 import { createLeadCalls, type DeskCall } from "./lead-calls.ts";
 
-/** Milliseconds after its newest booking for which a burst is shown: nobody takes bookings back that old at one press. */
+/** How long a burst is shown after its newest booking, in milliseconds: older bookings should not go with one press. */
 const shownFor = 7 * 24 * 3_600_000;
 
 /** Looking at a burst of bookings, and confirming or taking it back. */
@@ -44,7 +44,7 @@ export function createBurstServices(parts: {
   const { once } = createLeadCalls(parts);
 
   return {
-    /** The newest burst, if something of it can be taken back; null otherwise. */
+    /** The newest burst, if any of it can still be taken back; null otherwise. */
     async newest(): Promise<ShownBurst | null> {
       const { database } = connection;
       const burst = await newestBurst(database);
@@ -70,8 +70,8 @@ export function createBurstServices(parts: {
     },
 
     /**
-     * Confirms the bookings of a burst that nobody has confirmed: they are real, and cannot be taken back any more. The people
-     * of those that were pending are told. Confirming it again changes nothing.
+     * Confirms the remaining bookings of a burst: they are real, and can no longer be taken back. People whose bookings were
+     * pending are told. Doing it again changes nothing.
      * @returns how many were confirmed.
      * @throws Refusal 404 when unknown.
      */
@@ -142,7 +142,7 @@ export function createBurstServices(parts: {
     { id, now }: { id: string; now: Date },
     work: (row: AppointmentsTable) => Promise<void>,
   ): Promise<number> {
-    // Or a booking that is judged at this moment joins what is already decided, where nobody sees it.
+    // Otherwise a booking that is being judged right now would join a burst that is already decided, where nobody sees it.
     await lockBrake(transaction, now);
     if (!(await findBurst(transaction, id))) {
       throw new Refusal(404, "There is no such burst of bookings.");
@@ -161,7 +161,7 @@ export function createBurstServices(parts: {
 
 type Booking = Pick<AppointmentsTable, "pressed_at" | "progress" | "date">;
 
-/** Whether a booking that stands is ahead, and nobody has confirmed it. */
+/** Whether a booking is active, upcoming and not confirmed by anybody. */
 function isLoose(booking: Booking, today: string): boolean {
   return !isConfirmed(booking) && booking.date >= today;
 }

@@ -22,15 +22,15 @@ const saidAtDesk: Record<LetGoReason, string> = {
   canceled: "Canceled before it was confirmed",
 };
 
-/** Whoever did not confirm in time may still want us to come: their lead stays open, as a call. */
+/** Somebody who did not confirm in time may still want us to come: their lead stays open, as a call. */
 const lostFor: Record<Exclude<LetGoReason, "unpressed">, LostReason> = {
   "taken-back": "unreachable",
   canceled: "other",
 };
 
 /**
- * Ends a locked booking of a burst: its seat is free, and the person told, unless they did it themselves. Its lead is closed,
- * or, if nobody confirmed it in time, a call for today.
+ * Cancels a locked booking of a burst: frees its seat, and tells the person unless they did it themselves. Closes its lead,
+ * or makes it a call for today if nobody confirmed it in time.
  * @returns the appointment as it is now.
  */
 export async function letGo(
@@ -68,7 +68,7 @@ export async function letGo(
   return after;
 }
 
-/** Whether nobody has gone further with a lead than its booking did. */
+/** Whether nobody has worked on the lead since it was booked. */
 function isUntouched({ state }: StoredLead): boolean {
   return state === "new" || state === "scheduled";
 }

@@ -15,9 +15,9 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /**
- * Makes a locked booking firm that was still to be confirmed, whether its visitor has pressed the link or the desk has spoken
- * with them. Its person gets the confirmation that others get at once, the office its notice, the inspector word, and open
- * screens a new lead, whose clock starts. One that is firm already stays as it is.
+ * Makes a locked pending booking firm, whether its visitor has pressed the link or the desk has spoken with them. Only now
+ * the person gets their confirmation, the office its notice and the inspector a message; the lead's clock starts, and open
+ * screens show it as new. A booking that is firm already stays as it is.
  * @param staffId who did it, and is not told of it; null: the visitor.
  * @returns the appointment as it is now.
  */
@@ -47,7 +47,7 @@ export async function makeFirm(
   if (lead) {
     const { profile } = mailOptions;
     const rules = { opening: profile, promises: answerPromisesOf(profile) };
-    // Whoever has just spoken with the person does not need to be asked who does.
+    // Somebody at the desk has just spoken with the person: no need to alert anybody yet.
     const alertAt = staffId === null ? now : answerBy(now, false, profile);
     await setClock(transaction, lead.id, { from: now, alertAt }, rules);
     await callNoMore(transaction, lead, now);

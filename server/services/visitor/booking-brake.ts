@@ -34,11 +34,11 @@ type Booking = { id: string; mailbox: string };
 type Judging = {
   profile: BusinessProfile;
   now: Date;
-  /** Counts a firm booking of its network; false when that has made as many as it may. */
+  /** Counts a firm booking for its network; false when the network has used up its limit. */
   mayBookFirmly: () => Promise<boolean>;
 };
 
-/** Bookings for which a further one has to be confirmed, and whether they are a burst, of which the office hears. */
+/** Why a booking has to be confirmed: those before it, and whether they are a burst that the office is told about. */
 type Rush = { bookings: VisitorBooking[]; isBurst: boolean };
 
 /** A booking that is held back, those before it, and which mailboxes are known. */
@@ -50,9 +50,9 @@ type Gathered = {
 };
 
 /**
- * Judges a visitor's booking that has its seat, after those of all other processes. That of somebody we do not know becomes
- * pending in a burst, and when its network has made as many firm ones as it may. The first one of a burst also makes what
- * came before it part of that, and tells the office.
+ * Decides about a visitor's booking that has its seat, one booking at a time across all processes. If we do not know the
+ * person, it becomes pending during a burst, and when its network has used up its limit of firm bookings. The first booking of
+ * a burst also adds the ones before it to the burst, and tells the office.
  * @returns until when it is kept; null when it is firm.
  */
 export async function brake(
@@ -79,27 +79,27 @@ export async function brake(
   return until;
 }
 
-/** The bookings with which a further one makes a burst; undefined when it makes none. */
+/** The bookings that make this one part of a burst; undefined if there is no burst. */
 async function rushAround(
   transaction: DatabaseTransaction,
   newest: BookingBurstsTable | undefined,
   { profile, now }: Judging,
 ): Promise<Rush | undefined> {
-  // Whoever is judged has no lead yet, and is not among these.
+  // The booking that is being judged has no lead yet, so it is not among these.
   const inWindow = await bookingsSince(transaction, countsSince(undefined, now));
   const recent = inWindow.length + 1;
   if (recent <= mostInWindow) return undefined;
   const since = countsSince(newest && spanOf(newest), now);
   const bookings = await bookingsSince(transaction, since);
   const standing = bookings.filter(({ status }) => status === "booked").length + 1;
-  // Or whoever books the calendar full gets another part of it each time that the office takes it back.
+  // Otherwise somebody who fills the calendar would get another share each time the office takes it back.
   const givenBack = bookings.filter(({ isTakenBack }) => isTakenBack).length;
   const taken = standing + givenBack;
   const free = await countFreeAhead(transaction, { profile, now });
   return isHeldBack({ recent, taken, givenBack, free }) ? { bookings, isBurst: true } : undefined;
 }
 
-/** What waits to be confirmed when a network books no more firmly; a burst only when it is much. */
+/** The unconfirmed bookings when a network is over its limit; they are a burst only if there are many. */
 async function crowdOf(
   transaction: DatabaseTransaction,
   { mayBookFirmly }: Judging,
@@ -109,7 +109,7 @@ async function crowdOf(
   return { bookings, isBurst: bookings.length >= mostUnconfirmed };
 }
 
-/** Adds to the burst that goes on, or begins one and tells the office. What was taken back is not added to. */
+/** Adds to the current burst, or starts one and tells the office. A burst that was taken back gets no more bookings. */
 async function addToNewest(
   transaction: DatabaseTransaction,
   newest: BookingBurstsTable | undefined,
