@@ -31,7 +31,7 @@ import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { endSlowRequests } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
-import { createServices, type Services } from "./services.ts";
+import { createServices, type FreeBytes, type Services } from "./services.ts";
 import { textRoutes } from "./text-routes.ts";
 
 /** What tests may replace. */
@@ -39,6 +39,7 @@ export type Overrides = ServerOverrides & {
   profile?: BusinessProfile;
   clock?: () => Date;
   transport?: MailTransport;
+  freeBytes?: FreeBytes;
   /** Where pages come from; null for an API without pages. */
   pageSource?: PageSource | null;
 };
@@ -77,6 +78,7 @@ export async function buildApp(
     business,
     clock,
     log: app.log,
+    freeBytes: overrides.freeBytes,
   });
   app.decorate("services", services);
   warnOfHolidays(app.log, profile, services.availability.today());

@@ -9,7 +9,7 @@ import { startChangeFeed } from "./services/background/change-feed.ts";
 import { createMailWatch } from "./services/background/mail-watch.ts";
 import { startOperations } from "./services/background/operations.ts";
 import { startOutbox } from "./services/background/outbox.ts";
-import { createPhotoIntake } from "./services/background/photo-intake.ts";
+import { createPhotoIntake, type FreeBytes } from "./services/background/photo-intake.ts";
 import { createAuditServices } from "./services/desk/audit.ts";
 import { createBurstServices } from "./services/desk/bursts.ts";
 import { createBusinessServices } from "./services/desk/business.ts";
@@ -51,6 +51,7 @@ import { createPhotoServices } from "./services/visitor/photos.ts";
 import { createReviewServices } from "./services/visitor/reviews.ts";
 import { createSubmissions } from "./services/visitor/submissions.ts";
 
+export type { FreeBytes } from "./services/background/photo-intake.ts";
 export type { SentFrom } from "./services/visitor/submissions.ts";
 
 export type Services = ReturnType<typeof createServices>;
@@ -65,6 +66,8 @@ export function createServices(given: {
   stampSecret: string;
   clock: () => Date;
   log: FastifyBaseLogger;
+  /** Tells how much room the disk has for photos; absent: the disk itself. */
+  freeBytes?: FreeBytes | undefined;
 }) {
   const { profile } = given.business;
   const parts = { ...given, profile };
@@ -80,7 +83,7 @@ export function createServices(given: {
     alertSms: config.alertSms,
     visitorTexts: config.visitorTexts,
   };
-  const { photoFiles, decoder } = createPhotoIntake(config);
+  const { photoFiles, decoder } = createPhotoIntake(config, given.freeBytes);
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = startChangeFeed(parts);
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });

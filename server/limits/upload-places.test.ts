@@ -28,15 +28,26 @@ it("a place is given back once, and everybody has one when no limit counts", () 
 
 it("what arrives keeps nobody out, and what waits for the decoder does when it is sixty", () => {
   const places = createUploadPlaces(true);
-  const dripping = times(300).map((index) => places.take(`192.0.2.${Math.floor(index / 6)}`));
+  const dripping = times(300).map((index) => places.take(`192.0.2.${index % 50}`));
   expect(dripping).not.toContain(undefined);
-  const arrived = dripping.slice(0, 61).map((place) => place?.hasArrived());
-  expect(arrived).toEqual([...Array(60).fill(true), false]);
-  expect(places.take("203.0.113.1")).toBeUndefined();
+  const arrived = dripping.slice(0, 50).map((place) => place?.hasArrived());
+  expect(arrived).toEqual(Array(50).fill(true));
+  const others = times(11).map((index) => places.take(`203.0.113.${index}`));
+  expect(others.map((place) => place?.hasArrived())).toEqual([...Array(10).fill(true), false]);
+  expect(places.take("203.0.113.99")).toBeUndefined();
   dripping[0]?.leave();
-  expect(dripping[60]?.hasArrived()).toBe(true);
+  expect(others[10]?.hasArrived()).toBe(true);
   for (const place of dripping) if (place !== dripping[0]) place?.leave();
-  expect(places.take("203.0.113.1")).toBeDefined();
+  expect(places.take("203.0.113.99")).toBeDefined();
+});
+
+it("the last twelve that wait are of blocks of which none waits yet, so that five of them keep nobody out", () => {
+  const places = createUploadPlaces(true);
+  const waits = (network: string) => places.take(network)?.hasArrived();
+  const ofSite = (site: number) =>
+    times(12).filter((index) => waits(`2001:db8:${site}:${(index * 256).toString(16)}::/64`));
+  expect(times(5).map((site) => ofSite(site).length)).toEqual([12, 12, 12, 12, 1]);
+  expect(times(11).map((index) => waits(`192.0.2.${index}`))).toEqual(Array(11).fill(true));
 });
 
 it("of the sixty that wait a /48 has twelve, so that two of them keep nobody out", () => {
@@ -49,8 +60,8 @@ it("of the sixty that wait a /48 has twelve, so that two of them keep nobody out
     const arrived = ofSite.map((place) => place?.hasArrived());
     expect(arrived).toEqual([...Array(12).fill(true), ...Array(36).fill(false)]);
   }
-  const honest = times(36).map((index) => places.take(`192.0.2.${index}`));
-  expect(honest.map((place) => place?.hasArrived())).toEqual(Array(36).fill(true));
+  const honest = times(20).map((index) => places.take(`192.0.2.${index}`));
+  expect(honest.map((place) => place?.hasArrived())).toEqual(Array(20).fill(true));
   attack[0]?.[0]?.leave();
   expect(attack[0]?.[12]?.hasArrived()).toBe(true);
   const free = createUploadPlaces(false);

@@ -4,8 +4,13 @@ import { type Block, blocksOf } from "#server/plugins/client-network.ts";
 const mostOfNetwork = 6;
 /** That have arrived, and wait to be decoded: more would wait longer than anybody does. */
 const mostWaiting = 60;
-/** That wait of one block of addresses, however large: it takes five blocks to fill the waiting places. */
+/** That wait of one block of addresses, however large. */
 const mostWaitingOfBlock = 12;
+/**
+ * The last of the waiting places, for blocks of which none waits yet: whoever fills the others with four blocks needs another
+ * block for each of these.
+ */
+const keptForOthers = 12;
 /** That are arriving: what more would take in memory. It takes 67 networks to fill them. */
 const mostArriving = 400;
 
@@ -33,7 +38,12 @@ export function createUploadPlaces(isOn: boolean) {
   const isGreedy = (network: string) =>
     isOn && underway.some(network, (count, { times }) => count >= mostOfNetwork * times);
   const waitsEnough = (network: string) =>
-    isOn && waitingOf.some(network, (count) => count >= mostWaitingOfBlock);
+    isOn &&
+    waitingOf.some(
+      network,
+      (count) =>
+        count >= mostWaitingOfBlock || (count > 0 && waiting >= mostWaiting - keptForOthers),
+    );
 
   return {
     /** Takes a place for a picture that begins to arrive; undefined when there is none. */

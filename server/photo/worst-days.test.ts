@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readdir, rm, symlink } from "node:fs/promises";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import path from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { photoFaultWords } from "#content/en/photos.ts";
 import type { Delivery } from "#server/mail/message.ts";
@@ -196,6 +197,71 @@ it("photos that hardly arrive keep out nobody's but their own network's", async 
   const next = await begin("/api/photos", { ...headers, "x-forwarded-for": "192.0.2.1" }, photo);
   next.end();
   expect((await answerTo(next)).status).toBe(201);
+});
+
+it("whole photos from all of a /48 are decoded in turn with other people's, who all get theirs taken", async () => {
+  const env = { PHOTOS_DIR: folder, RATE_LIMIT: "on", TRUST_PROXY: "1" };
+  server = await startTestApp("sqlite", { env });
+  const headers = await visitorHeaders();
+  const large = await sharp({
+    create: { width: 5_000, height: 4_000, channels: 3, background: "gray" },
+  })
+    .jpeg()
+    .toBuffer();
+  const small = await halves("jpeg");
+  const answered: { who: string; status: number | undefined }[] = [];
+  const send = async (who: string, network: string, photo: Uint8Array) => {
+    const sending = await begin("/api/photos", { ...headers, "x-forwarded-for": network }, photo);
+    sending.end();
+    const answer = answerTo(sending);
+    return answer.then(({ status }) => void answered.push({ who, status }));
+  };
+  const attack = Array.from({ length: 48 }, (_, index) =>
+    send("attacker", `2001:db8:0:${(index * 256).toString(16)}::1`, large),
+  );
+  // More than the /48 may have waiting: its others are refused at once.
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), patience.expectation);
+  const honest = Array.from({ length: 8 }, (_, index) =>
+    send("honest", `203.0.113.${index}`, small),
+  );
+  await Promise.all([...attack, ...honest]);
+  const ofHonest = answered.filter(({ who }) => who === "honest");
+  expect(ofHonest.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(answered.some(({ who, status }) => who === "attacker" && status === 503)).toBe(true);
+  expect(answered.at(-1)).toEqual({ who: "attacker", status: 201 });
+});
+
+it("a disk that is nearly full is our fault and no photo's; what is on its way counts, and messages are taken", async () => {
+  const megabyte = 2 ** 20;
+  let free = 320 * megabyte;
+  server = await startTestApp("sqlite", {
+    env: { PHOTOS_DIR: folder },
+    freeBytes: async () => free,
+  });
+  const headers = await visitorHeaders();
+  const photo = await halves("jpeg");
+  const sent = async () => {
+    const sending = await begin("/api/photos", headers, photo);
+    sending.end();
+    return answerTo(sending);
+  };
+  // Of the 20 MB that photos may have, somebody is sending 15.
+  const length = { "content-length": String(15 * megabyte) };
+  const slow = await begin("/api/photos", { ...headers, ...length }, photo.subarray(0, 200));
+  await arrived(1);
+  const refused = await sent();
+  expect([refused.status, JSON.parse(refused.text).error]).toEqual([
+    503,
+    photoFaultWords["not-stored"],
+  ]);
+  expect((await write()).status).toBe(201);
+  slow.destroy();
+  await arrived(0);
+  expect((await sent()).status).toBe(201);
+  free = 100 * megabyte;
+  expect((await sent()).status).toBe(503);
+  expect((await write()).status).toBe(201);
+  expect(await messagesAtDesk()).toHaveLength(2);
 });
 
 it("whoever leaves in the middle of an upload is a line of the log, and no fault of ours", async () => {
