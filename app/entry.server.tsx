@@ -10,7 +10,6 @@ import { atSite } from "#domain/page/site-address.ts";
 import { DocumentContext } from "./document/document-parts.ts";
 import { pageHtml } from "./document/page-html.server.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
-import { showSettings } from "./seo/shown-settings.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -19,8 +18,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, siteUrl, settings } = context.get(pageContext) ?? {};
-  if (settings) showSettings(settings);
+  const { nonce, siteUrl } = context.get(pageContext) ?? {};
   const style = styleOf(entry, context.get(routeStyles));
   const whole = (
     <DocumentContext value={{ nonce, style }}>

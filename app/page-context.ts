@@ -1,7 +1,4 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { AnswerTimes } from "#domain/business/answer-times.ts";
-import type { ResponseTimes } from "#domain/business/response-times.ts";
-import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a page's loaders and actions can use while the server answers one request. */
@@ -9,8 +6,6 @@ export type PageContext = {
   services: Services;
   /** Base of the absolute addresses in the page, without a trailing slash. */
   siteUrl: string;
-  /** What pages show of the business settings. */
-  settings: { hours: WeekHours; answers: AnswerTimes; responseTimes: ResponseTimes };
   /**
    * Allows the page's inline scripts and styles. Absent for a page that is cached for other
    * visitors: their digests allow them there.

@@ -1,39 +1,29 @@
-import type { County, CountyType, Coverage } from "#domain/service-area/county.ts";
+import type { County, Coverage } from "#domain/service-area/county.ts";
 import { type CountyName, countyNames } from "./county-names.ts";
-import { responseTime } from "./en/response-times-in-words.ts";
 
 /** Response, emergency and commercial service by distance. */
 export const coverages: readonly Coverage[] = [
   {
     type: "primary",
     name: "Primary area",
-    get response() {
-      return `within ${responseTime("primary")}`;
-    },
     emergency: "Emergency service around the clock",
     commercial: "Full commercial service",
   },
   {
     type: "secondary",
     name: "Secondary area",
-    get response() {
-      return `within ${responseTime("secondary")}`;
-    },
     emergency: "Emergency service around the clock",
     commercial: "Limited commercial service",
   },
   {
     type: "extended",
     name: "Extended area",
-    get response() {
-      return `within ${responseTime("extended")} or by appointment`;
-    },
     emergency: "Limited emergency service",
     commercial: "Limited commercial service",
   },
 ];
 
-const entries: Readonly<Record<CountyName, Omit<County, "id" | "name" | "response">>> = {
+const entries: Readonly<Record<CountyName, Omit<County, "id" | "name">>> = {
   Arlington: {
     type: "primary",
     projects: 120,
@@ -120,16 +110,9 @@ const entries: Readonly<Record<CountyName, Omit<County, "id" | "name" | "respons
   },
 };
 
-const coverageOf = Object.fromEntries(
-  coverages.map((coverage) => [coverage.type, coverage]),
-) as Record<CountyType, Coverage>;
-
 /** The counties we serve, nearest coverage first. */
 export const counties: readonly County[] = countyNames.map((name) => ({
   name,
   ...entries[name],
   id: name.toLowerCase().replaceAll(" ", "-"),
-  get response() {
-    return coverageOf[entries[name].type].response;
-  },
 }));

@@ -1,6 +1,6 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
-import { shownHours } from "#app/seo/shown-settings.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -87,6 +87,7 @@ function FooterLinks({ heading, links }: LinkGroup) {
 }
 
 function TitleBlock() {
+  const { hours } = useFacts();
   const { address } = profile;
   return (
     <div className="page-grid mt-14">
@@ -106,7 +107,7 @@ function TitleBlock() {
           </a>
         </Cell>
         <Cell label="Hours">
-          {openingHours(shownHours()).map(({ days, times }) => (
+          {openingHours(hours).map(({ days, times }) => (
             <p key={days} className="flex flex-wrap gap-x-3 tabular-nums">
               <span className="min-w-18">{days}</span> {times}
             </p>

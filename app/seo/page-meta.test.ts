@@ -14,8 +14,8 @@ const page = {
 
 type Tag = Record<string, unknown>;
 
-function tags(info: Partial<Parameters<typeof pageMeta>[0]> = {}): Tag[] {
-  return pageMeta({ ...page, ...info }) as Tag[];
+function tags(info: Partial<Parameters<typeof pageMeta>[1]> = {}): Tag[] {
+  return pageMeta({ matches: [] }, { ...page, ...info }) as Tag[];
 }
 
 /** The content of the one tag with this name or property. */

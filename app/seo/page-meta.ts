@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { factsIn, type Matched } from "#app/facts/facts-of.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
-import { shownHours } from "./shown-settings.ts";
 import { siteUrl } from "./site-url.ts";
 import { socialPicture } from "./social-picture.ts";
 import { titleOf } from "./title-of.ts";
@@ -26,8 +26,9 @@ export type PageInfo = Omit<PageHead, "name"> & {
   structuredData?: readonly object[];
 };
 
-/** Builds the head of every page. */
-export function pageMeta(page: PageInfo): MetaDescriptor[] {
+/** Builds the head of every page, from what its `meta` is called with and knows of it. */
+export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[] {
+  const { hours } = factsIn(matches);
   const title = titleOf(page.title);
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
@@ -53,12 +54,11 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
     { name: "twitter:title", content: ogTitle },
     { name: "twitter:description", content: ogDescription },
     { name: "twitter:image", content: ogImage },
-    ...[
-      localBusiness({ ...businessProfile, hours: shownHours() }, siteUrl),
-      ...(page.structuredData ?? []),
-    ].map((thing) => ({
-      "script:ld+json": thing,
-    })),
+    ...[localBusiness({ ...businessProfile, hours }, siteUrl), ...(page.structuredData ?? [])].map(
+      (thing) => ({
+        "script:ld+json": thing,
+      }),
+    ),
   ] as MetaDescriptor[];
 }
 

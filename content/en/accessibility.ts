@@ -1,3 +1,4 @@
+import type { Facts } from "#domain/business/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { replyTime } from "./answer-times-in-words.ts";
 import { reachUs, type Section } from "./statement.ts";
@@ -14,7 +15,7 @@ export const heading = "Accessibility statement";
 export const lead =
   "Everybody should be able to read this site, book an inspection and reach us in an emergency. Here is where we stand.";
 
-export const sections: readonly Section[] = [
+export const sections = (f: Facts): readonly Section[] => [
   {
     id: "aim",
     heading: "What we aim for",
@@ -50,11 +51,9 @@ export const sections: readonly Section[] = [
   {
     id: "report",
     heading: "Report a problem",
-    get paragraphs() {
-      return [
-        `Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ${replyTime()}, and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.`,
-      ];
-    },
+    paragraphs: [
+      `Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ${replyTime(f)}, and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.`,
+    ],
     facts: reachUs,
     note: [
       "If our answer does not settle it, you can file a complaint with the U.S. Department of Justice at ",

@@ -1,29 +1,28 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
-import { openDays, shownAnswerTimes } from "./answer-times-in-words.ts";
+import { openDays } from "./answer-times-in-words.ts";
 import { hours } from "./figures.ts";
 
 const { inspection } = businessProfile;
 
-const replyHours = () => hours(shownAnswerTimes().replyHours);
+const replyHours = ({ answers }: Facts) => hours(answers.replyHours);
 
-export const opening: { heading: string; lead: RichText<LinkTarget> } = {
+export const opening = (f: Facts): { heading: string; lead: RichText<LinkTarget> } => ({
   heading: "Talk to us",
   lead: [
     "Send us a message and we'll answer within ",
     {
-      get together() {
-        return replyHours();
-      },
+      together: replyHours(f),
     },
     `, ${openDays}. Or call `,
     { call: "phone" },
     ".",
   ],
-};
+});
 
 /** Labels in the drawing. */
 export const drawing = { letter: "Your message" };
@@ -60,15 +59,13 @@ export const form = {
 };
 
 /** Shown once a message is sent. */
-export const thanks = {
+export const thanks = (f: Facts) => ({
   stamp: "Received",
   heading: "Thank You!",
   text: [
     "We have your message and will answer within ",
     {
-      get together() {
-        return replyHours();
-      },
+      together: replyHours(f),
     },
     `, ${openDays}.`,
   ] satisfies RichText<LinkTarget>,
@@ -78,7 +75,7 @@ export const thanks = {
     after: ".",
   },
   another: "Send Another Message",
-};
+});
 
 /** Beside the form, for visitors who would rather have us come. */
 export const invitation: { heading: string; text: RichText<LinkTarget>; action: NavigationLink } = {
@@ -91,7 +88,7 @@ export const invitation: { heading: string; text: RichText<LinkTarget>; action: 
   action: { label: "Book a free inspection", to: "/schedule-inspection" },
 };
 
-export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
+export const afterYouWrite = (f: Facts): { heading: string; steps: readonly Step[] } => ({
   heading: "What happens after you write",
   steps: [
     {
@@ -99,9 +96,7 @@ export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
       text: "As soon as you send it, your message reaches our office and we email you to confirm.",
     },
     {
-      get title() {
-        return `We answer within ${replyHours()}`;
-      },
+      title: `We answer within ${replyHours(f)}`,
       text: `O${openDays.slice(1)}, by email, from a person who has read it. If it's easier to talk it through, we call you.`,
     },
     {
@@ -113,7 +108,7 @@ export const afterYouWrite: { heading: string; steps: readonly Step[] } = {
       text: "What we would do, with which materials, when and for how much. Nothing starts until you say so.",
     },
   ],
-};
+});
 
 /** Below the thanks for a message. */
 export const meanwhile: {

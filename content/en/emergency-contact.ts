@@ -1,22 +1,23 @@
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
 import { hotlineWords } from "./hotline.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 
-export const opening: { heading: readonly [string, string]; lead: RichText<LinkTarget> } = {
+export const opening = (
+  f: Facts,
+): { heading: readonly [string, string]; lead: RichText<LinkTarget> } => ({
   heading: ["Water coming in?", "Call now."],
   lead: [
     "A person answers day and night. If you send a request instead, we typically reach you within ",
     {
-      get together() {
-        return emergencyTime();
-      },
+      together: emergencyTime(f),
     },
     ".",
   ],
-};
+});
 
 /** Above and below the number. */
 export const hotline = {
@@ -39,14 +40,12 @@ export const written = {
 };
 
 /** Shown once the form is sent. */
-export const submitted = {
+export const submitted = (f: Facts) => ({
   heading: "Request Submitted!",
   text: [
     "The crew on call has your request. We typically reach you within ",
     {
-      get together() {
-        return emergencyTime();
-      },
+      together: emergencyTime(f),
     },
     ".",
   ] satisfies RichText<LinkTarget>,
@@ -60,23 +59,23 @@ export const submitted = {
   },
   home: "Return to Home",
   another: "Submit Another Request",
-};
+});
 
-export const response: {
+export const response = (
+  f: Facts,
+): {
   heading: string;
   text: RichText<LinkTarget>;
   /** The start of the scale of hours. */
   start: string;
   steps: readonly Step[];
-} = {
+} => ({
   heading: "Emergency response",
-  get text(): RichText<LinkTarget> {
-    return [
-      "A person answers your call. After a request, we typically reach you within ",
-      { together: emergencyTime(), strong: true },
-      `. We are on site within ${onSiteTime()}, with limits in our extended counties.`,
-    ];
-  },
+  text: [
+    "A person answers your call. After a request, we typically reach you within ",
+    { together: emergencyTime(f), strong: true },
+    `. We are on site within ${onSiteTime(f)}, with limits in our extended counties.`,
+  ],
   start: "Request",
   steps: [
     {
@@ -96,7 +95,7 @@ export const response: {
       text: "With your approval, we repair or replace what the storm damaged.",
     },
   ],
-};
+});
 
 export type Advice = { title: string; text: RichText<LinkTarget> };
 

@@ -7,6 +7,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace, regionInFull } from "#content/places.ts";
 import { planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
@@ -36,13 +37,11 @@ export type Category = {
   more?: { to: LinkTarget; label: string };
 };
 
-const general: readonly Question[] = [
+const general = (f: Facts): readonly Question[] => [
   {
     id: "service-area",
     question: "Where do you work?",
-    get answer() {
-      return `In ${counties.length} counties of ${regionInFull}${furtherPlace ? `, and in ${furtherPlace.name} by appointment` : ""}. We respond within ${responseTime("primary")} in primary counties, ${responseTime("secondary")} in secondary ones, and ${responseTime("extended")} or by appointment in extended ones.`;
-    },
+    answer: `In ${counties.length} counties of ${regionInFull}${furtherPlace ? `, and in ${furtherPlace.name} by appointment` : ""}. We respond within ${responseTime(f, "primary")} in primary counties, ${responseTime(f, "secondary")} in secondary ones, and ${responseTime(f, "extended")} or by appointment in extended ones.`,
   },
   {
     id: "licensed",
@@ -67,9 +66,7 @@ const general: readonly Question[] = [
   {
     id: "reply-time",
     question: "How do I reach you, and how soon do you answer?",
-    get answer() {
-      return `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime()}. The office is in ${address.city}, ${state.name}.`;
-    },
+    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime(f)}. The office is in ${address.city}, ${state.name}.`,
   },
 ];
 
@@ -151,13 +148,11 @@ const commercial: readonly Question[] = [
   },
 ];
 
-const storm: readonly Question[] = [
+const storm = (f: Facts): readonly Question[] => [
   {
     id: "emergency-response",
     question: "How fast do you come in an emergency?",
-    get answer() {
-      return `A person answers the hotline 24/7. After a written request, we typically reach you within ${emergencyTime()}. We are on site within ${onSiteTime()}; in extended counties emergency service is limited.`;
-    },
+    answer: `A person answers the hotline 24/7. After a written request, we typically reach you within ${emergencyTime(f)}. We are on site within ${onSiteTime(f)}; in extended counties emergency service is limited.`,
   },
   {
     id: "insurance-cover",
@@ -263,63 +258,62 @@ const financingQuestions: readonly Question[] = [
   },
 ];
 
-export const categories: readonly Category[] = offered<Category & OfOffer>([
-  { id: "general", label: "General", questions: general },
-  {
-    id: "residential",
-    label: "Residential",
-    questions: residential,
-    more: { to: "/maintenance-tips", label: "Maintenance tips" },
-  },
-  {
-    id: "commercial",
-    label: "Commercial",
-    questions: commercial,
-    more: { to: "/commercial-roofing", label: "Commercial roofing" },
-  },
-  {
-    id: "storm",
-    label: "Storm damage",
-    questions: storm,
-    more: { to: "/storm-damage", label: "Storm damage and emergencies" },
-  },
-  {
-    id: "warranty",
-    label: "Warranty",
-    questions: warranty,
-    more: { to: "/warranty-info", label: "Warranty information" },
-  },
-  {
-    id: "financing",
-    label: "Financing",
-    offer: "financing",
-    questions: financingQuestions,
-    more: { to: "/financing", label: "Financing" },
-  },
-]);
+export const categories = (f: Facts): readonly Category[] =>
+  offered<Category & OfOffer>([
+    { id: "general", label: "General", questions: general(f) },
+    {
+      id: "residential",
+      label: "Residential",
+      questions: residential,
+      more: { to: "/maintenance-tips", label: "Maintenance tips" },
+    },
+    {
+      id: "commercial",
+      label: "Commercial",
+      questions: commercial,
+      more: { to: "/commercial-roofing", label: "Commercial roofing" },
+    },
+    {
+      id: "storm",
+      label: "Storm damage",
+      questions: storm(f),
+      more: { to: "/storm-damage", label: "Storm damage and emergencies" },
+    },
+    {
+      id: "warranty",
+      label: "Warranty",
+      questions: warranty,
+      more: { to: "/warranty-info", label: "Warranty information" },
+    },
+    {
+      id: "financing",
+      label: "Financing",
+      offer: "financing",
+      questions: financingQuestions,
+      more: { to: "/financing", label: "Financing" },
+    },
+  ]);
 
-export const opening: OpeningWords = {
+export const opening = (f: Facts): OpeningWords => ({
   heading: "Plain answers to your questions",
-  get lead() {
-    return `${countAtStart(categories.length)} subjects. If your question is not here, email us: we answer within ${replyTime()}.`;
-  },
-};
+  lead: `${countAtStart(categories(f).length)} subjects. If your question is not here, email us: we answer within ${replyTime(f)}.`,
+});
 
 export const tabsLabel = "Subjects";
 
-export const contact: {
+export const contact = (
+  f: Facts,
+): {
   heading: string;
   text: string;
   links: readonly { to: LinkTarget; label: string; note: string }[];
-} = {
+} => ({
   heading: "Not answered?",
-  get text() {
-    return `Call or write. We reply to email within ${replyTime()}.`;
-  },
+  text: `Call or write. We reply to email within ${replyTime(f)}.`,
   links: [
     { to: "/contact-us", label: "Contact us", note: "With the form, for longer questions" },
     { to: "/roof-assessment", label: "Roof assessment", note: "When you wonder how bad it is" },
     { to: "/maintenance-tips", label: "Maintenance tips", note: "What you can do yourself" },
     { to: "/warranty-info", label: "Warranty information", note: "What is covered, for how long" },
   ],
-};
+});

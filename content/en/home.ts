@@ -2,6 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -52,27 +53,26 @@ export const hero: {
 };
 
 /** What most visitors want to know first. */
-export const facts: readonly Fact[] = offered<Fact & OfOffer>([
-  { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
-  {
-    label: "Response",
-    get value() {
-      return responseTime("primary");
+export const facts = (f: Facts): readonly Fact[] =>
+  offered<Fact & OfOffer>([
+    { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
+    {
+      label: "Response",
+      value: responseTime(f, "primary"),
+      note: "in our primary counties",
     },
-    note: "in our primary counties",
-  },
-  {
-    label: "Workmanship",
-    value: years(promises.workmanshipYears),
-    note: "limited warranty on our work",
-  },
-  {
-    label: "Financing",
-    offer: "financing",
-    value: "Monthly plans",
-    note: "subject to credit approval",
-  },
-]);
+    {
+      label: "Workmanship",
+      value: years(promises.workmanshipYears),
+      note: "limited warranty on our work",
+    },
+    {
+      label: "Financing",
+      offer: "financing",
+      value: "Monthly plans",
+      note: "subject to credit approval",
+    },
+  ]);
 
 export const assessment: OpeningWords & { more: NavigationLink } = {
   heading: "Is My Roof OK?",
@@ -119,23 +119,23 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
   },
 };
 
-export const emergency: {
+export const emergency = (
+  f: Facts,
+): {
   picture: string;
   heading: string;
   text: string;
   links: readonly NavigationLink[];
-} = {
+} => ({
   picture:
     "A brick house after a storm: a broken limb on the roof, shingles torn off down to the wood, light in two windows",
   heading: "Water coming in? We answer 24/7.",
-  get text() {
-    return `After a request we typically reach you within ${emergencyTime()}. We are on site within ${onSiteTime()} (limited in extended counties) with tarps and boards.`;
-  },
+  text: `After a request we typically reach you within ${emergencyTime(f)}. We are on site within ${onSiteTime(f)} (limited in extended counties) with tarps and boards.`,
   links: [
     { label: "Send an emergency request", to: "/emergency-contact" },
     { label: "Storm damage repair", to: "/storm-damage" },
   ],
-};
+});
 
 /** Labels in the drawing of a flat roof. */
 export const flatRoof = { coping: "Coping", membrane: "Membrane", insulation: "Insulation" };

@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -37,14 +38,12 @@ export const sketch = {
   missing: "Tabs gone",
 };
 
-export const facts: readonly Fact[] = [
+export const facts = (f: Facts): readonly Fact[] => [
   { label: "Claim window", value: claimWindow, note: "by insurer and policy" },
   { label: "Inspection", value: "Free", note: "with photos, whether you claim or not" },
   {
     label: "Emergency",
-    get value() {
-      return `Within ${onSiteTime()}`;
-    },
+    value: `Within ${onSiteTime(f)}`,
     note: "on site; limited in extended counties",
   },
   {
@@ -159,10 +158,12 @@ export const signs: {
   ],
 };
 
-export const benefits: {
+export const benefits = (
+  f: Facts,
+): {
   heading: string;
   items: readonly { title: string; text: string }[];
-} = {
+} => ({
   heading: "What you get from having us there",
   items: [
     {
@@ -179,9 +180,7 @@ export const benefits: {
     },
     {
       title: "Protection at once",
-      get text() {
-        return `Our emergency crew answers 24/7 and is on site within ${onSiteTime()} (limited in extended counties) to keep the next rain out.`;
-      },
+      text: `Our emergency crew answers 24/7 and is on site within ${onSiteTime(f)} (limited in extended counties) to keep the next rain out.`,
     },
     {
       title: "One contractor to the end",
@@ -192,7 +191,7 @@ export const benefits: {
       text: "A repair after a claim carries the same workmanship warranty as a roof you pay for yourself.",
     },
   ],
-};
+});
 
 export const limits = {
   heading: "What we do not do",

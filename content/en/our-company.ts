@@ -3,6 +3,7 @@ import { counties } from "#content/counties.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { furtherPlace } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -85,12 +86,14 @@ export const purpose: readonly { label: string; text: string; note: string }[] =
   },
 ];
 
-export const values: {
+export const values = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   columns: readonly [string, string, string];
   rows: readonly { name: string; means: string; check: string }[];
-} = {
+} => ({
   heading: "Six values, and how you can hold us to them",
   lead: "Next to each value is something you can ask us for.",
   columns: ["Value", "What it means on your roof", "What you can ask for"],
@@ -118,9 +121,7 @@ export const values: {
       name: "Customer Focus",
       means:
         "One person answers for your job from the first look to the last, and tells you about a delay before you notice it.",
-      get check() {
-        return `That person's direct number. We answer within ${replyTime()}.`;
-      },
+      check: `That person's direct number. We answer within ${replyTime(f)}.`,
     },
     {
       name: "Community",
@@ -135,7 +136,7 @@ export const values: {
       check: "What the method found, and what it could not see.",
     },
   ],
-};
+});
 
 export const leadership: {
   heading: string;

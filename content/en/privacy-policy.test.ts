@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { builtFacts } from "#content/facts.ts";
 import { defaultRetention } from "#domain/lead/records-contract.ts";
 import { sectionsOf } from "./privacy-policy.ts";
 
 /** The periods that the page states, by what is kept. */
-function periods(retention: Parameters<typeof sectionsOf>[0]) {
-  const { facts = [] } = sectionsOf(retention).find(({ id }) => id === "how-long") ?? {};
+function periods(retention: Parameters<typeof sectionsOf>[1]) {
+  const { facts = [] } =
+    sectionsOf(builtFacts, retention).find(({ id }) => id === "how-long") ?? {};
   return Object.fromEntries(facts.map(({ label, value }) => [label, value]));
 }
 
@@ -42,6 +44,8 @@ it.each([
 
 it("states no period that it does not know, and whom to ask", () => {
   expect(Object.keys(periods(null))).not.toContain(request);
-  expect(JSON.stringify(sectionsOf(null))).toContain("Call or write, and we'll tell you.");
-  expect(JSON.stringify(sectionsOf(defaultRetention))).not.toContain("we'll tell you");
+  expect(JSON.stringify(sectionsOf(builtFacts, null))).toContain(
+    "Call or write, and we'll tell you.",
+  );
+  expect(JSON.stringify(sectionsOf(builtFacts, defaultRetention))).not.toContain("we'll tell you");
 });

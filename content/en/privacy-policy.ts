@@ -1,3 +1,4 @@
+import type { Facts } from "#domain/business/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { fixedRetention } from "#domain/lead/fixed-retention.ts";
 import type { Retention } from "#domain/lead/records-contract.ts";
@@ -19,8 +20,8 @@ export const lead =
 const untilErased = "No set end: until you ask us to erase it.";
 
 /** @param retention The settings in force; null when they cannot be read. */
-export function sectionsOf(retention: Retention | null): readonly Section[] {
-  return [stored, reasons, howLong(retention), readers, browser, choices];
+export function sectionsOf(f: Facts, retention: Retention | null): readonly Section[] {
+  return [stored, reasons, howLong(retention), readers, browser, choices(f)];
 }
 
 const stored: Section = {
@@ -157,18 +158,16 @@ const browser: Section = {
   ],
 };
 
-const choices: Section = {
+const choices = (f: Facts): Section => ({
   id: "choices",
   heading: "Have it sent to you, or erased",
-  get paragraphs() {
-    return [
-      `Write to us from the email address that you used, or call the office. We answer within ${replyTime()}. We look for everything under your email address and your phone number.`,
-    ];
-  },
+  paragraphs: [
+    `Write to us from the email address that you used, or call the office. We answer within ${replyTime(f)}. We look for everything under your email address and your phone number.`,
+  ],
   points: [
     "A copy: you get all of it in one file, with our notes and emails.",
     "Erasure: we delete all of it from our system. A time that you had booked is free again, and emails that wait are not sent.",
   ],
   facts: reachUs,
   note: "What stays: a record that something was erased, without your details; backups until they are overwritten; emails in your mailbox and ours; and the papers of work we did for you, as long as the law or your warranty asks for them.",
-};
+});

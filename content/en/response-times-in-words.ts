@@ -1,27 +1,18 @@
-import { responseTimes } from "#content/response-times.ts";
-import type { ResponseTimes } from "#domain/business/response-times.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 import { hours } from "./figures.ts";
 
-/*
- * How soon we come, as pages say it: the default of `content/`, or what an owner has set in its place. It can change while
- * a server runs, so that sentences with it are getters, which are read whenever a page is rendered.
- */
+/* How soon we come, in words. */
 
-let shown: ResponseTimes = responseTimes;
-
-/** How soon we come, as pages say it now. */
-export function shownResponseTimes(): ResponseTimes {
-  return shown;
-}
-
-/** Called before pages are rendered. */
-export function showResponseTimes(times: ResponseTimes): void {
-  shown = times;
-}
+type ResponseFacts = Pick<Facts, "responseTimes">;
 
 /** `24 hours`: how soon we are on site in an emergency. */
-export const onSiteTime = () => hours(shown.onSiteHours);
+export const onSiteTime = ({ responseTimes }: ResponseFacts) => hours(responseTimes.onSiteHours);
 
 /** `48 hours`: how soon we come to a county of this type. */
-export const responseTime = (type: CountyType) => hours(shown.responseHours[type]);
+export const responseTime = ({ responseTimes }: ResponseFacts, type: CountyType) =>
+  hours(responseTimes.responseHours[type]);
+
+/** Completes the sentence "We respond …": `within 72 hours or by appointment`. */
+export const whenWeRespond = (f: ResponseFacts, type: CountyType) =>
+  `within ${responseTime(f, type)}${type === "extended" ? " or by appointment" : ""}`;

@@ -5,6 +5,7 @@ import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace, localSlate } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -175,7 +176,7 @@ const replacement: RoofWorkWords = {
   },
 };
 
-const repairs: RoofWorkWords = {
+const repairs = (f: Facts): RoofWorkWords => ({
   facts: [
     { label: "Repair", value: days(promises.repairDays), note: "on your roof" },
     {
@@ -185,9 +186,7 @@ const repairs: RoofWorkWords = {
     },
     {
       label: "Leaking now",
-      get value() {
-        return emergencyTime();
-      },
+      value: emergencyTime(f),
       note: "typically, until we reach you after a request",
     },
     {
@@ -234,9 +233,7 @@ const repairs: RoofWorkWords = {
       {
         id: "leak-at-night",
         question: "It leaks now. What happens tonight?",
-        get answer() {
-          return `Call the emergency line; a person answers at any hour. We are on site within ${onSiteTime()} (limited in extended counties) to cover the opening. The lasting repair follows in dry weather.`;
-        },
+        answer: `Call the emergency line; a person answers at any hour. We are on site within ${onSiteTime(f)} (limited in extended counties) to cover the opening. The lasting repair follows in dry weather.`,
       },
       {
         id: "repair-insurance",
@@ -260,11 +257,14 @@ const repairs: RoofWorkWords = {
     heading: "Fix it while it is still a repair",
     text: "A small leak wets the same wood with every rain. Inspections are free, and we show you what we find.",
   },
-};
+});
 
 export const relatedHeading = "Related services";
 
-export const words: Readonly<Record<RoofWork, RoofWorkWords>> = { replacement, repairs };
+export const words = (f: Facts): Readonly<Record<RoofWork, RoofWorkWords>> => ({
+  replacement,
+  repairs: repairs(f),
+});
 
 export type MaterialId = "asphalt" | "metal" | "cedar" | "slate" | "synthetic";
 

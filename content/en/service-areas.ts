@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
@@ -11,38 +12,34 @@ import {
   tierTexts,
   zipExample,
 } from "./area-words.ts";
-import { onSiteTime, responseTime, shownResponseTimes } from "./response-times-in-words.ts";
+import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 
-export const opening: OpeningWords & { contact: string; check: string } = {
+export const opening = (f: Facts): OpeningWords & { contact: string; check: string } => ({
   heading: "Where we work",
-  get lead() {
-    return `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond within ${responseTime("primary")} in our primary area, within ${responseTime("secondary")} in our secondary area, and within ${responseTime("extended")} or by appointment in our extended area.`;
-  },
+  lead: `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond within ${responseTime(f, "primary")} in our primary area, within ${responseTime(f, "secondary")} in our secondary area, and within ${responseTime(f, "extended")} or by appointment in our extended area.`,
   contact: "Contact us",
   check: "Check your ZIP code",
-};
+});
 
-export const tiers: {
+export const tiers = (
+  f: Facts,
+): {
   heading: string;
   cards: Readonly<Record<CountyType, { figure: string; unit: string; text: string }>>;
-} = {
+} => ({
   heading: "How far out, how soon",
   cards: {
-    primary: cardOf("primary"),
-    secondary: cardOf("secondary"),
-    extended: cardOf("extended", " or by appointment"),
+    primary: cardOf(f, "primary"),
+    secondary: cardOf(f, "secondary"),
+    extended: cardOf(f, "extended", " or by appointment"),
   },
-};
+});
 
-function cardOf(type: CountyType, orElse = "") {
-  const hours = () => shownResponseTimes().responseHours[type];
+function cardOf(f: Facts, type: CountyType, orElse = "") {
+  const hours = f.responseTimes.responseHours[type];
   return {
-    get figure() {
-      return `${hours()}`;
-    },
-    get unit() {
-      return `${hours() === 1 ? "hour" : "hours"}${orElse}`;
-    },
+    figure: `${hours}`,
+    unit: `${hours === 1 ? "hour" : "hours"}${orElse}`,
     text: tierTexts[type],
   };
 }
@@ -98,20 +95,16 @@ export const countyLine = {
 
 export const questionsHeading = "Questions about our area";
 
-export const questions: readonly Question[] = [
+export const questions = (f: Facts): readonly Question[] => [
   {
     id: "how-fast",
     question: "How soon will someone come?",
-    get answer() {
-      return `Within ${responseTime("primary")} in primary counties, within ${responseTime("secondary")} in secondary counties, and within ${responseTime("extended")} or by appointment in extended counties. After a large storm, houses that are open to the rain come first.`;
-    },
+    answer: `Within ${responseTime(f, "primary")} in primary counties, within ${responseTime(f, "secondary")} in secondary counties, and within ${responseTime(f, "extended")} or by appointment in extended counties. After a large storm, houses that are open to the rain come first.`,
   },
   {
     id: "emergencies-far-out",
     question: "Do you handle emergencies in every county?",
-    get answer() {
-      return `In primary and secondary counties, around the clock: on site within ${onSiteTime()}. Emergency services are limited in extended counties. Call the hotline there too. We'll tell you right away whether a crew can come, and what to do until then.`;
-    },
+    answer: `In primary and secondary counties, around the clock: on site within ${onSiteTime(f)}. Emergency services are limited in extended counties. Call the hotline there too. We'll tell you right away whether a crew can come, and what to do until then.`,
   },
   {
     id: "commercial-far-out",

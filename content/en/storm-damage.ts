@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -8,37 +9,33 @@ import { claimWindow } from "./promises-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { claimLaw, licenseOffice } from "./state-law.ts";
 
-export const opening: OpeningWords & { picture: string; help: string; claims: string } = {
+export const opening = (
+  f: Facts,
+): OpeningWords & { picture: string; help: string; claims: string } => ({
   heading: "Storm damage repair, day and night",
-  get lead() {
-    return `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSiteTime()} (limited in extended counties) and keep the next rain out before we talk about repairs.`;
-  },
+  lead: `Wind, hail, water or a limb through the roof: call, and a person answers. We are on site within ${onSiteTime(f)} (limited in extended counties) and keep the next rain out before we talk about repairs.`,
   picture:
     "A brick house under a clearing sky: a broken limb lies on the roof, shingles are gone down to the wood, a blue tarp covers one end",
   help: "Get emergency help",
   claims: "Insurance claims",
-};
+});
 
-export const hotline = {
+export const hotline = (f: Facts) => ({
   label: "24/7 emergency hotline",
   note: "Answered day and night, on weekends and on holidays.",
   facts: [
     {
       label: "Contact",
-      get value() {
-        return emergencyTime();
-      },
+      value: emergencyTime(f),
       note: "typically, after a written request",
     },
     {
       label: "On site",
-      get value() {
-        return `Within ${onSiteTime()}`;
-      },
+      value: `Within ${onSiteTime(f)}`,
       note: "limited in extended counties",
     },
   ],
-};
+});
 
 /** The page's topic, for search engines. */
 export const service = "Storm damage repair";
@@ -101,15 +98,13 @@ export const damage: { heading: string; lead: string; drawing: string; kinds: re
     ],
   };
 
-export const response: { heading: string; steps: readonly Step[] } = {
+export const response = (f: Facts): { heading: string; steps: readonly Step[] } => ({
   heading: "Our response, in four steps",
   steps: [
     {
       title: "Emergency response",
       text: "A tarp over the hole, boards over the glass, the limb off the roof. The house is dry before anything else happens.",
-      get note() {
-        return `On site within ${onSiteTime()}`;
-      },
+      note: `On site within ${onSiteTime(f)}`,
     },
     {
       title: "Comprehensive assessment",
@@ -124,7 +119,7 @@ export const response: { heading: string; steps: readonly Step[] } = {
       text: "Repair or replacement with materials that match, a permit where one is needed, and a final inspection with you.",
     },
   ],
-};
+});
 
 export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: readonly Step[] } = {
   heading: "Help with the insurance, in five steps",

@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
 import { pendingTime } from "./booking-brake-in-words.ts";
@@ -19,7 +20,7 @@ export const updated = calendarDay("2026-11-27");
 export const lead =
   "We're still writing this page. Until it is done, this is what you can count on when you book or write.";
 
-export const sections: readonly Section[] = [
+export const sections = (f: Facts): readonly Section[] => [
   {
     id: "booking",
     heading: "What booking means",
@@ -61,19 +62,17 @@ export const sections: readonly Section[] = [
   {
     id: "emergencies",
     heading: "Emergency requests",
-    get paragraphs(): NonNullable<Section["paragraphs"]> {
-      return [
-        [
-          "With fire, the smell of gas or a downed power line, call ",
-          { dial: "911" },
-          " first. Our line is ",
-          { call: "hotline" },
-          `. We typically reach you within ${emergencyTime()} and are on site within ${onSiteTime()}. In our `,
-          { to: "/service-areas", label: "extended counties" },
-          " emergency service is limited.",
-        ],
-      ];
-    },
+    paragraphs: [
+      [
+        "With fire, the smell of gas or a downed power line, call ",
+        { dial: "911" },
+        " first. Our line is ",
+        { call: "hotline" },
+        `. We typically reach you within ${emergencyTime(f)} and are on site within ${onSiteTime(f)}. In our `,
+        { to: "/service-areas", label: "extended counties" },
+        " emergency service is limited.",
+      ],
+    ],
   },
   {
     id: "insurance-and-credit",

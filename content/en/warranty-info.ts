@@ -4,6 +4,7 @@ import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace } from "#content/places.ts";
 import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -218,21 +219,21 @@ export const care: {
   },
 };
 
-export const claims: {
+export const claims = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   steps: readonly Step[];
   ready: { heading: string; list: readonly string[] };
   action: string;
-} = {
+} => ({
   heading: "How a claim works",
   lead: "Five steps. You don't have to know which warranty pays; finding out is our job.",
   steps: [
     {
       title: "Report it",
-      get text() {
-        return `Call or write as soon as you see it. We answer email within ${replyTime()}. If water is coming in, use the emergency line.`;
-      },
+      text: `Call or write as soon as you see it. We answer email within ${replyTime(f)}. If water is coming in, use the emergency line.`,
     },
     {
       title: "Inspection",
@@ -261,7 +262,7 @@ export const claims: {
     ],
   },
   action: "Report a warranty claim",
-};
+});
 
 export const questionsHeading = "What owners ask about warranties";
 

@@ -47,7 +47,8 @@ export function AnswerFields({
           className="-ms-3 justify-self-start"
           onClick={() => onChange(typedAnswers(defaults))}
         >
-          Back to default: {hours(defaults.replyHours)}, emergencies {emergencyTime(defaults)}
+          Back to default: {hours(defaults.replyHours)}, emergencies{" "}
+          {emergencyTime({ answers: defaults })}
         </Button>
       )}
     </fieldset>

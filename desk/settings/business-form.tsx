@@ -129,10 +129,11 @@ export function BusinessForm({ business }: { business: Business }) {
               </div>
             ))}
             <dt>Messages</dt>
-            <dd>within {replyTime(answers)}</dd>
+            <dd>within {replyTime({ answers })}</dd>
             <dt>Emergencies</dt>
             <dd>
-              within {emergencyTime(answers)}, on site within {inHours(responseTimes.onSiteHours)}
+              within {emergencyTime({ answers })}, on site within{" "}
+              {inHours(responseTimes.onSiteHours)}
             </dd>
             {coverages.map(({ type, name }) => (
               <div key={type} className="contents">

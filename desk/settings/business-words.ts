@@ -1,10 +1,9 @@
-import { answerTimes } from "#content/answer-times.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { coverages } from "#content/counties.ts";
 import { emergencyTime } from "#content/en/answer-times-in-words.ts";
 import { hours as inHours } from "#content/en/figures.ts";
 import { reminderWords } from "#content/en/reminders.ts";
-import { responseTimes } from "#content/response-times.ts";
+import { builtFacts } from "#content/facts.ts";
 import { type ReminderKind, reminderKinds } from "#domain/appointment/reminder-kinds.ts";
 import { type OneReminder, reminderParts } from "#domain/appointment/reminder-words.ts";
 import type { BusinessChange, BusinessSettings } from "#domain/business/business-settings.ts";
@@ -46,7 +45,10 @@ export function changeLines({ from, to }: Pick<BusinessChange, "from" | "to">): 
 }
 
 function responseLines(from: BusinessSettings, to: BusinessSettings): string[] {
-  const [was, is] = [from.responseTimes ?? responseTimes, to.responseTimes ?? responseTimes];
+  const [was, is] = [
+    from.responseTimes ?? builtFacts.responseTimes,
+    to.responseTimes ?? builtFacts.responseTimes,
+  ];
   return [
     ...changed("Emergencies, on site within", inHours(was.onSiteHours), inHours(is.onSiteHours)),
     ...coverages.flatMap(({ type, name }) =>
@@ -73,15 +75,15 @@ function changed(what: string, was: string, is: string): string[] {
 }
 
 function replyOf({ answers }: BusinessSettings): string {
-  return inHours((answers ?? answerTimes).replyHours);
+  return inHours((answers ?? builtFacts.answers).replyHours);
 }
 
 function emergencyOf({ answers }: BusinessSettings): string {
-  return emergencyTime(answers ?? answerTimes);
+  return emergencyTime({ answers: answers ?? builtFacts.answers });
 }
 
 function hoursOf({ hours }: BusinessSettings): WeekHours {
-  return hours ?? businessProfile.hours;
+  return hours ?? builtFacts.hours;
 }
 
 function capacityOf({ capacity }: BusinessSettings): number {

@@ -1,6 +1,5 @@
-import { answerTimes } from "#content/answer-times.ts";
 import { reminderWords } from "#content/en/reminders.ts";
-import { responseTimes } from "#content/response-times.ts";
+import { builtFacts } from "#content/facts.ts";
 import {
   areSameWords,
   type ReminderWords,
@@ -77,8 +76,8 @@ export function typedResponses({ onSiteHours, responseHours }: ResponseTimes): T
 /** What `content/` says. */
 export function defaultsOf(defaults: Business["defaults"]) {
   return {
-    answers: defaults.answers ?? answerTimes,
-    responseTimes: defaults.responseTimes ?? responseTimes,
+    answers: defaults.answers ?? builtFacts.answers,
+    responseTimes: defaults.responseTimes ?? builtFacts.responseTimes,
     reminders: defaults.reminders ?? reminderWords,
   };
 }

@@ -11,15 +11,12 @@ export type County = {
   details: string;
   /** Roofs we have worked on there, 10 to 200. */
   projects: number;
-  /** Completes the sentence "We respond …". */
-  response: string;
 };
 
 /** What all counties of a type have in common. */
 export type Coverage = {
   type: CountyType;
   name: string;
-  response: string;
   emergency: string;
   commercial: string;
 };

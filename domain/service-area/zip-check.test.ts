@@ -9,7 +9,6 @@ const county = (id: string, name: string): County => ({
   type: "primary",
   details: "",
   projects: 10,
-  response: "within 24 hours",
 });
 const [oak, elm] = [county("oak", "Oak"), county("elm", "Elm")];
 const groups: readonly ZipGroup[] = [

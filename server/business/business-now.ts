@@ -1,11 +1,8 @@
-import { answerTimes } from "#content/answer-times.ts";
 import { reminderWords } from "#content/en/reminders.ts";
-import { responseTimes } from "#content/response-times.ts";
-import { areSameTimes } from "#domain/business/answer-times.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { noSettings, type SetProfile, withSettings } from "#domain/business/business-settings.ts";
-import { areSameResponses } from "#domain/business/response-times.ts";
-import { areSameHours } from "#domain/calendar/opening-hours.ts";
+import { type FactOverrides, overridesOf } from "#domain/business/facts.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { currentSettings } from "./business-settings-repository.ts";
@@ -31,7 +28,7 @@ export async function followBusiness({
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
   let version = 0;
-  const contents = { ...defaults, answers: answerTimes, responseTimes, reminders: reminderWords };
+  const contents = { ...defaults, ...builtFacts, reminders: reminderWords };
   let now = withSettings(contents, noSettings);
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
@@ -78,6 +75,8 @@ export async function followBusiness({
     },
   };
 
+  const overrides = (): FactOverrides => overridesOf(builtFacts, now);
+
   return {
     profile,
     defaults: contents,
@@ -90,13 +89,12 @@ export async function followBusiness({
       whenChanged = tell;
     },
 
-    /** Names what pages show of the settings; null if that is what they were prerendered with. */
+    /** What pages show in place of the facts that they were prerendered with. */
+    overrides,
+
+    /** Names those; null for none. */
     pagesEdition: (): string | null =>
-      areSameHours(now.hours, defaults.hours) &&
-      areSameTimes(now.answers, answerTimes) &&
-      areSameResponses(now.responseTimes, responseTimes)
-        ? null
-        : `settings ${version}`,
+      Object.keys(overrides()).length === 0 ? null : `settings ${version}`,
 
     async stop(): Promise<void> {
       clearInterval(timer);

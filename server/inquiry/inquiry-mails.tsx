@@ -3,6 +3,7 @@ import { hotlineWords } from "#content/en/hotline.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
+import { factsOf } from "#server/business/profile-facts.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
 import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -70,11 +71,12 @@ export function inquiryConfirmation(
   options: MailOptions,
 ): Promise<MailMessage> {
   const { profile, siteUrl } = options;
+  const facts = factsOf(profile);
   const words = inquiry.emergency
     ? { subject: "We have your emergency request", preview: "Help is on the way" }
     : {
         subject: "We have your message",
-        preview: `We'll reply within ${replyTime(profile.answers)}`,
+        preview: `We'll reply within ${replyTime(facts)}`,
       };
   return personLetter(
     {
@@ -84,15 +86,15 @@ export function inquiryConfirmation(
       children: inquiry.emergency ? (
         <Paragraph>
           Our on-call crew has your request and will typically reach you within{" "}
-          {emergencyTime(profile.answers)}. If things get worse, call our {hotlineWords.line} at{" "}
+          {emergencyTime(facts)}. If things get worse, call our {hotlineWords.line} at{" "}
           <PhoneNumberLink number={profile.hotline} />. Stay off the roof, and keep away from wet
           ceilings and wiring.
         </Paragraph>
       ) : (
         <>
           <Paragraph>
-            Thanks for reaching out. We'll reply within {replyTime(profile.answers)}. If it can't
-            wait, call us at <PhoneNumberLink number={profile.phone} />.
+            Thanks for reaching out. We'll reply within {replyTime(facts)}. If it can't wait, call
+            us at <PhoneNumberLink number={profile.phone} />.
           </Paragraph>
           <ActionButton href={pageUrl(siteUrl, waysOn.book.to)}>{waysOn.book.label}</ActionButton>
         </>

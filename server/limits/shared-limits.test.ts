@@ -39,7 +39,6 @@ describe.each(engines)("limits on %s", (engine) => {
   const pageContext = (network = here): PageContext => ({
     services: server.app.services,
     siteUrl: "http://site.test",
-    settings: server.app.services.business.shown(),
     nonce: "",
     network,
     asRefusal: server.app.services.asRefusal,

@@ -33,7 +33,6 @@ export async function answerTo(
   const response = await source.render(timed, {
     services,
     siteUrl,
-    settings: services.business.shown(),
     ...asker,
     asRefusal,
     reportError: (error) => logFailure(error, asRefusal(error), log),

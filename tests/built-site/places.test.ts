@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { categories } from "#content/en/faq.ts";
+import { builtFacts } from "#content/facts.ts";
 import { structuredDataOf, textOf } from "#tests/support/page-text.ts";
 import { htmlOf, mainPartOf } from "./support/ask.ts";
 
@@ -7,7 +8,7 @@ test("search engines get every question with its answer", async () => {
   const data = structuredDataOf(await htmlOf("/faq"));
   const page = data.find((thing) => thing["@type"] === "FAQPage");
   expect(page).toMatchObject({
-    mainEntity: categories
+    mainEntity: categories(builtFacts)
       .flatMap(({ questions }) => questions)
       .map(({ question, answer }) => ({
         "@type": "Question",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { categories } from "#content/en/faq.ts";
+import { builtFacts } from "#content/facts.ts";
 import { type PageAddress, pages } from "#content/pages.ts";
 import type { PageEntry } from "#domain/page/page-entry.ts";
 import { articles } from "#tests/support/articles.ts";
@@ -84,7 +85,7 @@ test("every county and every question are on their page, and the profile's numbe
     ]),
     "/faq": [
       phone.display,
-      ...categories.flatMap(({ questions }) =>
+      ...categories(builtFacts).flatMap(({ questions }) =>
         questions.flatMap(({ question, answer }) => [question, answer]),
       ),
     ],
@@ -100,7 +101,8 @@ test("every county and every question are on their page, and the profile's numbe
     expect(projects).toBeGreaterThanOrEqual(10);
     expect(projects).toBeLessThanOrEqual(200);
   }
-  for (const { questions } of categories) expect(questions.length).toBeGreaterThanOrEqual(5);
+  for (const { questions } of categories(builtFacts))
+    expect(questions.length).toBeGreaterThanOrEqual(5);
   const [faq, storm] = await Promise.all(
     ["/faq", "/storm-damage"].map(async (address) => linksOf(await mainPartOf(address))),
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Statement } from "#app/sections/statement/statement.tsx";
 import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -6,14 +7,16 @@ import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { heading, lead, sections, updated } from "#content/en/accessibility.ts";
 import { head } from "#generated/pages/accessibility.ts";
+import type { Route } from "./+types/page";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/accessibility" }])],
   });
 
 export default function Page() {
+  const words = useWords(sections);
   return (
     <>
       <section className="page-grid items-end gap-y-10 pt-12 pb-14 lg:pt-20">
@@ -22,10 +25,10 @@ export default function Page() {
           <Lead className="mt-8">{lead}</Lead>
         </div>
         <div className="lg:col-span-5">
-          <StatementContents sections={sections} />
+          <StatementContents sections={words} />
         </div>
       </section>
-      <Statement updated={updated} sections={sections} />
+      <Statement updated={updated} sections={words} />
     </>
   );
 }

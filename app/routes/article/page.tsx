@@ -25,10 +25,11 @@ export function loader({ params }: Route.LoaderArgs) {
   return found ?? data(null, { status: 404 });
 }
 
-export function meta({ loaderData }: Partial<Route.MetaArgs>) {
-  if (!loaderData) return pageMeta(head);
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  if (!loaderData) return pageMeta(args, head);
   const { article } = loaderData;
-  const page = pageMeta({
+  const page = pageMeta(args, {
     title: article.title,
     description: article.excerpt,
     keywords: article.tags.join(", "),

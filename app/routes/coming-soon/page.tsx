@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -5,8 +6,8 @@ import { words } from "#content/en/coming-soon.ts";
 import { heads } from "#generated/pages/coming-soon.ts";
 import type { Route } from "./+types/page";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(heads[matches[2].id]);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, heads[args.matches[2].id]);
 }
 
 /**
@@ -14,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
  */
 export default function Page({ matches }: Route.ComponentProps) {
   const { id } = matches[2];
-  const { lead, answers } = words[id];
+  const { lead, answers } = useWords(words)[id];
   return (
     <ComingSoon heading={heads[id].name} lead={lead}>
       <dl className="border-b border-limestone-400">

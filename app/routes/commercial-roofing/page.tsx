@@ -22,6 +22,7 @@ import {
 } from "#content/en/commercial-roofing.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
+import type { Route } from "./+types/page";
 import { ServiceSchedule } from "./service-schedule.tsx";
 import { SystemSheet } from "./system-sheet.tsx";
 import { WhereWeWork } from "./where-we-work.tsx";
@@ -39,8 +40,8 @@ const serviceOffered = serviceData({
   ],
 });
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/commercial-roofing" }]),

@@ -1,9 +1,9 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { afterYouWrite } from "#content/en/contact-us.ts";
-
-const { heading, steps } = afterYouWrite;
 
 /** What happens to a message, drawn as eaves that step down: level, then the pitch, then level. */
 export function AfterYouWrite() {
+  const { heading, steps } = useWords(afterYouWrite);
   return (
     <section aria-labelledby="after" className="page-grid py-section">
       <h2 id="after" className="text-heading">

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useWords } from "#app/facts/use-facts.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
@@ -15,7 +16,7 @@ import { DrawingSheet } from "./drawing-sheet.tsx";
 import { MailboxDrawing } from "./mailbox-drawing.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-export const meta = () => pageMeta(head);
+export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,15 +29,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
+  const words = useWords(opening);
   return (
     <>
       <section className="page-grid -mt-below-bar bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 lg:pb-20 print:m-0! print:py-0!">
         <DrawingSheet titleBlock={<TitleBlock />}>
           <header className="flex items-end justify-between gap-8 border-b border-slate-900 px-4 pt-8 pb-8 sm:px-8 md:pt-10 md:pb-0">
             <div className="md:pb-10">
-              <Title as="h1">{opening.heading}</Title>
+              <Title as="h1">{words.heading}</Title>
               <p className="mt-6 max-w-md text-lead text-slate-700">
-                <RichText text={opening.lead} />
+                <RichText text={words.lead} />
               </p>
             </div>
             <MailboxDrawing className="hidden w-64 shrink-0 md:block lg:w-48 xl:w-72" />

@@ -1,4 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { useWords } from "#app/facts/use-facts.ts";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
@@ -18,6 +19,7 @@ export function ThankYouPanel({
   photoFaults: string | undefined;
   onAnother(): void;
 }) {
+  const words = useWords(thanks);
   const { phone } = businessProfile;
   return (
     <section
@@ -29,24 +31,24 @@ export function ThankYouPanel({
         aria-hidden="true"
         className="mb-8 inline-block -rotate-6 border-4 border-double border-patina-500 px-5 py-2.5 font-heading text-heading font-bold text-patina-500 sm:absolute sm:top-14 sm:right-10"
       >
-        {thanks.stamp}
+        {words.stamp}
       </p>
-      <SentHeading id="thank-you">{thanks.heading}</SentHeading>
+      <SentHeading id="thank-you">{words.heading}</SentHeading>
       <p className="mt-6 max-w-prose text-lead">
-        <RichText text={thanks.text} />
+        <RichText text={words.text} />
       </p>
       <p className="mt-4 max-w-prose text-slate-700">
-        {thanks.mail.before}
+        {words.mail.before}
         <strong className="break-words">{email}</strong>
-        {thanks.mail.between}
+        {words.mail.between}
         <a className="link whitespace-nowrap tabular-nums" href={`tel:${phone.e164}`}>
           {phone.display}
         </a>
-        {thanks.mail.after}
+        {words.mail.after}
       </p>
       <PhotoFaults codes={photoFaults} title={photosLeftOut} />
       <div className="mt-8">
-        <StartOver action="/contact-us" label={thanks.another} onStartOver={onAnother} />
+        <StartOver action="/contact-us" label={words.another} onStartOver={onAnother} />
       </div>
       <h3 className="mt-12 label-caps text-slate-500">{meanwhile.heading}</h3>
       <ul className="mt-3 border-t border-slate-900">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { shownHours } from "#app/seo/shown-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
@@ -15,6 +15,7 @@ const phoneLink =
 
 /** Who we are and how to reach us, as the sheet's title block. */
 export function TitleBlock() {
+  const { hours } = useFacts();
   const { name, tagline, phone, hotline, email, address, licenses } = businessProfile;
   return (
     <aside
@@ -56,7 +57,7 @@ export function TitleBlock() {
           </a>
         </Cell>
         <Cell label={words.hours}>
-          {openingHours(shownHours()).map(({ days, times }) => (
+          {openingHours(hours).map(({ days, times }) => (
             <p key={days} className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
               <span className="min-w-18 whitespace-nowrap">{days}</span>
               <span className="whitespace-nowrap">{times}</span>

@@ -6,11 +6,12 @@ import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { closing } from "#content/en/customer-resources.ts";
 import { head } from "#generated/pages/customer-resources.ts";
+import type { Route } from "./+types/page";
 import { Guides } from "./guides.tsx";
 import { SheetIndex } from "./sheet-index.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/customer-resources" }])],
   });

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useWords } from "#app/facts/use-facts.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -17,7 +18,7 @@ import { WhileYouWait } from "./while-you-wait.tsx";
 
 export const handle: PageHandle = { isEmergency: true };
 
-export const meta = () => pageMeta(head);
+export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,15 +32,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
+  const words = useWords(opening);
   return (
     <>
       <section className="ground-dark shingle-courses page-grid gap-y-10 pt-[calc(var(--spacing-header)+3.25rem)] pb-section [--courses-fade:var(--color-slate-900)] lg:grid-rows-[auto_1fr] lg:pt-[calc(var(--spacing-header)+3.5rem)] print:pt-0!">
         <div className="lg:col-span-7 lg:pr-4">
           <h1 className="text-title">
-            <span className="block">{opening.heading[0]}</span> {opening.heading[1]}
+            <span className="block">{words.heading[0]}</span> {words.heading[1]}
           </h1>
           <p className="mt-4 max-w-prose text-lead text-slate-300">
-            <RichText text={opening.lead} />
+            <RichText text={words.lead} />
           </p>
           <Hotline />
         </div>

@@ -1,22 +1,21 @@
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { shownAnswerTimes } from "#content/en/answer-times-in-words.ts";
 import { response } from "#content/en/emergency-contact.ts";
 import { hours } from "#content/en/figures.ts";
 import type { Span } from "#domain/page/span.ts";
 
-const { heading, start, steps } = response;
-
 /** Our response time, drawn to scale, and what happens next. */
 export function ResponseSummary() {
+  const { heading, text: lead, start, steps } = useWords(response);
   return (
     <section aria-labelledby="response" className="lg:col-span-7 lg:pr-4">
       <h2 id="response" className="text-heading">
         {heading}
       </h2>
       <p className="mt-2 text-slate-300 [&_strong]:text-limestone-50">
-        <RichText text={response.text} />
+        <RichText text={lead} />
       </p>
-      <HourScale />
+      <HourScale start={start} />
       <ol className="mt-8 grid border-t border-slate-500 sm:grid-cols-2 sm:gap-x-8">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 border-b border-slate-500 py-4">
@@ -40,8 +39,8 @@ export function ResponseSummary() {
 const hourColumns = "grid auto-cols-fr grid-flow-col";
 
 /** The hours until our callback as a dimension line. Repeats the sentence above it. */
-function HourScale() {
-  const { from, to } = shownAnswerTimes().emergencyHours;
+function HourScale({ start }: { start: string }) {
+  const { from, to } = useFacts().answers.emergencyHours;
   /** One entry per hour: the number of hours before it. */
   const scale = Array.from({ length: to }, (_, before) => before);
   /** The first hour within which we may call. */
@@ -62,7 +61,7 @@ function HourScale() {
       </div>
       <div className={`mt-2 ${hourColumns} text-small text-slate-300 tabular-nums`}>
         {scale.map((before) => (
-          <Mark key={before} before={before} from={from} to={to} />
+          <Mark key={before} before={before} from={from} to={to} start={start} />
         ))}
       </div>
     </div>
@@ -72,7 +71,7 @@ function HourScale() {
 /**
  * The label under an hour. The last label is at the end of its hour, with the space to itself.
  */
-function Mark({ before, from, to }: { before: number } & Span) {
+function Mark({ before, from, to, start }: { before: number; start: string } & Span) {
   if (before === to - 1)
     return <span className="text-right font-semibold text-limestone-50">{hours(to)}</span>;
   if (before === from)

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { useWords } from "#app/facts/use-facts.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { type Category, categories, tabsLabel } from "#content/en/faq.ts";
@@ -11,6 +12,7 @@ import { tabId, useTabKeys } from "./use-tab-keys.ts";
  * one, so that Reload and Back keep it. Without scripts, all of them are shown one below the other.
  */
 export function CategoryTabs() {
+  const subjects = useWords(categories);
   const { category = "general", isLive } = useNamedPlace();
   const navigate = useNavigate();
   const show = (id: string) =>
@@ -28,7 +30,7 @@ export function CategoryTabs() {
         onKeyDown={onKeyDown}
         className="grid grid-cols-2 gap-1 tight:grid-cols-1 sm:grid-cols-3 lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:col-span-3 lg:grid-cols-1 lg:self-start noscript:hidden print:hidden"
       >
-        {categories.map(({ id, label }) => (
+        {subjects.map(({ id, label }) => (
           <button
             key={id}
             type="button"
@@ -45,7 +47,7 @@ export function CategoryTabs() {
         ))}
       </div>
       <div className="lg:col-span-9 lg:pl-8">
-        {categories.map((one) => (
+        {subjects.map((one) => (
           <Panel key={one.id} {...one} isOpen={one.id === category} isLive={isLive} />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { Lead } from "#app/ui/lead.tsx";
@@ -6,22 +7,24 @@ import { Title } from "#app/ui/title.tsx";
 import { entry, opening } from "#content/en/faq.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/faq.ts";
+import type { Route } from "./+types/page";
 import { Subjects } from "./subjects.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([parentPages.resources, entry])],
   });
 
 export default function Page() {
+  const words = useWords(opening);
   return (
     <>
       <section className="page-grid gap-y-6 pt-10 pb-8 lg:pb-12">
         <Title as="h1" className="lg:col-span-7">
-          {opening.heading}
+          {words.heading}
         </Title>
-        <Lead className="lg:col-span-5 lg:self-end">{opening.lead}</Lead>
+        <Lead className="lg:col-span-5 lg:self-end">{words.lead}</Lead>
       </section>
       <Suspense>
         <Subjects />

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Lead } from "#app/ui/lead.tsx";
@@ -13,11 +14,12 @@ const { email } = businessProfile;
  * help.
  */
 export function StillOpen() {
+  const words = useWords(contact);
   return (
     <section aria-labelledby="still-open" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
-        <Title id="still-open">{contact.heading}</Title>
-        <Lead className="mt-6">{contact.text}</Lead>
+        <Title id="still-open">{words.heading}</Title>
+        <Lead className="mt-6">{words.text}</Lead>
         <p className="mt-6 font-heading text-heading font-bold">
           <PhoneLink className="inline-flex min-h-11 items-center" />
         </p>
@@ -28,7 +30,7 @@ export function StillOpen() {
         </p>
       </div>
       <ul className="lg:col-span-6 lg:pl-8">
-        {contact.links.map(({ to, label, note }) => (
+        {words.links.map(({ to, label, note }) => (
           <li key={to} className="border-t border-limestone-400 last:border-b">
             <PageLink
               to={to}

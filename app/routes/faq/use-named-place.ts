@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { useWords } from "#app/facts/use-facts.ts";
 import { categories } from "#content/en/faq.ts";
 
 /**
@@ -7,6 +8,7 @@ import { categories } from "#content/en/faq.ts";
  * subject.
  */
 export function useNamedPlace(): { category: string | undefined; isLive: boolean } {
+  const subjects = useWords(categories);
   const { hash, key } = useLocation();
   const isLive = useSyncExternalStore(
     () => () => {},
@@ -14,7 +16,7 @@ export function useNamedPlace(): { category: string | undefined; isLive: boolean
     () => false,
   );
   const name = hash.slice(1);
-  const category = categories.find(
+  const category = subjects.find(
     ({ id, questions }) => id === name || questions.some((question) => question.id === name),
   )?.id;
 

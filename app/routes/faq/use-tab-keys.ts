@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { categories } from "#content/en/faq.ts";
 
 /**
@@ -14,8 +15,9 @@ export function tabId(category: string): string {
 
 /** The keys of a tab list: arrows, Home and End move to a tab and open it. */
 export function useTabKeys(category: string, show: (id: string) => void) {
+  const subjects = useWords(categories);
   return (event: KeyboardEvent) => {
-    const ids: string[] = categories.map(({ id }) => id);
+    const ids: string[] = subjects.map(({ id }) => id);
     const step = steps[event.key];
     const { length } = ids;
     const next =

@@ -10,11 +10,12 @@ import { closing, papers, questions, questionsHeading } from "#content/en/financ
 import { parentPages } from "#content/en/parent-pages.ts";
 import { lenderIds } from "#content/financing.ts";
 import { head } from "#generated/pages/financing-partners.ts";
+import type { Route } from "./+types/page";
 import { LenderBlock } from "./lender-block.tsx";
 import { Opening } from "./opening.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.financing, { name: head.name, path: "/financing-partners" }]),

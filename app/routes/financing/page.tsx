@@ -21,6 +21,7 @@ import {
 } from "#content/en/financing.ts";
 import { costRange } from "#content/en/ways-on.ts";
 import { head } from "#generated/pages/financing.ts";
+import type { Route } from "./+types/page";
 import { LenderCards } from "./lender-cards.tsx";
 import { Opening } from "./opening.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -35,8 +36,8 @@ const serviceOffered = serviceData({
   })),
 });
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/financing" }]), serviceOffered],
   });

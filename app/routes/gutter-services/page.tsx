@@ -7,6 +7,7 @@ import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { closing, questions, related, services } from "#content/en/gutter-services.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/gutter-services.ts";
+import type { Route } from "./+types/page";
 import { CleaningCalendar } from "./cleaning-calendar.tsx";
 import { FallingProcess } from "./falling-process.tsx";
 import { GutterSection } from "./gutter-section.tsx";
@@ -21,8 +22,8 @@ const serviceOffered = serviceData({
   offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
 });
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/gutter-services" }]),

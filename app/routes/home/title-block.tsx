@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { facts } from "#content/en/home.ts";
 
@@ -5,7 +6,7 @@ import { facts } from "#content/en/home.ts";
 export function TitleBlock() {
   return (
     <section className="page-grid py-10 md:py-14">
-      <FactSheet facts={facts} />
+      <FactSheet facts={useWords(facts)} />
     </section>
   );
 }

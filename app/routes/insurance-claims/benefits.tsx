@@ -1,14 +1,16 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import claim from "#art/masters/insurance.jpg?photo";
 import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 
-/** The benefits of having us at the inspection, as a list of six beside a photo of the work. */
+/** The words of having us at the inspection, as a list of six beside a photo of the work. */
 export function Benefits() {
+  const words = useWords(benefits);
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
       <Title id="benefits" className="lg:col-span-8">
-        {benefits.heading}
+        {words.heading}
       </Title>
       <CaptionedPhoto
         photo={claim}
@@ -21,7 +23,7 @@ export function Benefits() {
         {claimPicture.caption}
       </CaptionedPhoto>
       <dl className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:pl-6">
-        {benefits.items.map(({ title, text }) => (
+        {words.items.map(({ title, text }) => (
           <div key={title} className="border-t-2 border-slate-900 pt-4 pb-8">
             <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
             <dd className="mt-2 text-slate-700">{text}</dd>

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
@@ -24,7 +25,7 @@ export function Opening() {
       <div className="md:col-span-10 lg:col-span-5 lg:pl-4">
         <InspectorsSketch />
       </div>
-      <FactSheet facts={facts} className="mt-2" />
+      <FactSheet facts={useWords(facts)} className="mt-2" />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { claims, closing, contracts, residential, words } from "#content/en/our-services.ts";
 import { plans } from "#content/plans.ts";
 import { head } from "#generated/pages/our-services.ts";
+import type { Route } from "./+types/page";
 import { ClaimSteps } from "./claim-steps.tsx";
 import { CommercialWork } from "./commercial-work.tsx";
 import { Opening } from "./opening.tsx";
@@ -34,8 +35,8 @@ function plansOf({ cards, inFull }: NonNullable<typeof contracts>) {
   }));
 }
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/our-services" }]), serviceOffered],
   });

@@ -4,6 +4,7 @@ import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { plans, service } from "#content/en/payment-plans.ts";
 import { head } from "#generated/pages/payment-plans.ts";
+import type { Route } from "./+types/page";
 import { PaymentCalculator } from "./calculator/payment-calculator.tsx";
 import { Closing } from "./closing.tsx";
 import { Guide } from "./guide.tsx";
@@ -17,8 +18,8 @@ const serviceOffered = serviceData({
   offers: Object.values(plans).map(({ name, summary }) => ({ name, description: summary })),
 });
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.financing, { name: head.name, path: "/payment-plans" }]),

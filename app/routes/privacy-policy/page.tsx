@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { pageContextOf } from "#app/page-context.ts";
 import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
 import { Statement } from "#app/sections/statement/statement.tsx";
@@ -7,7 +8,7 @@ import { lead, sectionsOf, updated } from "#content/en/privacy-policy.ts";
 import { head } from "#generated/pages/privacy-policy.ts";
 import type { Route } from "./+types/page";
 
-export const meta = () => pageMeta(head);
+export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
 
 /** How long data is kept, as set at the desk; null without the database, when the page says that instead. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A page that is not written yet, and below it what is true today. */
 export default function Page({ loaderData: retention }: Route.ComponentProps) {
-  const sections = sectionsOf(retention);
+  const sections = sectionsOf(useFacts(), retention);
   return (
     <>
       <ComingSoon heading={head.name} lead={lead}>

@@ -18,10 +18,11 @@ const planAt: Record<Address, { id: PlanId; Plan: typeof GoldPage }> = {
   "/silver-protection-plan": { id: "silver", Plan: SilverPage },
 };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
+  const { matches } = args;
   const head = heads[matches[2].id];
   const { id } = planAt[head.canonical];
-  return pageMeta({
+  return pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.plans, { name: head.name, path: head.canonical }]),

@@ -10,6 +10,7 @@ import { plansInWords } from "#content/en/protection-plan.ts";
 import { closing, hero, questions, questionsHeading, tiers } from "#content/en/protection-plans.ts";
 import { plans } from "#content/plans.ts";
 import { head } from "#generated/pages/protection-plans.ts";
+import type { Route } from "./+types/page";
 import { CoveredServices } from "./covered-services.tsx";
 import { MemberQuotes } from "./member-quotes.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
@@ -30,8 +31,8 @@ const serviceOffered = serviceData({
   })),
 });
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/protection-plans" }]),

@@ -10,11 +10,12 @@ import { WorkHero } from "./work-hero.tsx";
 import { WorkPanels } from "./work-panels.tsx";
 import { WorkTabs } from "./work-tabs.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
+  const { matches } = args;
   const address = matches[2].id;
   const head = heads[address];
   const { to } = openings[roofWorkAt(address)];
-  return pageMeta({
+  return pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: to }]),

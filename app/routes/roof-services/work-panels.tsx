@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { RelatedServices } from "#app/sections/text/related-services.tsx";
@@ -53,7 +54,7 @@ const otherThan = (work: RoofWork): RoofWork => (work === "repairs" ? "replaceme
 
 function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean }) {
   const { heading, lead } = openings[work];
-  const { facts, questions, related, closing } = words[work];
+  const { facts, questions, related, closing } = useWords(words)[work];
   return (
     <div
       role="tabpanel"

@@ -1,10 +1,11 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { words } from "#content/en/roof-services.ts";
 
 /** Seven steps on a line, beside a heading that stays in view. */
 export function ReplacementProcess() {
-  const { heading, lead, steps } = words.replacement.process;
+  const { heading, lead, steps } = useWords(words).replacement.process;
   return (
     <section className="ground-light bg-limestone-100 page-grid gap-y-10 py-section">
       <div className="lg:col-span-5">
@@ -22,7 +23,7 @@ export function ReplacementProcess() {
 
 /** Four steps, side by side. */
 export function RepairProcess() {
-  const { heading, lead, steps } = words.repairs.process;
+  const { heading, lead, steps } = useWords(words).repairs.process;
   return (
     <section className="page-grid gap-y-10 pt-section">
       <Title className="lg:col-span-7">{heading}</Title>

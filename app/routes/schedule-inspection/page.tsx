@@ -14,7 +14,7 @@ import { submitAppointment } from "./submit-appointment.server.ts";
 
 export const handle: PageHandle = { offersInspection: false };
 
-export const meta = () => withoutTitle(pageMeta(head));
+export const meta = (args: Route.MetaArgs) => withoutTitle(pageMeta(args, head));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadAppointmentDays(pageContextOf(context));

@@ -1,7 +1,9 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { coverages } from "#content/counties.ts";
+import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { finder as words } from "#content/en/service-areas.ts";
 import type { County } from "#domain/service-area/county.ts";
 
@@ -17,7 +19,7 @@ const display = {
 
 /** The details of one county. All counties are in the page. */
 export function CountyPanel({ county, state }: { county: County; state: keyof typeof display }) {
-  const { id, name, type, details, projects, response } = county;
+  const { id, name, type, details, projects } = county;
   const coverage = coverages.find((one) => one.type === type);
   return (
     <article
@@ -40,7 +42,7 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
       </div>
       <p className="mt-3 max-w-prose text-slate-700">{details}</p>
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:flex print:gap-y-1">
-        <Row label={words.response} value={response} />
+        <Row label={words.response} value={whenWeRespond(useFacts(), type)} />
         <Row label={words.projects} value={words.done(projects)} />
         <Row label={words.emergency} value={coverage?.emergency} />
         <Row label={words.commercial} value={coverage?.commercial} />

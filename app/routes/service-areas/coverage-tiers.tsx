@@ -1,6 +1,8 @@
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { counties, coverages } from "#content/counties.ts";
+import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { tiers } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import type { CountyType, Coverage } from "#domain/service-area/county.ts";
@@ -16,7 +18,7 @@ const looks: Record<CountyType, string> = {
 export function CoverageTiers() {
   return (
     <section aria-labelledby="tiers" className="page-grid gap-y-10 py-section">
-      <Title id="tiers">{tiers.heading}</Title>
+      <Title id="tiers">{useWords(tiers).heading}</Title>
       <div className="grid gap-1 lg:grid-cols-3">
         {coverages.map((coverage) => (
           <Tier key={coverage.type} {...coverage} />
@@ -26,8 +28,8 @@ export function CoverageTiers() {
   );
 }
 
-function Tier({ type, name, response, emergency, commercial }: Coverage) {
-  const { figure, unit, text } = tiers.cards[type];
+function Tier({ type, name, emergency, commercial }: Coverage) {
+  const { figure, unit, text } = useWords(tiers).cards[type];
   const members = counties.filter((county) => county.type === type);
   return (
     <section
@@ -37,7 +39,7 @@ function Tier({ type, name, response, emergency, commercial }: Coverage) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 font-heading font-bold">
         <span className="text-display leading-none tabular-nums">{figure}</span>{" "}
         <span className="text-lead">{unit}</span>
-        <span className="sr-only">: we respond {response}</span>
+        <span className="sr-only">: we respond {whenWeRespond(useFacts(), type)}</span>
       </p>
       <p className="mt-4">{text}</p>
       <p className="mt-4 border-t border-current/40 pt-4 text-small">

@@ -1,7 +1,7 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
 import { counties } from "#content/counties.ts";
 import { hoursShownIn } from "#content/en/area-words.ts";
-import { shownResponseTimes } from "#content/en/response-times-in-words.ts";
 import { countyTypes } from "#domain/business/response-times.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 import { serviceMap } from "#generated/service-map.ts";
@@ -22,6 +22,7 @@ const size = width > 1.2 * height ? "lg:h-auto lg:w-[48%]" : "lg:h-[86svh]";
  * in text.
  */
 export function HeroMap() {
+  const { responseHours } = useFacts().responseTimes;
   const typeOf = new Map(counties.map(({ id, type }) => [id, type]));
   return (
     <svg
@@ -50,7 +51,7 @@ export function HeroMap() {
             textAnchor="middle"
             className="fill-limestone-50 font-heading text-[44px] font-extrabold tabular-nums"
           >
-            {shownResponseTimes().responseHours[type]}
+            {responseHours[type]}
             <tspan className="text-[20px] font-semibold" dx="4">
               h
             </tspan>

@@ -1,18 +1,20 @@
 import { Suspense } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { otherPlaces, questions, questionsHeading } from "#content/en/service-areas.ts";
 import { head } from "#generated/pages/service-areas.ts";
+import type { Route } from "./+types/page";
 import { CountyFinder } from "./county-finder.tsx";
 import { CountyLine } from "./county-line.tsx";
 import { CoverageTiers } from "./coverage-tiers.tsx";
 import { Hero } from "./hero.tsx";
 import { OtherPlaces } from "./other-places.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/service-areas" }])],
   });
@@ -26,7 +28,7 @@ export default function Page() {
         <CountyFinder />
         {otherPlaces && <OtherPlaces words={otherPlaces} />}
         <CountyLine />
-        <QuestionList heading={questionsHeading} questions={questions} />
+        <QuestionList heading={questionsHeading} questions={useWords(questions)} />
         <AnyPageClosing />
       </Suspense>
     </>

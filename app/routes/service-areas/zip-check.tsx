@@ -1,10 +1,12 @@
 import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
 import { listed } from "#content/en/figures.ts";
+import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { zipCheck as words } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
@@ -76,12 +78,15 @@ function answerTo(typed: string): ZipAnswer {
 }
 
 function Answer({ answer }: { answer: ZipAnswer }) {
+  const facts = useFacts();
   if (answer.kind === "invalid") return <p className="font-semibold">{words.invalid}</p>;
   if (answer.kind === "county") {
     const { zip, county } = answer;
     return (
       <>
-        <p className="font-semibold">{words.county(zip, county.name, county.response)}</p>
+        <p className="font-semibold">
+          {words.county(zip, county.name, whenWeRespond(facts, county.type))}
+        </p>
         <p>
           <PageLink to={countyPath(county)} className="link inline-flex min-h-11 items-center">
             {words.show(county.name)}

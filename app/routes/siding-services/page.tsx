@@ -7,6 +7,7 @@ import { Title } from "#app/ui/title.tsx";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { closing, intro, questions, services } from "#content/en/siding-services.ts";
 import { head } from "#generated/pages/siding-services.ts";
+import type { Route } from "./+types/page";
 import { BenefitList } from "./benefit-list.tsx";
 import { BoardedProcess } from "./boarded-process.tsx";
 import { GutterCard } from "./gutter-card.tsx";
@@ -21,8 +22,8 @@ const serviceOffered = serviceData({
   offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
 });
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/siding-services" }]),

@@ -1,6 +1,7 @@
 import Phone from "lucide-react/icons/phone";
+import { useWords } from "#app/facts/use-facts.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { hotline as words } from "#content/en/storm-damage.ts";
+import { hotline as hotlineWords } from "#content/en/storm-damage.ts";
 
 const { hotline } = businessProfile;
 
@@ -8,6 +9,7 @@ const { hotline } = businessProfile;
  * The number across the whole page, with the response time beside it; the band itself is the link.
  */
 export function HotlineBanner() {
+  const words = useWords(hotlineWords);
   return (
     <section aria-label={words.label} className="page-grid bg-copper-400 text-slate-950">
       <a

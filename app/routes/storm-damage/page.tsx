@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
@@ -8,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import storm from "#art/masters/storm.jpg?photo";
 import { opening, service } from "#content/en/storm-damage.ts";
 import { head } from "#generated/pages/storm-damage.ts";
+import type { Route } from "./+types/page";
 import { Checklist } from "./checklist.tsx";
 import { Closing } from "./closing.tsx";
 import { DamageHouse } from "./damage-house.tsx";
@@ -18,8 +20,8 @@ import { ResponseSteps } from "./response-steps.tsx";
 
 export const handle: PageHandle = { isEmergency: true };
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/storm-damage" }]),
@@ -32,23 +34,24 @@ export const meta = () =>
   });
 
 export default function Page() {
+  const words = useWords(opening);
   return (
     <>
       <PageHero
-        heading={opening.heading}
+        heading={words.heading}
         photo={storm}
-        alt={opening.picture}
+        alt={words.picture}
         position="object-[60%_40%]"
         actions={
           <>
-            <ButtonLink to="/emergency-contact?service=emergency">{opening.help}</ButtonLink>
+            <ButtonLink to="/emergency-contact?service=emergency">{words.help}</ButtonLink>
             <ButtonLink to="/insurance-claims" variant="quiet">
-              {opening.claims}
+              {words.claims}
             </ButtonLink>
           </>
         }
       >
-        {opening.lead}
+        {words.lead}
       </PageHero>
       <HotlineBanner />
       <Suspense>

@@ -1,20 +1,23 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
 import { Statement } from "#app/sections/statement/statement.tsx";
 import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { lead, sections, updated } from "#content/en/terms.ts";
 import { head } from "#generated/pages/terms.ts";
+import type { Route } from "./+types/page";
 
-export const meta = () => pageMeta(head);
+export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
 
 /** A page that is not written yet, and below it what booking and an inspection mean. */
 export default function Page() {
+  const words = useWords(sections);
   return (
     <>
       <ComingSoon heading={head.name} lead={lead}>
-        <StatementContents sections={sections} />
+        <StatementContents sections={words} />
       </ComingSoon>
-      <Statement updated={updated} sections={sections} />
+      <Statement updated={updated} sections={words} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Matched } from "#app/facts/facts-of.ts";
 import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
@@ -16,8 +17,8 @@ import { Materials, TypeScale } from "./foundations.tsx";
 import { SectionSpecimens } from "./section-specimens.tsx";
 import { Specimen } from "./specimen.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Matched) =>
+  pageMeta(args, {
     title: "Specimen sheet",
     description: "Every primitive in every state.",
     keywords: "specimen",

@@ -16,14 +16,15 @@ import {
   questionsHeading,
 } from "#content/en/warranty-info.ts";
 import { head } from "#generated/pages/warranty-info.ts";
+import type { Route } from "./+types/page";
 import { Care } from "./care.tsx";
 import { ClaimSteps } from "./claim-steps.tsx";
 import { EnhancedWarranties } from "./enhanced-warranties.tsx";
 import { RoofLayers } from "./roof-layers.tsx";
 import { WarrantyTypes } from "./warranty-types.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/warranty-info" }])],
   });

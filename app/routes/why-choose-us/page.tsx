@@ -6,6 +6,7 @@ import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { closing } from "#content/en/why-choose-us.ts";
 import { head } from "#generated/pages/why-choose-us.ts";
+import type { Route } from "./+types/page";
 import { Advantages } from "./advantages.tsx";
 import { Certifications } from "./certifications.tsx";
 import { ChosenReviews } from "./chosen-reviews.tsx";
@@ -16,8 +17,8 @@ import { Report } from "./report.tsx";
 import { Statistics } from "./statistics.tsx";
 import { WhyHero } from "./why-hero.tsx";
 
-export const meta = () =>
-  pageMeta({
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: "Why Choose Us", path: "/why-choose-us" }])],
   });

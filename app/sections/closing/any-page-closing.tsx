@@ -1,6 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { callToAction as words } from "#content/en/call-to-action.ts";
+import { callToAction } from "#content/en/call-to-action.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 
 const side =
@@ -10,14 +11,15 @@ const side =
  * The end of a page: two next steps, drawn as the two slopes of a roof, for visitors who know what
  * they want and for those who do not yet.
  */
-export function AnyPageClosing({ heading = words.heading }: { heading?: string }) {
+export function AnyPageClosing({ heading }: { heading?: string }) {
+  const words = useWords(callToAction);
   return (
     <section
       aria-labelledby="call-to-action"
       className="page-grid gap-y-10 py-section print:hidden"
     >
       <h2 id="call-to-action" className="text-center text-title">
-        {heading}
+        {heading ?? words.heading}
       </h2>
       <div className="@container">
         <div className="grid gap-1 sm:grid-cols-2">

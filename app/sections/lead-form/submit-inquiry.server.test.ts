@@ -28,7 +28,6 @@ describe("an inquiry sent without scripts", () => {
     page = {
       services: server.app.services,
       siteUrl: "http://site.test",
-      settings: server.app.services.business.shown(),
       nonce: "",
       network: crypto.randomUUID(),
       asRefusal: server.app.services.asRefusal,

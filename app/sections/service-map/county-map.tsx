@@ -1,5 +1,7 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
+import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { serviceMapWords } from "#content/en/service-map.ts";
 import { countyPath } from "#content/links.ts";
 import { serviceMap } from "#generated/service-map.ts";
@@ -22,6 +24,7 @@ export function CountyMap({
   /** Id of the county that the page already shows: its link hides it again. */
   chosen?: string | undefined;
 }) {
+  const facts = useFacts();
   return (
     <nav aria-label={serviceMapWords.map}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation around it has the name; a title would follow the pointer */}
@@ -36,7 +39,7 @@ export function CountyMap({
             to={county.id === chosen ? "/service-areas" : countyPath(county)}
             preventScrollReset={county.id === chosen}
             aria-current={county.id === chosen || undefined}
-            aria-label={serviceMapWords.county(county.name, county.response)}
+            aria-label={serviceMapWords.county(county.name, whenWeRespond(facts, county.type))}
             className="group outline-transparent focus-visible:shadow-none"
           >
             <path

@@ -1,5 +1,7 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { counties, coverages } from "#content/counties.ts";
+import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { countyPath } from "#content/links.ts";
 import type { County, Coverage } from "#domain/service-area/county.ts";
 import { coverageLooks } from "./coverage-looks.ts";
@@ -18,14 +20,17 @@ export function CoverageLegend() {
   );
 }
 
-function CoverageEntry({ type, name, response, emergency, commercial }: Coverage) {
+function CoverageEntry({ type, name, emergency, commercial }: Coverage) {
   const members = counties.filter((county) => county.type === type);
   return (
     <section className="grid grid-cols-[calc(var(--spacing)*6)_1fr] gap-x-4 border-b border-limestone-400 py-5">
       <span aria-hidden="true" className={`mt-1 size-6 ${coverageLooks[type].swatch}`} />
       <div>
         <h3 className="text-lead leading-snug">
-          {name} <span className="font-text font-medium text-slate-700">{response}</span>
+          {name}{" "}
+          <span className="font-text font-medium text-slate-700">
+            {whenWeRespond(useFacts(), type)}
+          </span>
         </h3>
         <p className="mt-1 text-small text-slate-700">
           {emergency}. {commercial}.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { counties } from "#content/counties.ts";
+import { whenWeRespond } from "#content/en/response-times-in-words.ts";
+import { builtFacts } from "#content/facts.ts";
 import { serviceMap } from "#generated/service-map.ts";
 
 const namesOf = (type: string) =>
@@ -18,7 +20,9 @@ describe("the service area", () => {
     ]);
     expect(namesOf("secondary")).toEqual(["Fauquier", "Stafford", "Spotsylvania"]);
     expect(namesOf("extended")).toEqual(["Culpeper", "Rappahannock", "Warren", "Shenandoah"]);
-    const responses = new Set(counties.map(({ type, response }) => `${type}: ${response}`));
+    const responses = new Set(
+      counties.map(({ type }) => `${type}: ${whenWeRespond(builtFacts, type)}`),
+    );
     expect([...responses]).toEqual([
       "primary: within 24 hours",
       "secondary: within 48 hours",

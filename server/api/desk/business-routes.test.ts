@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerTimes } from "#content/answer-times.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { reminderWords } from "#content/en/reminders.ts";
-import { responseTimes } from "#content/response-times.ts";
+import { builtFacts } from "#content/facts.ts";
 import { type BusinessSettings, noSettings } from "#domain/business/business-settings.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -62,7 +61,8 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
       ...{ version, settings: none, hasInspectors: false },
       defaults: {
         ...{ hours: businessProfile.hours, capacity: 1 },
-        ...{ answers: answerTimes, responseTimes, reminders: reminderWords },
+        ...{ answers: builtFacts.answers, responseTimes: builtFacts.responseTimes },
+        reminders: reminderWords,
       },
     });
     expect(await slotsOn(saturday)).toEqual(["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"]);
@@ -176,14 +176,14 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
     ],
     [
       "there before we have answered",
-      { responseTimes: { ...responseTimes, onSiteHours: 3 } },
+      { responseTimes: { ...builtFacts.responseTimes, onSiteHours: 3 } },
       "onSiteHours",
     ],
     [
       "sooner farther out",
       {
         responseTimes: {
-          ...responseTimes,
+          ...builtFacts.responseTimes,
           responseHours: { primary: 9, secondary: 8, extended: 9 },
         },
       },

@@ -50,14 +50,8 @@ export function createBusinessServices({
     /** The opening hours now. */
     hours: (): WeekHours => profile.hours,
 
-    /** What pages show of the settings. */
-    shown: () => ({
-      hours: profile.hours,
-      answers: profile.answers,
-      responseTimes: profile.responseTimes,
-    }),
-
-    /** Names what pages show of the settings; null if that is what they were prerendered with. */
+    /** What pages show in place of the facts that they were prerendered with, and its name: null for nothing. */
+    overrides: business.overrides,
     pagesEdition: business.pagesEdition,
 
     /**

@@ -1,4 +1,6 @@
 import { counties } from "#content/counties.ts";
+import { whenWeRespond } from "#content/en/response-times-in-words.ts";
+import { builtFacts } from "#content/facts.ts";
 import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
@@ -20,8 +22,11 @@ test("every county on the map is a link that can be reached by keyboard and show
   await untilHydrated(page);
   const map = page.getByRole("navigation", { name: "Map of our service area" });
   await expect(map.getByRole("link")).toHaveCount(counties.length);
-  for (const { id, name, response } of counties) {
-    const link = map.getByRole("link", { name: `${name} County: ${response}`, exact: true });
+  for (const { id, name, type } of counties) {
+    const link = map.getByRole("link", {
+      name: `${name} County: ${whenWeRespond(builtFacts, type)}`,
+      exact: true,
+    });
     await expect(link).toHaveAttribute("href", `/service-areas#${id}`);
   }
 

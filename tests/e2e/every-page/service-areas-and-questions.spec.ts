@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { categories } from "#content/en/faq.ts";
+import { builtFacts } from "#content/facts.ts";
 import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { sheetsOf } from "#tests/e2e/support/paper.ts";
@@ -91,7 +92,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Check" }).click();
     await expect(page.getByText("22191 is in Prince William County")).toBeVisible();
     await page.goto("/faq");
-    for (const { questions } of categories) {
+    for (const { questions } of categories(builtFacts)) {
       await page.getByText(questions[0]?.question ?? "").click();
       await expect(page.getByText(questions[0]?.answer ?? "")).toBeVisible();
     }
@@ -109,7 +110,7 @@ test("the topics of the questions are tabs, questions open one at a time, and a 
   await page.keyboard.press("ArrowRight");
   await expect(tab("Residential")).toBeFocused();
   await expect(page).toHaveURL("/faq#residential");
-  const [first, second] = categories[1]?.questions ?? [];
+  const [first, second] = categories(builtFacts)[1]?.questions ?? [];
   for (const one of [first, second]) {
     await page.getByText(one?.question ?? "").click();
     await expect(page.getByText(one?.answer ?? "")).toBeVisible();
@@ -124,7 +125,7 @@ test("the topics of the questions are tabs, questions open one at a time, and a 
   await untilHydrated(page);
   await expect(tab("Financing")).toHaveAttribute("aria-selected", "true");
 
-  const asked = categories
+  const asked = categories(builtFacts)
     .flatMap(({ questions }) => questions)
     .find(({ id }) => id === "claim-deadline");
   // From elsewhere, so that the page is loaded.

@@ -1,0 +1,16 @@
+import type { Facts } from "#domain/business/facts.ts";
+import { businessProfile } from "./business-profile.ts";
+import { promises } from "./promises.ts";
+
+/** The facts until an owner sets others at the desk. */
+export const builtFacts: Facts = {
+  hours: businessProfile.hours,
+  answers: {
+    replyHours: promises.replyHours,
+    emergencyHours: promises.emergency.contactHours,
+  },
+  responseTimes: {
+    onSiteHours: promises.emergency.onSiteHours,
+    responseHours: promises.responseHours,
+  },
+};
