@@ -1,3 +1,4 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { businessProfile } from "./business-profile.ts";
 import { promises } from "./promises.ts";
@@ -14,3 +15,12 @@ export const builtFacts: Facts = {
     responseHours: promises.responseHours,
   },
 };
+
+/** The facts as a business profile says them now; what it does not say is as built. */
+export function factsOfProfile({ hours, answers, responseTimes }: BusinessProfile): Facts {
+  return {
+    hours,
+    answers: answers ?? builtFacts.answers,
+    responseTimes: responseTimes ?? builtFacts.responseTimes,
+  };
+}

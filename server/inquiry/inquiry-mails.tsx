@@ -1,9 +1,9 @@
 import { emergencyTime, replyTime } from "#content/en/answer-times-in-words.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { waysOn } from "#content/en/ways-on.ts";
+import { factsOfProfile } from "#content/facts.ts";
 import { pageUrl } from "#content/links.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
-import { factsOf } from "#server/business/profile-facts.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
 import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -71,7 +71,7 @@ export function inquiryConfirmation(
   options: MailOptions,
 ): Promise<MailMessage> {
   const { profile, siteUrl } = options;
-  const facts = factsOf(profile);
+  const facts = factsOfProfile(profile);
   const words = inquiry.emergency
     ? { subject: "We have your emergency request", preview: "Help is on the way" }
     : {

@@ -1,10 +1,10 @@
+import { factsOfProfile } from "#content/facts.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { AnswerPromises } from "#domain/lead/answer-clock.ts";
-import { factsOf } from "#server/business/profile-facts.ts";
 
 /** Hours within which visitors are promised an answer, always as the profile says now. */
 export function answerPromisesOf(profile: BusinessProfile): AnswerPromises {
-  const now = () => factsOf(profile).answers;
+  const now = () => factsOfProfile(profile).answers;
   return {
     get replyHours() {
       return now().replyHours;

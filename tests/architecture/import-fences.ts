@@ -11,7 +11,7 @@ export type Fence = {
 };
 
 const pageParts = [
-  "^app/(before-hydration|sections|forms|seo|ui|styles)/",
+  "^app/(before-hydration|facts|sections|forms|seo|ui|styles)/",
   "^app/[^/]+$",
   "^api-client/",
 ];
@@ -71,7 +71,7 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^app\/seo\//,
-    allows: ["^app/seo/", "^content/", "^domain/"],
+    allows: ["^app/(facts|seo)/", "^content/", "^domain/"],
     because: "app/seo makes data of content and domain",
   },
   {
