@@ -30,10 +30,10 @@ export function usePagesAhead() {
 
     function request({ pathname, search }: URL) {
       const route = matchRoutes(router?.routes ?? [], pathname)?.at(-1)?.route.id;
-      const entry = route ? manifest?.routes[route] : undefined;
+      const entry = route && manifest?.routes[route];
       if (!entry) return;
       for (const file of [entry.module, ...(entry.imports ?? [])]) requestScript(file);
-      if (entry.hasLoader) requestData(`${pathname}.data${search}`);
+      if (entry.hasLoader) requestData(dataAddress(`${pathname}.data${search}`, route));
     }
 
     function onUse({ type, target }: Event) {
@@ -51,6 +51,13 @@ export function usePagesAhead() {
       gone.abort();
     };
   }, [router, manifest]);
+}
+
+/** Where React Router asks for a page's data: of its own route alone, since what the root has loaded is kept. */
+function dataAddress(target: string, route: string): string {
+  const { pathname, searchParams } = new URL(target, location.href);
+  searchParams.set("_routes", route);
+  return `${pathname}?${searchParams}`;
 }
 
 /** The other page of this site that a link leads to; a file such as `/feed.xml` is none. */

@@ -131,6 +131,18 @@ describe("a prerendered page that a query parameter changes", () => {
   );
 });
 
+describe("the data of a prerendered page that a query parameter changes", () => {
+  it("are kept too, whichever routes the browser's call names", async () => {
+    for (const query of ["", "?_routes=x", "?utm=x&_routes=x"]) {
+      const answer = await ask(`/list.data${query}`);
+      expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+      expect(await answer.json()).toEqual({ shown: "Welcome" });
+    }
+    await ask("/list.data?search=ice&_routes=x");
+    expect(pages.rendered.map(({ url }) => new URL(url).search)).toEqual(["", "?search=ice"]);
+  });
+});
+
 describe("pages that are rendered for one visitor", () => {
   it("are limited for each network, and say when to come back", async () => {
     for (let count = 0; count < rendersPerMinute; count += 1) {

@@ -89,7 +89,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     if (source.kept.has(ofPath)) return memory.currentData(ofPath);
     // The data of a page that reads its query are not a file (scripts/finish/pages.ts).
     const known = source.prerendered.get(ofPath)?.query ?? {};
-    if (Object.keys(known).length === 0 || target.query.includes("_routes=")) return undefined;
+    if (Object.keys(known).length === 0) return undefined;
     const query = queryRead(target.query, known);
     return variant(query ? `${path}?${query}` : path, request, reply);
   }

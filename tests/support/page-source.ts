@@ -18,7 +18,7 @@ export type RenderedRequest = {
 };
 
 /**
- * Handmade pages: `/` prerendered unless the query has a known `service` or a `search`, `/kept` the same for
+ * Handmade pages: `/` prerendered unless the query has a known `service` or a `search`, `/list` only the latter, `/kept` the same for
  * everybody, `/old` a redirect, `/broken` a fault, `/full` a limit, and anything else rendered on request and including
  * the request's nonce.
  */
@@ -26,20 +26,19 @@ export function handMadePages() {
   const rendered: RenderedRequest[] = [];
   const content = { current: "Welcome" };
   const body = Buffer.from(homeHtml);
+  const home: PrerenderedPage = {
+    status: 200,
+    type: "text/html; charset=utf-8",
+    etag: 'W/"home-1"',
+    query: { service: ["gutters", "siding"], search: null },
+    policy: pagePolicy({ scripts: ["'sha256-abc='"], styles: [] }),
+    bodies: { br: brotliCompressSync(body), gzip: gzipSync(body), identity: body },
+  };
   const source: PageSource = {
     assetsFolder: null,
-    prerendered: new Map<string, PrerenderedPage>([
-      [
-        "/",
-        {
-          status: 200,
-          type: "text/html; charset=utf-8",
-          etag: 'W/"home-1"',
-          query: { service: ["gutters", "siding"], search: null },
-          policy: pagePolicy({ scripts: ["'sha256-abc='"], styles: [] }),
-          bodies: { br: brotliCompressSync(body), gzip: gzipSync(body), identity: body },
-        },
-      ],
+    prerendered: new Map([
+      ["/", home],
+      ["/list", { ...home, query: { search: null } }],
     ]),
     kept: new Set(["/kept"]),
     desk: null,
@@ -56,7 +55,7 @@ export function handMadePages() {
         return page("<h1>Something went wrong</h1>", context.nonce, 500);
       }
       if (pathname === "/crash") throw new Error("select secret from /srv/site/server/app.ts");
-      if (pathname === "/kept.data") return Response.json({ shown: content.current });
+      if (/^\/(kept|list)\.data$/.test(pathname)) return Response.json({ shown: content.current });
       if (pathname === "/old")
         return new Response(null, { status: 302, headers: { location: "/" } });
       if (pathname === "/data") return Response.json({ some: "data" });
