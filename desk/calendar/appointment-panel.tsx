@@ -6,6 +6,7 @@ import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import { progressText, whenText } from "./appointment-words.ts";
 import { TellButtons } from "./tell-buttons.tsx";
@@ -42,7 +43,7 @@ export function AppointmentPanel({
         <p>{address || "No address yet. Call and ask."}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {phone && <CallWay phone={phone} name={name} />}
+        {phone && <CallWay phone={phoneOf(appointment)} name={name} />}
         {address && <MapWay address={address} />}
         <ButtonLink to={`/desk/leads/${leadId}`}>Lead {leadNumber}</ButtonLink>
       </div>

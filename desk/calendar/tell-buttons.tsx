@@ -3,6 +3,7 @@ import { canceledText, movedText } from "#content/en/desk-texts.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { textLink } from "#domain/person/contact-links.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { whenText } from "./appointment-words.ts";
 
 /** Ways to tell somebody what has changed: by our mail, or by a text from this device, which then counts as told. */
@@ -33,7 +34,7 @@ export function TellButtons({
           look="quiet"
           busy={busy}
           onClick={() => {
-            location.assign(textLink(phone, words));
+            location.assign(textLink(phoneOf(appointment), words));
             onTell("otherwise");
           }}
         >

@@ -5,6 +5,7 @@ import { pendingText } from "#desk/bursts/burst-words.ts";
 import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import { BriefingNotes } from "./briefing-notes.tsx";
 import type { DayEntry } from "./day-entries.ts";
@@ -96,7 +97,7 @@ export function DayItem({
         {/* A thumb finds one wide button more easily than several narrow ones. */}
         <div className="flex flex-wrap gap-2 pt-1 max-sm:*:flex-auto">
           {address && <MapWay address={address} />}
-          {phone && <CallWay phone={phone} name={name} />}
+          {phone && <CallWay phone={phoneOf(lead)} name={name} />}
           {!gone && appointment?.status === "booked" && (
             <OnSite lead={lead} appointment={appointment} />
           )}

@@ -2,8 +2,10 @@ import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMay } from "#desk/shell/use-me.ts";
+import { TypedOtherwise } from "#desk/ui/typed-otherwise.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { mapLink, phoneLink, textLink } from "#domain/person/contact-links.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import type { Writing } from "./writing.ts";
 
 const shape =
@@ -24,6 +26,7 @@ export function ContactActions({
   isWaiting: boolean;
 }) {
   const mayMail = useMay("leads");
+  const phone = phoneOf(lead);
   const main =
     "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover";
   return (
@@ -32,7 +35,7 @@ export function ContactActions({
       className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--nav-bar) max-md:h-(--contact-bar) max-md:z-5 max-md:border-t max-md:border-line max-md:bg-ground max-md:p-2 max-md:*:min-w-0 max-md:*:flex-1 tight:gap-1 tight:p-1 tight:[&_svg]:hidden tight:*:px-0.5"
     >
       <a
-        href={phoneLink(lead.phone)}
+        href={phoneLink(phone)}
         title="Call, then say how it went (c)"
         onClick={() => write("call")}
         className={`${shape} ${isWaiting ? main : quiet}`}
@@ -40,7 +43,7 @@ export function ContactActions({
         <Phone aria-hidden="true" className="size-4" />
         {/* Otherwise screen readers read the word and the number as one. */}
         Call<span className="sr-only"> </span>
-        <span className="max-md:sr-only">{lead.phone}</span>
+        <span className="max-md:sr-only">{phone.shown}</span>
       </a>
       <TextAction lead={lead} write={() => write("text")} />
       {lead.email && mayMail && (
@@ -75,7 +78,7 @@ function TextAction({ lead, write }: { lead: Lead; write: () => void }) {
     );
   }
   return (
-    <a href={textLink(lead.phone, "")} {...look}>
+    <a href={textLink(phoneOf(lead), "")} {...look}>
       {inside}
     </a>
   );
@@ -83,6 +86,7 @@ function TextAction({ lead, write }: { lead: Lead; write: () => void }) {
 
 /** The person who asked and their address: label, rule, value. */
 export function LeadPerson({ lead }: { lead: Lead }) {
+  const phone = phoneOf(lead);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
       {lead.personId && (
@@ -95,7 +99,10 @@ export function LeadPerson({ lead }: { lead: Lead }) {
           </Link>
         </Fact>
       )}
-      <Fact name="Phone">{lead.phone}</Fact>
+      <Fact name="Phone">
+        {phone.shown}
+        <TypedOtherwise phone={phone} />
+      </Fact>
       <Fact name="Email">{lead.email || "None given"}</Fact>
       <Fact name="Address">
         {lead.address ? (

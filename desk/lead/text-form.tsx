@@ -10,6 +10,7 @@ import { Notice } from "#desk/ui/notice.tsx";
 import { useNow } from "#desk/use-now.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { textLink } from "#domain/person/contact-links.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { afterQuietHours } from "#domain/text/quiet-hours.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 import { useWrittenEntry } from "./use-written-entry.ts";
@@ -19,7 +20,8 @@ import { useWrittenEntry } from "./use-written-entry.ts";
  * like a note; a text to send is the person's business, and goes out now or not at all.
  */
 export function TextForm({ lead }: { lead: Lead }) {
-  const { id, phone, textObstacle } = lead;
+  const { id, textObstacle } = lead;
+  const phone = phoneOf(lead);
   const { draft, add } = useWrittenEntry(lead, "text");
   const isQuiet = useNow(
     (now) => afterQuietHours(new Date(now), businessProfile.timeZone).getTime() !== now,
@@ -59,7 +61,7 @@ export function TextForm({ lead }: { lead: Lead }) {
         </p>
       )}
       <TextareaField
-        label={textObstacle ? "What did you text?" : `Text to ${phone}`}
+        label={textObstacle ? "What did you text?" : `Text to ${phone.shown}`}
         rows={3}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}

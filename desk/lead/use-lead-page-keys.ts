@@ -6,12 +6,13 @@ import { lastList, rememberLead } from "#desk/leads/lead-cursor.ts";
 import { leadListQueryOf } from "#desk/leads/lead-queries.ts";
 import { rowsOf } from "#desk/leads/stored-leads.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { callPhone } from "./call-phone.ts";
 import type { Writing } from "./writing.ts";
 
 /** The keys on a lead's page; j and k walk the list that it was opened from. */
 export function useLeadPageKeys(
-  { id, phone }: Pick<LeadRow, "id" | "phone">,
+  { id, ...contact }: Pick<LeadRow, "id" | "phone" | "contactPhone">,
   { take, write, help }: { take: () => void; write: (writing: Writing) => void; help: () => void },
 ): void {
   const navigate = useNavigate();
@@ -32,7 +33,7 @@ export function useLeadPageKeys(
     m: take,
     c: () => {
       write("call");
-      callPhone(phone);
+      callPhone(phoneOf(contact));
     },
     e: () => write("mail"),
     "?": help,

@@ -5,6 +5,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import { LeadClock } from "./lead-clock.tsx";
 import { EmergencyMark, StateMark } from "./lead-marks.tsx";
@@ -38,6 +39,7 @@ export const LeadLine = memo(function LeadLine({
   isCursor: boolean;
   actions: LineActions;
 }) {
+  const phone = phoneOf(lead);
   return (
     <tr
       id={`lead-${lead.id}`}
@@ -84,12 +86,12 @@ export const LeadLine = memo(function LeadLine({
       </td>
       <td className={`${cell} whitespace-nowrap tabular-nums max-wide:hidden`}>
         <a
-          href={phoneLink(lead.phone)}
+          href={phoneLink(phone)}
           tabIndex={-1}
           title="Call (c)"
           className="relative z-1 text-ink no-underline hover:underline"
         >
-          {lead.phone}
+          {phone.shown}
         </a>
       </td>
       <td

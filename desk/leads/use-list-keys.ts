@@ -6,6 +6,7 @@ import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import { callPhone } from "#desk/lead/call-phone.ts";
 import type { Writing } from "#desk/lead/writing.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { focusLine, lastLead, rememberLead } from "./lead-cursor.ts";
 import { leadQuery } from "./lead-queries.ts";
 
@@ -82,7 +83,7 @@ export function useListKeys(
     m: () => row && take(row),
     c: () => {
       if (!row) return;
-      callPhone(row.phone);
+      callPhone(phoneOf(row));
       open(row, "call");
     },
     e: () => row && open(row, "mail"),

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { TypedOtherwise } from "#desk/ui/typed-otherwise.tsx";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import { typedAlone } from "#domain/person/contact-phone.ts";
 import type { Person } from "#domain/person/people-contract.ts";
 
 /** Who it is: every name, mailbox and phone number they have given, and their properties. */
 export function PersonFacts({ person }: { person: Person }) {
   const { names, mailboxes, phones, properties } = person;
+  const numbers = person.contactPhones ?? phones.map(typedAlone);
   return (
     <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="who" className="text-heading">
@@ -13,10 +16,13 @@ export function PersonFacts({ person }: { person: Person }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
         {names.length > 1 && <Fact name="Names">{names}</Fact>}
         <Fact name="Phone">
-          {phones.map((phone) => (
-            <a key={phone} href={phoneLink(phone)} className="text-link">
-              {phone}
-            </a>
+          {numbers.map((phone) => (
+            <Fragment key={phone.typed}>
+              <a href={phoneLink(phone)} className="text-link">
+                {phone.shown}
+              </a>
+              <TypedOtherwise phone={phone} />
+            </Fragment>
           ))}
         </Fact>
         <Fact name="Email">{mailboxes}</Fact>

@@ -6,6 +6,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import { Told } from "#desk/ui/told.tsx";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { type KnownPerson, mergeUndoDays } from "#domain/person/known-person.ts";
 import { knownPersonText } from "./known-person-text.ts";
 import { usePersonCall } from "./use-person-call.ts";
@@ -65,7 +66,7 @@ function Suggestion({
         <Link to={`/desk/people/${other.id}`} className="text-link underline underline-offset-2">
           {knownPersonText(other)}
         </Link>
-        <span className="block text-small text-soft">{other.email || other.phone}</span>
+        <span className="block text-small text-soft">{other.email || phoneOf(other).shown}</span>
       </span>
       <span className="flex flex-wrap gap-2">
         <Button

@@ -4,6 +4,7 @@ import { inspectorName } from "#desk/calendar/spoken-place.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { CallWay } from "#desk/ui/contact-ways.tsx";
 import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { nextPlace, placeText, stateText } from "./rescheduling-words.ts";
 import type { Choice } from "./use-rescheduling-calls.ts";
 
@@ -81,7 +82,7 @@ function Item({
           <State item={item} />
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {isToCall && <CallWay phone={appointment.phone} name={appointment.name} />}
+          {isToCall && <CallWay phone={phoneOf(appointment)} name={appointment.name} />}
           <Actions item={item} {...actions} />
         </div>
       </div>

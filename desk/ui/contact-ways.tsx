@@ -1,16 +1,17 @@
 import { MapPin, Phone } from "lucide-react";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
+import type { ContactPhone } from "#domain/person/contact-phone.ts";
 
 const wayClass =
   "inline-flex min-h-9 items-center justify-center gap-2 rounded-sm border border-edge bg-panel px-3 font-semibold no-underline hover:bg-hover pointer-coarse:min-h-11";
 
 /** Calls somebody. Shows the number, says also the name. */
-export function CallWay({ phone, name }: { phone: string; name: string }) {
+export function CallWay({ phone, name }: { phone: ContactPhone; name: string }) {
   return (
     <a href={phoneLink(phone)} className={`${wayClass} tabular-nums`}>
       <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       <span className="sr-only">Call {name}, </span>
-      {phone}
+      {phone.shown}
     </a>
   );
 }

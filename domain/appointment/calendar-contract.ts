@@ -3,6 +3,7 @@ import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { multiLine, singleLine } from "#domain/person/contact-details.ts";
+import { contactPhone } from "#domain/person/contact-phone.ts";
 import { dutyPlan } from "#domain/staff/duty-contract.ts";
 import { storedStatuses } from "./appointment.ts";
 import { appointmentProgress } from "./progress.ts";
@@ -22,6 +23,8 @@ export const calendarAppointment = z.object({
   leadNumber: z.number(),
   name: z.string(),
   phone: z.string(),
+  /** Missing in what an earlier release has sent or kept. */
+  contactPhone: z.optional(contactPhone),
   /** Empty: nothing can be mailed. */
   email: z.string(),
   address: z.string(),

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { storedStatuses } from "#domain/appointment/appointment.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
+import { contactPhone } from "#domain/person/contact-phone.ts";
 import { followUpReasons, leadKinds, leadStates, lostReasons, returnReasons } from "./lead.ts";
 
 /** A staff member where only the name matters. */
@@ -15,6 +16,8 @@ export const leadRow = z.object({
   kind: z.enum(leadKinds),
   name: z.string(),
   phone: z.string(),
+  /** Missing in what an earlier release has sent or kept. */
+  contactPhone: z.optional(contactPhone),
   email: z.string(),
   address: z.string(),
   /** The start of the message. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emailLink, mapLink, phoneLink, textLink } from "./contact-links.ts";
+import { typedAlone } from "./contact-phone.ts";
+import { contactPhoneOf } from "./understood-phone.ts";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string(), fc.emailAddress());
 
@@ -24,22 +26,26 @@ describe("a phone link", () => {
     ["Home: 703-555-0111 or 703-555-0112", "tel:+17035550111"],
     ["703+555+0111", "tel:+17035550111"],
   ])("of %j is %j", (phone, link) => {
-    expect(phoneLink(phone)).toBe(link);
+    expect(phoneLink(contactPhoneOf(phone))).toBe(link);
   });
 
   it("holds a number of at most fifteen digits and nothing else, whatever was typed", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(phoneLink(text)).toMatch(/^tel:\+?\d{0,15}(?:;ext=\d{1,9})?$/);
+        expect(phoneLink(contactPhoneOf(text))).toMatch(/^tel:\+?\d{0,15}(?:;ext=\d{1,9})?$/);
       }),
     );
   });
 });
 
+it("of a number that an earlier release has kept dials its digits", () => {
+  expect(phoneLink(typedAlone("(703) 555–0111"))).toBe("tel:7035550111");
+});
+
 describe("a text link", () => {
   it("is the number, with words if there are any", () => {
-    expect(textLink("(703) 555-0111 ext. 12", "")).toBe("sms:+17035550111");
-    expect(textLink("(703) 555-0111", "See you & Pat at 9?")).toBe(
+    expect(textLink(contactPhoneOf("(703) 555-0111 ext. 12"), "")).toBe("sms:+17035550111");
+    expect(textLink(contactPhoneOf("(703) 555-0111"), "See you & Pat at 9?")).toBe(
       "sms:+17035550111?&body=See%20you%20%26%20Pat%20at%209%3F",
     );
   });
@@ -47,7 +53,7 @@ describe("a text link", () => {
   it("reads back as the words, whatever they are", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { searchParams } = new URL(textLink("703 555 0111", `Hi ${text}`));
+        const { searchParams } = new URL(textLink(contactPhoneOf("703 555 0111"), `Hi ${text}`));
         expect(searchParams.get("body")).toBe(`Hi ${text}`.toWellFormed());
       }),
     );

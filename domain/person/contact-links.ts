@@ -1,5 +1,5 @@
+import type { ContactPhone } from "./contact-phone.ts";
 import { plainPhone } from "./typed-phone.ts";
-import { understoodPhone } from "./understood-phone.ts";
 
 /*
  * Links from typed text. Stored text can predate today's rules, so nothing is assumed: whatever the input, the link
@@ -10,13 +10,12 @@ import { understoodPhone } from "./understood-phone.ts";
 const mostDigits = 15;
 
 /** `tel:` to the number that was understood, with its extension (RFC 3966, section 5.3); `tel:` to the digits otherwise. */
-export function phoneLink(typed: string): string {
-  const extension = understoodPhone(typed)?.extension;
-  return `tel:${dialed(typed)}${extension ? `;ext=${extension}` : ""}`;
+export function phoneLink(phone: ContactPhone): string {
+  return `tel:${dialed(phone)}${phone.extension === null ? "" : `;ext=${phone.extension}`}`;
 }
 
 /** `sms:` to the number, with words to begin with. Phones read the text behind `?&body=`, whatever their system. */
-export function textLink(phone: string, words: string): string {
+export function textLink(phone: ContactPhone, words: string): string {
   const number = `sms:${dialed(phone)}`;
   return words === "" ? number : `${number}?&body=${encodeURIComponent(words.toWellFormed())}`;
 }
@@ -32,6 +31,6 @@ export function mapLink(address: string): string {
 }
 
 /** A number without an area code reaches somebody from a phone nearby. */
-function dialed(typed: string): string {
-  return understoodPhone(typed)?.e164 ?? plainPhone(typed).replace(/\D/g, "").slice(0, mostDigits);
+function dialed({ typed, e164 }: ContactPhone): string {
+  return e164 ?? plainPhone(typed).replace(/\D/g, "").slice(0, mostDigits);
 }

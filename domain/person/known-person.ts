@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { contactPhone } from "./contact-phone.ts";
 
 /** How a person wants to be reached. */
 export const contactChannels = ["phone", "text", "email"] as const;
@@ -19,6 +20,8 @@ export const knownPerson = z.object({
   /** The name, phone number, mailbox and address of their newest lead. */
   name: z.string(),
   phone: z.string(),
+  /** Missing in what an earlier release has sent or kept. */
+  contactPhone: z.optional(contactPhone),
   email: z.string(),
   address: z.string(),
   /** Number of their leads. */

@@ -6,6 +6,7 @@ import { leadRow, named } from "#domain/lead/lead-row.ts";
 import { consentWays } from "#domain/text/text-kind.ts";
 import { multiLine, singleLine } from "./contact-details.ts";
 import { limits } from "./contact-limits.ts";
+import { contactPhone } from "./contact-phone.ts";
 import { contactChannels, knownPerson, personNoteKinds } from "./known-person.ts";
 
 /* The desk's calls for people: their page, merging them, and everything that is stored about one. */
@@ -42,6 +43,8 @@ export const person = z.object({
   names: z.array(z.string()),
   mailboxes: z.array(z.string()),
   phones: z.array(z.string()),
+  /** The same numbers. Missing in what an earlier release has sent or kept. */
+  contactPhones: z.optional(z.array(contactPhone)),
   /** Each address with the number of leads that give it. */
   properties: z.array(z.object({ address: z.string(), leads: z.number() })),
   preferredLanguage: z.string(),

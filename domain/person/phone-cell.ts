@@ -1,10 +1,10 @@
-import { phoneInWords, understoodPhone } from "./understood-phone.ts";
+import { contactPhoneOf } from "./understood-phone.ts";
 
 /**
  * A phone number as a cell: in words if it was understood. One of another country is put so that it begins with no plus
  * sign, which a spreadsheet would calculate with.
  */
 export function phoneCell(typed: string): string {
-  const phone = understoodPhone(typed);
-  return phone ? phoneInWords(phone).replace(/^(\+\d+)/, "($1)") : typed;
+  const { e164, shown } = contactPhoneOf(typed);
+  return e164 === null ? shown : shown.replace(/^(\+\d+)/, "($1)");
 }

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type ContactPhone, typedAlone } from "./contact-phone.ts";
 import {
   digitsAbroad,
   extensionAtStart,
@@ -37,6 +38,12 @@ export function understoodPhone(typed: string): UnderstoodPhone | null {
     }
   }
   return null;
+}
+
+/** The same beside what was typed. */
+export function contactPhoneOf(typed: string): ContactPhone {
+  const understood = understoodPhone(typed);
+  return understood ? { typed, ...understood, shown: phoneInWords(understood) } : typedAlone(typed);
 }
 
 /** For people: `(703) 555-0142, extension 12`, `+44 20 7946 0018`. */

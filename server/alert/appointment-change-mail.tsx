@@ -2,6 +2,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import type { Contact } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Letter, renderLetter } from "#server/mail/letter.tsx";
@@ -42,7 +43,9 @@ export async function appointmentChangeMail(
         ]}
       />
       {person.phone && (
-        <ActionButton href={phoneLink(person.phone)}>Call {person.name}</ActionButton>
+        <ActionButton href={phoneLink(contactPhoneOf(person.phone))}>
+          Call {person.name}
+        </ActionButton>
       )}
       {leadId && (
         <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>

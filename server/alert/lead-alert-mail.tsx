@@ -1,4 +1,5 @@
 import { phoneLink } from "#domain/person/contact-links.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import type { Contact } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
@@ -28,7 +29,11 @@ export async function leadAlertMail(
 ): Promise<MailMessage> {
   const heading = alert.heading ?? (emergency ? "Emergency" : "New lead");
   const body = await renderLetter(
-    <Letter profile={profile} preview={`${what}, ${person.phone}`} heading={heading}>
+    <Letter
+      profile={profile}
+      preview={`${what}, ${contactPhoneOf(person.phone).shown}`}
+      heading={heading}
+    >
       {to ? null : (
         <Paragraph>
           {hasFailed
@@ -38,7 +43,7 @@ export async function leadAlertMail(
         </Paragraph>
       )}
       <Facts facts={[["What", what], ["Message", message], ...contactFacts(person)]} />
-      <ActionButton href={phoneLink(person.phone)}>Call {person.name}</ActionButton>
+      <ActionButton href={phoneLink(contactPhoneOf(person.phone))}>Call {person.name}</ActionButton>
       <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>
       <Paragraph>
         Log your call at the desk, or the next person is alerted in five minutes.

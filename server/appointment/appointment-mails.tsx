@@ -3,6 +3,7 @@ import { appointmentPath, pageUrl } from "#content/links.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { oddBooking, type Suspicion } from "#domain/spam/suspicion.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -187,7 +188,7 @@ export async function appointmentNotice(
       method: "PUBLISH",
       isCancelled: event === "cancelled",
       location: appointment.address,
-      description: `${isOdd ? `${oddBooking}\n` : ""}${appointment.name}, ${appointment.phone}, ${appointment.email}\n${appointment.notes}`,
+      description: `${isOdd ? `${oddBooking}\n` : ""}${appointment.name}, ${contactPhoneOf(appointment.phone).shown}, ${appointment.email}\n${appointment.notes}`,
     }),
   };
 }

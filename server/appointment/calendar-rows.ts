@@ -1,6 +1,7 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { toldColumnsOf } from "./desk-appointments.ts";
 
@@ -65,6 +66,7 @@ function asShown(row: Row): CalendarAppointment {
     leadNumber: row.lead_number,
     name: row.name,
     phone: row.phone,
+    contactPhone: contactPhoneOf(row.phone),
     email: row.email,
     address: row.address,
     date: row.date,

@@ -4,6 +4,7 @@ import { toBeConfirmedBy } from "#content/en/pending-booking.ts";
 import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { townOf } from "#domain/appointment/town.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
@@ -85,7 +86,7 @@ function descriptionOf(
   const lines = [
     pendingUntil && toBeConfirmedBy(clockTime(new Date(pendingUntil), profile.timeZone)),
     row.suspected === 1 && oddBooking,
-    row.phone && `Phone: ${row.phone}`,
+    row.phone && `Phone: ${contactPhoneOf(row.phone).shown}`,
     asked,
     row.notes !== asked && row.notes,
     row.lead_id && `${siteUrl}/desk/leads/${row.lead_id}`,

@@ -6,6 +6,7 @@ import { waysOn } from "#content/en/ways-on.ts";
 import { pageUrl } from "#content/links.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import type { Registration } from "#domain/person/registration.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
 import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -28,7 +29,7 @@ export function assessmentNotice(
       suspicion: lead,
       subject: notice.subject(result.category, customerInfo.name),
       heading: notice.heading,
-      preview: `${result.category}, ${customerInfo.phone}`,
+      preview: `${result.category}, ${contactPhoneOf(customerInfo.phone).shown}`,
       facts: {
         first: [[letter.result, notice.result(result)]],
         last: answersInWords(values),

@@ -4,6 +4,7 @@ import { waysOn } from "#content/en/ways-on.ts";
 import { factsOfProfile } from "#content/facts.ts";
 import { pageUrl } from "#content/links.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
 import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -50,13 +51,15 @@ async function notice(
       suspicion: inquiry,
       subject: `${subject}${inquiry.subject} (${inquiry.name})`,
       heading: inquiry.emergency ? "Emergency request" : "New request",
-      preview: `${inquiry.name}, ${inquiry.phone}`,
+      preview: `${inquiry.name}, ${contactPhoneOf(inquiry.phone).shown}`,
       facts: {
         first: [["Subject", inquiry.subject]],
         last: [["Message", inquiry.message || "None"]],
       },
       action: inquiry.emergency && (
-        <ActionButton href={phoneLink(inquiry.phone)}>Call {inquiry.name} now</ActionButton>
+        <ActionButton href={phoneLink(contactPhoneOf(inquiry.phone))}>
+          Call {inquiry.name} now
+        </ActionButton>
       ),
       ...others,
     },

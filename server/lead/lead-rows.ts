@@ -1,7 +1,7 @@
 import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
-import { understoodPhone } from "#domain/person/understood-phone.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { isSeenEnough } from "./seen-moves.ts";
 
@@ -32,8 +32,9 @@ export async function wholeLead(database: Database, id: string) {
   return { found, row: asRow(found, await peopleOf(database, [found])) };
 }
 
-function readRows(database: Database, which: Which) {
-  return database
+/** Rows with their phone numbers as they were understood, so that nobody has to parse them again. */
+async function readRows(database: Database, which: Which) {
+  const rows = await database
     .selectFrom("leads")
     .leftJoin("staff", "staff.id", "leads.assignee_id")
     .leftJoin("appointments", "appointments.id", "leads.appointment_id")
@@ -52,6 +53,7 @@ function readRows(database: Database, which: Which) {
     )
     .$if("id" in which, (query) => query.where("leads.id", "=", "id" in which ? which.id : ""))
     .execute();
+  return rows.map((row) => ({ ...row, contactPhone: contactPhoneOf(row.phone) }));
 }
 
 /** What rows show of their people that other tables hold. */
@@ -66,7 +68,7 @@ async function peopleOf(database: Database, rows: readonly Found[]): Promise<Peo
 
 /** Phone numbers (E.164) to which texts are paused: that was said of them last (`consentOf` of server/text). */
 async function pausedNumbers(database: Database, rows: readonly Found[]): Promise<Set<string>> {
-  const numbers = new Set(rows.flatMap(({ phone }) => understoodPhone(phone)?.e164 ?? []));
+  const numbers = new Set(rows.flatMap(({ contactPhone }) => contactPhone.e164 ?? []));
   if (numbers.size === 0) return new Set();
   const paused = await database
     .selectFrom("text_consents as said")
@@ -128,12 +130,13 @@ function asRow(lead: Found, { leads, pausedNumbers }: People): LeadRow {
     kind: lead.kind,
     name: lead.name,
     phone: lead.phone,
+    contactPhone: lead.contactPhone,
     email: lead.email,
     address: lead.address,
     asked: firstWords(inquiryInBrief(lead.message) || inquiryInWords(lead.subject)),
     emergency: lead.emergency === 1,
     suspected: lead.suspected === 1,
-    ...(pausedNumbers.has(understoodPhone(lead.phone)?.e164 ?? "") && { areTextsPaused: true }),
+    ...(pausedNumbers.has(lead.contactPhone.e164 ?? "") && { areTextsPaused: true }),
     state: lead.state,
     lostReason: lead.lost_reason,
     assignee: lead.assignee_id ? { id: lead.assignee_id, name: lead.assignee_name ?? "" } : null,

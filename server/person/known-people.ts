@@ -1,5 +1,6 @@
 import type { KnownPerson } from "#domain/person/known-person.ts";
 import { type DetailKind, detailKey } from "#domain/person/person-key.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 
 /** People that a caller may be; nobody reads more while somebody is speaking. */
@@ -107,6 +108,7 @@ async function knownPerson(database: Database, head: string): Promise<KnownPerso
   return {
     id: head,
     ...contact,
+    contactPhone: contactPhoneOf(contact.phone),
     address: contact.address || (await lastAddress(database, head)),
     leads: Number(count),
     newestLead: { id, number },

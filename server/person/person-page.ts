@@ -1,6 +1,6 @@
 import type { Person } from "#domain/person/people-contract.ts";
 import { type DetailKind, detailKey } from "#domain/person/person-key.ts";
-import { phoneInWords } from "#domain/person/understood-phone.ts";
+import { contactPhoneOf, phoneInWords } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { mergesOf, undoneUntil } from "./merges.ts";
 import type { WholePerson } from "./people-repository.ts";
@@ -44,6 +44,7 @@ export async function readPerson(
     names: values("name"),
     mailboxes: values("mailbox"),
     phones: values("phone"),
+    contactPhones: values("phone").map(contactPhoneOf),
     properties: each("address").map(([key, address]) => ({
       address,
       leads: given.get(key)?.length ?? 0,
@@ -122,7 +123,7 @@ async function toldMerges(
     told.push({
       ...{ id, at, staff: { id: staff_id, name: name ?? "" } },
       name: first("name") ?? "",
-      reach: first("mailbox") ?? first("phone") ?? "",
+      reach: first("mailbox") ?? contactPhoneOf(first("phone") ?? "").shown,
       undoUntil: now <= until ? until.toISOString() : null,
     });
   }

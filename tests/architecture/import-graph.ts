@@ -9,6 +9,8 @@ export type Import = {
   isPackage: boolean;
   /** Whether it disappears when types are stripped. */
   isType: boolean;
+  /** Whether it is loaded only when it is called for. */
+  isDynamic: boolean;
 };
 
 /** Every folder with our TypeScript. `.generated/` is generated, and `art/` is Python and pictures. */
@@ -42,21 +44,23 @@ export function importsOf(file: string): Import[] {
       isType:
         /^import type\b/.test(text.slice(start)) ||
         (entries.length > 0 && entries.every((entry) => entry.isType)),
+      isDynamic: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+        moduleRequest ? [{ specifier: moduleRequest.value, isType, isDynamic: false }] : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       isType: false,
+      isDynamic: true,
     })),
   ];
-  return found.flatMap(({ specifier, isType }) => {
+  return found.flatMap(({ specifier, ...kind }) => {
     if (specifier.includes("/+types/") || specifier.startsWith("virtual:")) return [];
     const target = fileOf(specifier, file);
-    return [{ file, target: target ?? specifier, isPackage: target === undefined, isType }];
+    return [{ file, target: target ?? specifier, isPackage: target === undefined, ...kind }];
   });
 }
 

@@ -9,7 +9,7 @@ const imports = files.flatMap(importsOf);
 
 /** An import of `target`, a file of the project, by `file`. */
 function importing(file: string, target: string, changes: Partial<Import> = {}): Import[] {
-  return [{ file, target, isPackage: false, isType: true, ...changes }];
+  return [{ file, target, isPackage: false, isType: true, isDynamic: false, ...changes }];
 }
 
 describe("the imports of the project", () => {
@@ -44,6 +44,25 @@ describe("the imports of the project", () => {
         file.startsWith("app/") && !isTest(file) && target.startsWith("server/") && !isType,
     );
     expect(values).toEqual([]);
+  });
+
+  it("of desk and pages reach the metadata of phone numbers only where a form says a number back", () => {
+    const loaded = imports.filter(({ isType, isDynamic }) => !isType && !isDynamic);
+    const targets = Map.groupBy(loaded, ({ file }) => file);
+    const ways: string[][] = [];
+    const seen = new Set<string>();
+    const follow = (file: string, way: readonly string[]): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const { target } of targets.get(file) ?? []) {
+        if (target.startsWith("libphonenumber-js")) ways.push([...way, file, target]);
+        else follow(target, [...way, file]);
+      }
+    };
+    for (const file of files) if (/^(desk|app)\//.test(file) && !isTest(file)) follow(file, []);
+    expect(ways).toEqual([]);
+    const forms = imports.filter(({ target }) => target === "domain/person/said-back-phone.ts");
+    expect(forms.filter(({ isDynamic }) => isDynamic).length).toBeGreaterThan(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { inquiryInWords } from "#content/inquiry-options.ts";
 import { type MarkedText, markedExcerpt, markedText } from "#domain/lead/marked-text.ts";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { timeOfMoment } from "./entry-moment.ts";
@@ -82,9 +83,10 @@ function askedIn({ message, subject }: Found): string {
 }
 
 function reachOf({ phone, email, address }: Found, { isMatch, isPhone }: WordMarks): MarkedText[] {
+  const { shown } = contactPhoneOf(phone);
   const number: MarkedText = isPhone(phone)
-    ? [{ text: phone, isMatch: true }]
-    : markedText(phone, isMatch);
+    ? [{ text: shown, isMatch: true }]
+    : markedText(shown, isMatch);
   return [number, markedText(email, isMatch), markedText(address, isMatch)].filter(
     ({ length }) => length > 0,
   );

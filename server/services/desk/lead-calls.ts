@@ -1,6 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
-import { understoodPhone } from "#domain/person/understood-phone.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
@@ -72,7 +72,7 @@ export function createLeadCalls(parts: {
     const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
     if (!lead) throw unknownLead();
     const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
-    const number = understoodPhone(lead.phone)?.e164;
+    const number = phoneOf(lead).e164;
     const others = person ? await possiblySame(connection.database, person) : [];
     return {
       ...lead,

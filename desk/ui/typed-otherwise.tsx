@@ -1,0 +1,7 @@
+import { type ContactPhone, typedOtherwise } from "#domain/person/contact-phone.ts";
+
+/** Below a number, what was typed where that may say more. */
+export function TypedOtherwise({ phone }: { phone: ContactPhone }) {
+  const typed = typedOtherwise(phone);
+  return typed !== null && <span className="block text-small text-soft">Typed: {typed}</span>;
+}
