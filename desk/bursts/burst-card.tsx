@@ -8,7 +8,14 @@ import { Button } from "#desk/ui/button.tsx";
 import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
 import { Told } from "#desk/ui/told.tsx";
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
-import { becameText, bookingsText, burstText, pendingText } from "./burst-words.ts";
+import {
+  becameText,
+  bookingsText,
+  burstText,
+  callsText,
+  pendingText,
+  takeBackText,
+} from "./burst-words.ts";
 
 /** Read again whenever leads or the calendar change (`DeskChanges`). */
 export const newestBurstQuery = queryOptions({
@@ -36,7 +43,7 @@ export function BurstCard() {
 function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) => void }) {
   const [isShown, setIsShown] = useState(false);
   const [asked, setAsked] = useState<"confirm" | "take-back">();
-  const { bookings, confirmed } = burst;
+  const { bookings, calls, confirmed } = burst;
   const params = { path: { id: burst.id } };
   const confirm = useDecision(async () => {
     const answer = bodyOf(await deskClient.POST("/desk/bursts/{id}/confirm", { params }));
@@ -44,6 +51,7 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
   }, onDone);
   const takeBack = useDecision(async () => {
     const answer = bodyOf(await deskClient.POST("/desk/bursts/{id}/take-back", { params }));
+    if (answer.takenBack === 0) return "Calls closed.";
     return `${bookingsText(answer.takenBack)} taken back. Their times are free again.`;
   }, onDone);
   const all = bookingsText(bookings.length);
@@ -56,16 +64,24 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
       <h2 id="burst" className="text-heading">
         {burstText(burst)}
       </h2>
-      <p>{becameText(burst)} Look at a few of them before you decide.</p>
+      <p>
+        {becameText(burst)}
+        {bookings.length > 0 && " Look at a few of them before you decide."}
+        {calls > 0 && ` ${callsText(calls)} to people who didn't confirm in time.`}
+      </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? "Hide them" : "Look at them"}
-        </Button>
-        <Button look="quiet" onClick={() => setAsked("confirm")}>
-          They are real
-        </Button>
+        {bookings.length > 0 && (
+          <>
+            <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+              {isShown ? "Hide them" : "Look at them"}
+            </Button>
+            <Button look="quiet" onClick={() => setAsked("confirm")}>
+              They are real
+            </Button>
+          </>
+        )}
         <Button look="danger" onClick={() => setAsked("take-back")}>
-          Take all back
+          {bookings.length > 0 ? "Take all back" : "Close all calls"}
         </Button>
       </div>
       {isShown && (
@@ -99,18 +115,22 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Take ${all} back?`}
+        title={`${takeBackText(burst)}?`}
         open={asked === "take-back"}
         onClose={close}
-        confirm={`Take ${all} back`}
+        confirm={takeBackText(burst)}
         onConfirm={() => takeBack.mutate()}
         busy={takeBack.isPending}
         error={takeBack.error}
       >
-        <p>
-          Their times are free again, and their leads are closed. Everybody is told by email, with a
-          link to book again. This can't be undone.
-        </p>
+        {bookings.length > 0 && (
+          <p>
+            Their times are free again, and their leads are closed. Everybody is told by email, with
+            a link to book again.
+          </p>
+        )}
+        {calls > 0 && <p>Whoever didn't confirm in time was told already, and is not called.</p>}
+        <p>This can't be undone.</p>
         {confirmed > 0 && <p>What was confirmed stays.</p>}
       </ConfirmDialog>
     </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
-import { becameText, burstText } from "./burst-words.ts";
+import { becameText, burstText, takeBackText } from "./burst-words.ts";
 
 const beganAt = "2026-06-02T16:00:00.000Z";
 
@@ -8,7 +8,7 @@ function burst(change: { count: number; loose?: number; confirmed?: number; seco
   const { count, loose = count, confirmed = 0, seconds = 0 } = change;
   const lastAt = new Date(Date.parse(beganAt) + seconds * 1_000).toISOString();
   const bookings = Array.from({ length: loose }) as ShownBurst["bookings"];
-  return { id: "a", beganAt, lastAt, count, bookings, confirmed };
+  return { id: "a", beganAt, lastAt, count, bookings, calls: 0, confirmed };
 }
 
 describe("a burst in words", () => {
@@ -32,5 +32,15 @@ describe("a burst in words", () => {
     ],
   ] as const)("of %i with %i loose and %i confirmed: '%s'", (count, loose, confirmed, expected) => {
     expect(becameText(burst({ count, loose, confirmed }))).toBe(expected);
+  });
+
+  it.each([
+    [153, 0, "Take 153 bookings back"],
+    [1, 1, "Take 1 booking back and close 1 call"],
+    [51, 102, "Take 51 bookings back and close 102 calls"],
+    [0, 102, "Close 102 calls"],
+  ])("of %i bookings and %i calls is answered by '%s'", (loose, calls, expected) => {
+    const bookings = Array.from({ length: loose }) as ShownBurst["bookings"];
+    expect(takeBackText({ bookings, calls })).toBe(expected);
   });
 });

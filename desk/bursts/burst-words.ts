@@ -26,10 +26,24 @@ export function becameText({ count, bookings, confirmed }: ShownBurst): string {
     confirmed > 1 && `${confirmed} are confirmed and stay.`,
     over === 1 && "1 is canceled or over.",
     over > 1 && `${over} are canceled or over.`,
-    `Nobody has confirmed the other ${bookings.length === 1 ? "one" : bookings.length}.`,
+    bookings.length > 0 &&
+      `Nobody has confirmed the other ${bookings.length === 1 ? "one" : bookings.length}.`,
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** What can be done about a burst at one press: `Take 12 bookings back and close 2 calls`. */
+export function takeBackText({ bookings, calls }: Pick<ShownBurst, "bookings" | "calls">): string {
+  const back = `Take ${bookingsText(bookings.length)} back`;
+  if (calls === 0) return back;
+  const closed = callsText(calls);
+  return bookings.length === 0 ? `Close ${closed}` : `${back} and close ${closed}`;
+}
+
+/** `102 calls` */
+export function callsText(count: number): string {
+  return count === 1 ? "1 call" : `${count} calls`;
 }
 
 function lengthText(milliseconds: number): string {

@@ -33,7 +33,7 @@ export function LeadClock({
   lead,
   withPromise = true,
 }: {
-  lead: ClockedLead & Pick<LeadRow, "returned" | "appointment" | "followUpReason">;
+  lead: ClockedLead & Pick<LeadRow, "returned" | "appointment" | "followUpReason" | "lapsedAt">;
   withPromise?: boolean;
 }) {
   const { timeZone } = businessProfile;

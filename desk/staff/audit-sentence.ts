@@ -40,8 +40,8 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
     `booked an inspection of ${leadMark} anyway${typeof because === "string" ? `: ${because}` : ""}`,
   "burst.confirmed": ({ bookings }) =>
     `said that ${bookings === 1 ? "1 booking" : `${bookings} bookings`} of a burst ${bookings === 1 ? "is" : "are"} real`,
-  "burst.taken-back": ({ bookings }) =>
-    `took ${bookings === 1 ? "1 booking" : `${bookings} bookings`} of a burst back`,
+  "burst.taken-back": ({ bookings, calls }) =>
+    `took ${bookings === 1 ? "1 booking" : `${bookings} bookings`} of a burst back${calls ? `, and closed ${calls === 1 ? "1 call" : `${calls} calls`}` : ""}`,
   "closure.added": ({ firstDay, lastDay, of }, nameOf) =>
     `closed ${closedSpan(firstDay, lastDay)}${of ? ` for ${nameOf(of)}` : ""}`,
   "closure.removed": ({ firstDay, lastDay, of }, nameOf) =>

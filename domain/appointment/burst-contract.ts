@@ -12,6 +12,8 @@ export const shownBurst = z.object({
   count: z.number(),
   /** Active bookings that nobody has confirmed, by time: these can be taken back. */
   bookings: z.array(calendarAppointment),
+  /** Calls to people whose booking lapsed, for which nobody has done anything yet: these can be closed. */
+  calls: z.number(),
   /** How many were confirmed, by their visitors or the desk. They stay. */
   confirmed: z.number(),
 });
@@ -22,8 +24,8 @@ export const burstContract = {
   "/desk/bursts/newest": {
     get: {
       operation: "readNewestBurst",
-      does: "Returns the newest burst of bookings of which something can be taken back.",
-      /** Null if no burst has anything left to take back. */
+      does: "Returns the newest burst of bookings of which something can be taken back or closed.",
+      /** Null if no burst has anything left to take back or close. */
       response: z.object({ success: z.literal(true), burst: z.nullable(shownBurst) }),
     },
   },
@@ -39,10 +41,14 @@ export const burstContract = {
   "/desk/bursts/{id}/take-back": {
     post: {
       operation: "takeBurstBack",
-      does: "Cancels the bookings of a burst that nobody has confirmed, and tells their people.",
+      does: "Cancels the bookings of a burst that nobody has confirmed, and tells their people. Closes the calls that it has left.",
       isSubmission: true,
       params: z.object({ id: z.string() }),
-      response: z.object({ success: z.literal(true), takenBack: z.number() }),
+      response: z.object({
+        success: z.literal(true),
+        /** Bookings. Zero when it was taken back before. */
+        takenBack: z.number(),
+      }),
     },
   },
 } as const;

@@ -14,3 +14,15 @@ it.each([
 ] as const)("a call because of %s says so", (followUpReason, booked, text) => {
   expect(followUpText({ followUpReason, appointment: booked })).toBe(text);
 });
+
+it("a call because of a booking that lapsed says so, until another is booked", () => {
+  const followUpReason = "unconfirmed" as const;
+  const lapsedAt = "2026-06-02T18:00:00.000Z";
+  const canceled = { ...appointment, status: "cancelled" as const };
+  const text = "Not confirmed in time: call";
+  expect(followUpText({ followUpReason, lapsedAt, appointment: canceled })).toBe(text);
+  expect(followUpText({ followUpReason, lapsedAt, appointment })).toBe(
+    "Not confirmed: Fri, Jun 5, 11:00 AM",
+  );
+  expect(followUpText({ followUpReason: null, lapsedAt, appointment: canceled })).toBe("");
+});

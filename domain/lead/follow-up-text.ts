@@ -5,10 +5,11 @@ import type { LeadRow } from "./lead-row.ts";
 export function followUpText({
   followUpReason,
   appointment,
-}: Pick<LeadRow, "followUpReason" | "appointment">): string {
+  lapsedAt,
+}: Pick<LeadRow, "followUpReason" | "appointment" | "lapsedAt">): string {
   // A row that was kept without a network may be from an earlier release.
   if (!followUpReason) return "";
-  if (followUpReason === "unpressed") return "Not confirmed in time: call";
+  if (lapsedAt && appointment?.status !== "booked") return "Not confirmed in time: call";
   const words = { unconfirmed: "Not confirmed", "no-show": "Nobody was there" }[followUpReason];
   if (!appointment) return words;
   return `${words}: ${formatDay(calendarDay(appointment.date), "short")}, ${appointment.timeSlot}`;

@@ -46,6 +46,11 @@ describe("the clock of a lead", () => {
     expect(clock({ state: "spam", answerBy: "2026-11-20T19:00:00Z" }).tone).toBe("closed");
   });
 
+  it("does not run for a lead whose booking lapsed: nobody owes it an answer", () => {
+    const lapsed = clock({ lapsedAt: "2026-11-20T18:00:00Z", answerBy: "2026-11-20T18:05:00Z" });
+    expect(lapsed).toEqual({ tone: "closed", text: "Not answered", promise: "" });
+  });
+
   it.each([
     [{ promiseBy: "2026-11-24T22:00:00Z" }, ""],
     [{ promiseBy: "2026-11-24T20:30:00Z" }, "Promise ends in 1 h 30 min"],

@@ -8,7 +8,7 @@ export type ClockedLead = Pick<
   LeadRow,
   "state" | "emergency" | "answerBy" | "promiseBy" | "answeredAt" | "answerMinutes"
 > &
-  Partial<Pick<LeadRow, "followUpReason">>;
+  Partial<Pick<LeadRow, "lapsedAt">>;
 
 /** `late`: our own goal has passed. `soon`: due within minutes. `later`: due after the next opening. */
 export type ClockTone = "late" | "soon" | "later" | "answered" | "closed";
@@ -34,8 +34,7 @@ export function leadClock(lead: ClockedLead, now: number, timeZone: string): Lea
     return { tone: "answered", text, promise: "" };
   }
   // Whoever did not confirm their booking in time is a call, and owed nothing.
-  const isOwedNothing = lead.followUpReason === "unpressed";
-  if (isOwedNothing || closedStates.some((state) => state === lead.state)) {
+  if (lead.lapsedAt || closedStates.some((state) => state === lead.state)) {
     return { tone: "closed", text: "Not answered", promise: "" };
   }
   const left = Date.parse(lead.answerBy) - now;

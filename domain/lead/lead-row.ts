@@ -49,6 +49,8 @@ export const leadRow = z.object({
       isSeenEnough: z.optional(z.boolean()),
     }),
   ),
+  /** When the booking lapsed that it began with, since nobody confirmed it; missing if none did. */
+  lapsedAt: z.optional(z.string()),
   /** Rises with every change; a change names the version it is based on. */
   version: z.number(),
   appointment: z.nullable(

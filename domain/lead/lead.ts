@@ -48,11 +48,12 @@ export type ReturnReason = (typeof returnReasons)[number];
 
 /** Why the system makes a lead a call for a day. */
 export const followUpReasons = [
-  /** The person has not said that they will be there, or keep the time to which we moved them. */
+  /**
+   * The person has not said that they will be there, or keep the time to which we moved them, or has not confirmed in time a
+   * booking for which many were made at once (docs/decisions/0102-a-burst-is-one-event.md).
+   */
   "unconfirmed",
   "no-show",
-  /** They did not confirm a booking in time for which many were made at once (docs/decisions/0102-a-burst-is-one-event.md). */
-  "unpressed",
 ] as const;
 
 export type FollowUpReason = (typeof followUpReasons)[number];

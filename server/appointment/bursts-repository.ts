@@ -171,6 +171,23 @@ export async function countOf(database: Database, burstId: string): Promise<numb
   return Number(bookings);
 }
 
+/** The calls that a burst has left: leads of bookings that lapsed, for which nobody has done anything yet. */
+export async function callsOf(database: Database, burstId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom("appointments")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .select("leads.id")
+    .where("appointments.burst_id", "=", burstId)
+    .where("appointments.status", "=", "cancelled")
+    .where("leads.lapsed_at", "is not", null)
+    .where("leads.follow_up_reason", "=", "unconfirmed")
+    .where("leads.state", "=", "new")
+    .where("leads.answered_at", "is", null)
+    .orderBy("leads.number")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The active bookings of a burst, in the order in which they arrived. */
 export function standingOf(database: Database, burstId: string): Promise<AppointmentsTable[]> {
   return database

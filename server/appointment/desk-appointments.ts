@@ -56,9 +56,7 @@ export async function moveAtDesk(
     wanted,
   );
   const believed = isMoved ? await believedOf(transaction, row, now) : toldOf(row);
-  // The confirmation of a pending one is the first to name a time that stands.
-  const isPending = row.pending_until !== null;
-  const told = isPending ? null : isMoved ? toldAfterMove(believed, wanted) : toldColumnsOf(row);
+  const told = isMoved ? toldAfterMove(believed, wanted) : toldColumnsOf(row);
   const after = await updateAppointment(transaction, row.id, {
     date: wanted.date,
     slot: wanted.timeSlot,

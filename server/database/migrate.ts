@@ -38,6 +38,7 @@ import * as understoodPhones from "./migrations/0035-understood-phones.ts";
 import * as bursts from "./migrations/0037-bursts.ts";
 import * as writingGate from "./migrations/0038-writing-gate.ts";
 import * as appointmentsOfSpam from "./migrations/0039-appointments-of-spam.ts";
+import * as lapsedBookings from "./migrations/0040-lapsed-bookings.ts";
 import * as mailboxKeys from "./migrations/0041-mailbox-keys.ts";
 import * as unsentReminders from "./migrations/0043-unsent-reminders.ts";
 import type { Schema } from "./schema/schema.ts";
@@ -76,6 +77,7 @@ export const migrations = {
   "0037-bursts": bursts,
   "0038-writing-gate": writingGate,
   "0039-appointments-of-spam": appointmentsOfSpam,
+  "0040-lapsed-bookings": lapsedBookings,
   "0041-mailbox-keys": mailboxKeys,
   "0043-unsent-reminders": unsentReminders,
 };
@@ -123,6 +125,7 @@ const requirements: Readonly<
   "0037-bursts": null,
   "0038-writing-gate": null,
   "0039-appointments-of-spam": null,
+  "0040-lapsed-bookings": null,
   "0041-mailbox-keys": null,
   "0043-unsent-reminders": null,
 };

@@ -5,16 +5,20 @@ import { changeLead, type Happening } from "./change-lead.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
-/** Makes a locked lead a call for a day, and remembers why. The day that somebody had set comes back with `callNoMore`. */
+/**
+ * Makes a locked lead a call for a day, and remembers why. The day that somebody had set comes back with `callNoMore`.
+ * @param call.lapsedAt of one whose booking lapsed.
+ */
 export async function callOn(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { day, reason }: { day: CalendarDay; reason: FollowUpReason },
+  { day, reason, lapsedAt }: { day: CalendarDay; reason: FollowUpReason; lapsedAt?: Date },
   happening: Happening,
 ): Promise<void> {
   // A call for another reason already remembers it.
   const before = lead.follow_up_reason ? lead.follow_up_before : lead.follow_up_on;
-  const columns = { follow_up_reason: reason, follow_up_before: before };
+  const lapsed = lapsedAt && { lapsed_at: lapsedAt.toISOString() };
+  const columns = { follow_up_reason: reason, follow_up_before: before, ...lapsed };
   const facts = { ...factsOf(lead), followUpOn: day };
   await changeLead(transaction, lead, { facts, columns }, happening);
 }

@@ -122,6 +122,7 @@ export function answered(
     answered_by: staffId,
     answer_minutes: answerMinutes(waited, now, opening),
     alert_at: null,
+    lapsed_at: null,
   };
 }
 

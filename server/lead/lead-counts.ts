@@ -23,7 +23,7 @@ export async function countLeads(
         waiting.select(count).as("waiting"),
         waiting
           .where("answer_by", "<", now.toISOString())
-          .where("follow_up_reason", "is distinct from", "unpressed")
+          .where("lapsed_at", "is", null)
           .select(count)
           .as("late"),
         open.where("follow_up_on", "<=", today).select(count).as("followUp"),

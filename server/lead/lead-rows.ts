@@ -155,6 +155,7 @@ function asRow(lead: Found, { leads, pausedNumbers }: People): LeadRow {
             ...(isSeenEnough(lead) && { isSeenEnough: true }),
           }
         : null,
+    ...(lead.lapsed_at && { lapsedAt: lead.lapsed_at }),
     version: lead.version,
     appointment:
       appointment_id && appointment_date && appointment_slot && appointment_status

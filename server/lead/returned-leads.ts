@@ -34,6 +34,7 @@ export async function returnLead(
         promise_by: promiseBy(now, emergency, promises, opening).toISOString(),
       }),
       returned_at: at,
+      lapsed_at: null,
       return_reason: reason === "texted" ? null : reason,
       answer_by: goal,
       alert_at: isAssigneeHere ? goal : at,

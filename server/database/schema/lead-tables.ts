@@ -62,6 +62,11 @@ export type LeadsTable = {
   returned_at: Generated<string | null>;
   /** Null after a text: earlier releases know no such reason. */
   return_reason: Generated<Exclude<ReturnReason, "texted"> | null>;
+  /**
+   * When the booking lapsed that it began with, since nobody confirmed it: nobody owes its person an answer until they come
+   * back. Earlier releases do not know it.
+   */
+  lapsed_at: Generated<string | null>;
   /** The first answer of a lead that was answered before it returned. */
   first_answered_at: Generated<string | null>;
   first_answer_minutes: Generated<number | null>;

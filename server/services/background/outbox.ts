@@ -76,7 +76,7 @@ export function startOutbox(parts: {
     },
     {
       name: "ending bookings that nobody has confirmed",
-      run: () => endUnpressed(connection, { profile: mailOptions.profile, clock, log }),
+      run: () => endUnpressed(connection, { mailOptions, clock, log }),
     },
     {
       name: "offering freed times",

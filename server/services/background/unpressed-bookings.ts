@@ -9,26 +9,29 @@ import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { setClock } from "#server/lead/lead-goal.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { letGo } from "#server/services/pending-bookings/let-go.ts";
+import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 
 /** Bookings ended per look; the others are found a second later. */
 const atOnce = 20;
 
 type Looking = {
-  profile: BusinessProfile;
+  mailOptions: MailOptions;
   clock: () => Date;
   log: { error(details: object, message: string): void };
 };
 
 /**
  * Frees the seats of bookings that nobody confirmed in time, and tells their people. If our mail with the link has not left
- * yet, they could not confirm, and get as much time again. Any number of processes may share a database: each booking is
- * locked, and looked at again.
+ * yet, they could not confirm, and get as much time again. What an earlier release took for firm becomes so. Any number of
+ * processes may share a database: each booking is locked, and looked at again.
  */
 export async function endUnpressed(
   connection: Connection,
-  { profile, clock, log }: Looking,
+  { mailOptions, clock, log }: Looking,
 ): Promise<void> {
+  const { profile } = mailOptions;
   for (const id of await findUnpressed(connection.database, clock(), atOnce)) {
     try {
       await connection.transact(async (transaction) => {
@@ -36,6 +39,10 @@ export async function endUnpressed(
         const now = clock();
         const isDue = row?.pending_until && row.pending_until <= now.toISOString();
         if (!row || !isDue || row.status !== "booked") return;
+        if (isTakenForFirm(row)) {
+          await makeFirm(transaction, row, { staffId: null, mailOptions, now });
+          return;
+        }
         if (await isStillToBeMailed(transaction, row, { profile, now })) return;
         await letGo(transaction, row, "unpressed", { profile, now, staffId: null });
         await addCalendarChange(transaction, now);
@@ -46,6 +53,14 @@ export async function endUnpressed(
       log.error({ err: error, appointment: id }, "unconfirmed booking could not be ended");
     }
   }
+}
+
+/**
+ * Whether an earlier release, for which a pending booking is a firm one, has moved it, told its person of a move, or noted how
+ * far it has come. This release does none of that without making it firm.
+ */
+function isTakenForFirm(row: AppointmentsTable): boolean {
+  return row.progress !== "booked" || row.told_date !== null || row.known_at !== row.created_at;
 }
 
 /** Keeps a locked booking for longer if the mail with its link waits, for example for our mail server, and says so in it. */

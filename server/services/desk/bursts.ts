@@ -4,6 +4,7 @@ import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
 import {
+  callsOf,
   countOf,
   findBurst,
   lockBrake,
@@ -17,8 +18,9 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
+import { changeLead, type Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
-import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import { factsOf, lockLead, lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -52,7 +54,8 @@ export function createBurstServices(parts: {
       if (clock().getTime() - Date.parse(burst.last_at) > shownFor) return null;
       const standing = await standingOf(database, burst.id);
       const loose = standing.filter((row) => isLoose(row, today()));
-      if (loose.length === 0) return null;
+      const calls = await callsOf(database, burst.id);
+      if (loose.length + calls.length === 0) return null;
       const shown = await findCalendarRowsOf(
         database,
         loose.map(({ id }) => id),
@@ -65,6 +68,7 @@ export function createBurstServices(parts: {
         bookings: loose
           .flatMap(({ id }) => shown.get(id) ?? [])
           .sort((one, other) => one.date.localeCompare(other.date)),
+        calls: calls.length,
         confirmed: standing.filter(isConfirmed).length,
       };
     },
@@ -99,9 +103,9 @@ export function createBurstServices(parts: {
     },
 
     /**
-     * Cancels the bookings of a burst that nobody has confirmed, and tells their people once. Taking it back again changes
-     * nothing.
-     * @returns how many were taken back.
+     * Cancels the bookings of a burst that nobody has confirmed, and tells their people once. The calls that are left of
+     * those that lapsed before are closed. Taking it back again changes nothing.
+     * @returns how many bookings were taken back.
      * @throws Refusal 404 when unknown.
      */
     async takeBack(call: DeskCall, id: string): Promise<number> {
@@ -112,10 +116,11 @@ export function createBurstServices(parts: {
             await tellInspector(transaction, { before: row, after, staffId }, { mailOptions, now });
           }
         });
-        if (taken > 0) {
+        const calls = await closeCalls(transaction, id, { staffId, now, opening: profile });
+        if (taken + calls > 0) {
           const at = now.toISOString();
           await updateBurst(transaction, id, { taken_back_at: at, taken_back_by: staffId });
-          const details = { burst: id, bookings: taken };
+          const details = { burst: id, bookings: taken, ...(calls > 0 && { calls }) };
           await addAuditEntry(transaction, {
             ...{ at: now, staffId, action: "burst.taken-back", details },
           });
@@ -157,6 +162,24 @@ export function createBurstServices(parts: {
     }
     return count;
   }
+}
+
+/** Closes what a burst has left to be called. @returns how many calls there were. */
+async function closeCalls(
+  transaction: DatabaseTransaction,
+  burstId: string,
+  doing: Doing,
+): Promise<number> {
+  let closed = 0;
+  for (const leadId of await callsOf(transaction, burstId)) {
+    const lead = await lockLead(transaction, leadId);
+    // Somebody may have called right now.
+    if (lead?.state !== "new" || lead.answered_at !== null) continue;
+    const facts = { ...factsOf(lead), state: "lost" as const, lostReason: "unreachable" as const };
+    await changeLead(transaction, lead, { facts }, doing);
+    closed += 1;
+  }
+  return closed;
 }
 
 type Booking = Pick<AppointmentsTable, "pressed_at" | "progress" | "date">;

@@ -4,6 +4,7 @@ import { beginBurst, burstEnv, from, stranger } from "#tests/support/burst.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { openEventStream } from "#tests/support/event-stream.ts";
 import { planFor } from "#tests/support/inspectors.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
@@ -11,18 +12,24 @@ type Desk = Awaited<ReturnType<typeof signIn>>;
 type Time = { date: string; timeSlot: string };
 
 describe.each(engines)("a booking that is still to be confirmed on %s", (engine) => {
+  let storage: Storage;
   let server: TestApp;
   let visitor: Awaited<ReturnType<TestApp["visitor"]>>;
   let office: Desk;
   let times: Time[];
 
   beforeEach(async () => {
-    server = await startTestApp(engine, { env: burstEnv });
+    storage = await createStorage(engine);
+    const { forApp } = storage;
+    server = await startTestApp(engine, { ...forApp, env: { ...forApp.env, ...burstEnv } });
     visitor = await server.visitor();
     office = await signIn(server, "office", "Olive Office");
     times = await beginBurst(visitor, office);
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    await storage.drop();
+  });
 
   const pass = (milliseconds: number) => {
     server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
@@ -210,6 +217,97 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
     await expect.poll(async () => (await seen(leadId, 1))[0]).toBe("arrived");
     expect(await answerBy()).toBe("2026-06-02T16:35:00.000Z");
     stream.leave();
+  });
+
+  const statusOf = async (id: string) =>
+    (await visitor.send("GET", `/api/appointments/${id}`)).body.appointment.status;
+  /** Lets the two hours pass, and waits for what then becomes of a booking. */
+  async function lapse(id: string, becomes: string) {
+    await mails();
+    pass(7_200_000);
+    server.app.services.outbox.wake();
+    await expect.poll(() => statusOf(id)).toBe(becomes);
+  }
+  const followUps = async () =>
+    (await office.send("GET", "/api/desk/leads?list=follow-up")).body.leads;
+
+  it("lapses into a call whose reason earlier releases know, and which is never late", async () => {
+    const { id, leadId } = await bookPending();
+    await lapse(id, "cancelled");
+    expect(await followUps()).toMatchObject([
+      {
+        ...{ id: leadId, state: "new", followUpReason: "unconfirmed", answeredAt: null },
+        lapsedAt: expect.any(String),
+      },
+    ]);
+    pass(7_200_000);
+    const { counts } = (await office.send("GET", "/api/desk/leads/counts")).body;
+    expect(counts.late).toBe(counts.waiting - 1);
+    await office.post(`/api/desk/leads/${leadId}/calls`, { outcome: "reached", note: "" });
+    const { lead } = (await office.send("GET", `/api/desk/leads/${leadId}`)).body;
+    expect(lead).not.toHaveProperty("lapsedAt");
+  });
+
+  it("leaves calls that are closed with its burst, but for those that somebody has begun", async () => {
+    const pending: Awaited<ReturnType<typeof bookPending>>[] = [];
+    for (const index of [0, 1, 2]) pending.push(await bookPending(times[index], 900 + index));
+    for (const { id } of pending) await lapse(id, "cancelled");
+    expect(await followUps()).toHaveLength(3);
+    const [called, ...left] = pending.map(({ leadId }) => leadId);
+    await office.post(`/api/desk/leads/${called}/calls`, { outcome: "voicemail", note: "" });
+    const { burst } = (await office.send("GET", "/api/desk/bursts/newest")).body;
+    expect(burst).toMatchObject({ calls: 2, confirmed: 0 });
+    expect(burst.bookings).toHaveLength(12);
+    const path = `/api/desk/bursts/${burst.id}/take-back`;
+    expect((await office.post(path, {})).takenBack).toBe(12);
+    expect((await followUps()).map((lead: { id: string }) => lead.id)).toEqual([called]);
+    for (const leadId of left) {
+      const { lead } = (await office.send("GET", `/api/desk/leads/${leadId}`)).body;
+      expect(lead).toMatchObject({ state: "lost", lostReason: "unreachable" });
+    }
+    expect((await office.send("GET", "/api/desk/bursts/newest")).body.burst).toBeNull();
+  });
+
+  it("leaves calls that can be closed once nothing else of the burst is left", async () => {
+    const { id } = await bookPending();
+    const { body: day } = await office.send("GET", "/api/desk/calendar?from=2026-06-03&days=2");
+    for (const { appointments } of day.days) {
+      for (const one of appointments.filter((each: { id: string }) => each.id !== id)) {
+        const path = `/api/desk/appointments/${one.id}/progress`;
+        await office.post(path, { progress: "confirmed" });
+      }
+    }
+    await lapse(id, "cancelled");
+    const { burst } = (await office.send("GET", "/api/desk/bursts/newest")).body;
+    expect(burst).toMatchObject({ bookings: [], calls: 1 });
+    await office.post(`/api/desk/bursts/${burst.id}/take-back`, {});
+    expect(await followUps()).toEqual([]);
+    expect((await office.send("GET", "/api/desk/bursts/newest")).body.burst).toBeNull();
+  });
+
+  describe("that an earlier release took for firm stays, and is said so,", () => {
+    it.each([
+      ["since its visitor moved it", { known_at: "2026-06-02T16:30:00.000Z", sequence: 1 }],
+      ["since the desk moved it", { told_date: "2026-06-04", told_slot: "14:00", sequence: 1 }],
+      ["since the desk heard that they will be there", { progress: "confirmed" }],
+    ])("%s", async (_why, columns) => {
+      const { id } = await bookPending();
+      const connection = await storage.open();
+      await connection.database
+        .updateTable("appointments")
+        .set(columns as object)
+        .where("id", "=", id)
+        .execute();
+      await connection.close();
+      await lapse(id, "booked");
+      const told = (await mails()).filter(({ to }) =>
+        JSON.stringify(to).includes(stranger(900).email),
+      );
+      expect(told.map(({ subject }) => subject.split(":")[0])).toEqual([
+        expect.stringContaining("Please confirm by"),
+        "Your roof inspection is booked",
+      ]);
+    });
   });
 
   it("is told to its inspector when the desk moves it, as a new one, and not when it is given to them before", async () => {

@@ -56,7 +56,10 @@ export async function letGo(
   if (lead && because === "unpressed") {
     const day = dayInZone(now.getTime(), profile.timeZone);
     const isOpen = !closedStates.some((state) => state === lead.state);
-    if (isOpen) await callOn(transaction, lead, { day, reason: "unpressed" }, happening);
+    if (isOpen) {
+      const call = { day, reason: "unconfirmed" as const, lapsedAt: now };
+      await callOn(transaction, lead, call, happening);
+    }
   } else if (lead && because !== "unpressed" && isUntouched(lead)) {
     const facts = { ...factsOf(lead), state: "lost" as const, lostReason: lostFor[because] };
     await changeLead(transaction, lead, { facts }, happening);

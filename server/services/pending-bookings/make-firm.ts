@@ -32,6 +32,8 @@ export async function makeFirm(
     pending_until: null,
     pressed_at: at,
     known_at: at,
+    told_date: null,
+    told_slot: null,
     sequence: row.sequence + 1,
     updated_at: at,
   });

@@ -7,7 +7,6 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { countLeads } from "#server/lead/lead-counts.ts";
 import type { Delivery } from "#server/mail/message.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import { endUnpressed } from "#server/services/background/unpressed-bookings.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { patience } from "#tests/support/patience.ts";
@@ -321,9 +320,12 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
     // Our mail server is away.
     await mail.set({ state: "queued", due_at: "2027-01-01T00:00:00.000Z" }).execute();
     later(7_200_000);
-    const ending = { profile: seldomOpen, clock: () => server.clock.now, log: console };
-    await endUnpressed(connection, ending);
-    const kept = (await direct.send("GET", `/api/appointments/${id}`)).body.appointment;
+    const until = body.appointment.pendingUntil;
+    const shown = async () =>
+      (await direct.send("GET", `/api/appointments/${id}`)).body.appointment;
+    server.app.services.outbox.wake();
+    await expect.poll(async () => (await shown()).pendingUntil).not.toBe(until);
+    const kept = await shown();
     expect(kept.status).toBe("pending");
     const { payload } = await connection.database
       .selectFrom("outbox")
@@ -334,15 +336,13 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
 
     await mail.set({ state: "sent" }).execute();
     later(7_200_000);
-    await endUnpressed(connection, ending);
-    expect((await direct.send("GET", `/api/appointments/${id}`)).body.appointment.status).toBe(
-      "cancelled",
-    );
+    server.app.services.outbox.wake();
+    await expect.poll(async () => (await shown()).status).toBe("cancelled");
     later(24 * 3_600_000);
     const office = await signIn(server, "office", "Olive Office");
     const { leads } = (await office.send("GET", "/api/desk/leads?list=follow-up")).body;
     expect(leads).toMatchObject([
-      { state: "new", lostReason: null, followUpReason: "unpressed", answeredAt: null },
+      { state: "new", lostReason: null, followUpReason: "unconfirmed", answeredAt: null },
     ]);
     const counts = await countLeads(
       connection.database,
