@@ -127,7 +127,7 @@ describe.each(engines)("a submission that is refused, on %s,", (engine) => {
     }
     expect(await refused()).toMatchObject({
       form: "emergency",
-      reason: "emergencies",
+      reason: "sameEmergencies",
       status: 429,
     });
   });

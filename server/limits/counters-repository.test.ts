@@ -88,6 +88,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
       .values({ id, email_key: email, name, email, phone, address, created_at })
       .execute();
     for (const statement of [
+      "drop index appointments_international_mailbox",
       "drop index appointments_mailbox",
       "alter table appointments drop column mailbox",
       "alter table appointments drop column suspected",
