@@ -139,11 +139,7 @@ export const reminders = {
 /** Instead of reminders, where none would reach the person. */
 export const unwritten = {
   heading: "We don't email you about this inspection",
-  text: {
-    before:
-      "You get no reminders either. Save the link of this page: here you can move or cancel your inspection. Or call us at ",
-    after: ".",
-  },
+  text: "You get no reminders either. Save the link of this page: here you can move or cancel your inspection.",
 };
 
 export const unknown = {

@@ -1,4 +1,3 @@
-import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { unwritten as words } from "#content/en/appointments.ts";
 
 /** Stands in the place of reminders, where none would reach the visitor. */
@@ -8,11 +7,7 @@ export function Unwritten() {
       <h2 id="unwritten" className="text-heading">
         {words.heading}
       </h2>
-      <p className="mt-3 max-w-prose">
-        {words.text.before}
-        <PhoneLink />
-        {words.text.after}
-      </p>
+      <p className="mt-3 max-w-prose">{words.text}</p>
     </section>
   );
 }
