@@ -28,7 +28,7 @@ export async function followBusiness({
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
   let version = 0;
-  const contents = { ...defaults, ...builtFacts, reminders: reminderWords };
+  const contents = { ...builtFacts, ...defaults, reminders: reminderWords };
   let now = withSettings(contents, noSettings);
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
