@@ -35,8 +35,8 @@ export const rules = {
   cancellations: { ofNetwork: true, most: crowd, milliseconds: hour },
   /** Inquiries other than emergencies, and follow-ups of assessments. */
   messages: { ofNetwork: true, most: crowd, milliseconds: hour },
-  /** A whole storm behind one address: nobody's emergency is refused because others have one too. */
-  emergencies: { ofNetwork: true, most: crowd, milliseconds: 10 * minute },
+  /** Of a crowd: three times what a storm brings in ten minutes, so that nobody is refused because others need help too. */
+  emergencies: { ofNetwork: true, most: crowd / 3, milliseconds: 10 * minute },
   /** Those of one mailbox from there: nobody can use up another person's. */
   sameEmergencies: { ofNetwork: true, most: 5, milliseconds: 10 * minute },
   /** Photos that one network sends, four for each of a crowd, and all together. */
