@@ -156,4 +156,22 @@ describe("what pages show of the settings", () => {
     await pages.withSettings("/about", settings);
     expect(rendered).toEqual(["/about", "/about?q=1", "/about"]);
   });
+
+  it("keeps no page that was rendered while an owner changed them", async () => {
+    const pages = memory();
+    settings = "settings 1";
+    const underWay = [
+      pages.withSettings("/about", settings),
+      pages.addVariant("/about?q=1"),
+      pages.current("/visit"),
+    ];
+    settings = "settings 2";
+    await Promise.all(underWay);
+    settings = "settings 1";
+    await pages.withSettings("/about", settings);
+    await pages.current("/visit");
+    expect(pages.variant("/about?q=1")).toBeUndefined();
+    expect(rendered.filter((address) => address === "/about")).toHaveLength(2);
+    expect(rendered.filter((address) => address === "/visit")).toHaveLength(2);
+  });
 });

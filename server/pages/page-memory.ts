@@ -66,7 +66,8 @@ export function createPageMemory(options: {
       const key = variantKey(address);
       return inOneFlight(key, async () => {
         const page = await keptPage(await render(address));
-        if (page.status === 200) keepVariant(key, page);
+        // Of an owner's change meanwhile it may show either.
+        if (page.status === 200 && key === variantKey(address)) keepVariant(key, page);
         return page;
       });
     },
@@ -77,7 +78,8 @@ export function createPageMemory(options: {
       if (kept?.settings === current) return kept.page;
       return inOneFlight(`${address} ${current}`, async () => {
         const page = await keptPage(await render(address));
-        if (page.status === 200) resetPages.set(address, { page, settings: current });
+        const isTheirs = page.status === 200 && settings() === current;
+        if (isTheirs) resetPages.set(address, { page, settings: current });
         return page;
       });
     },
@@ -90,7 +92,8 @@ export function createPageMemory(options: {
     if (entry && isOf(entry, data)) return entry.page;
     const current = settings();
     const page = await keptPage(await render(address));
-    if (page.status === 200) pages.set(address, { page, madeOf: data.etag, settings: current });
+    const isTheirs = page.status === 200 && settings() === current;
+    if (isTheirs) pages.set(address, { page, madeOf: data.etag, settings: current });
     const check = checks.get(address);
     if (check) check.rest = Math.min(trueFor, restFactor * (now() - start));
     return page;
