@@ -12,11 +12,11 @@ import {
   tierTexts,
   zipExample,
 } from "./area-words.ts";
-import { onSiteTime, responseTime } from "./response-times-in-words.ts";
+import { onSiteTime, responseTime, whenWeRespond } from "./response-times-in-words.ts";
 
 export const opening = (f: Facts): OpeningWords & { contact: string; check: string } => ({
   heading: "Where we work",
-  lead: `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond within ${responseTime(f, "primary")} in our primary area, within ${responseTime(f, "secondary")} in our secondary area, and within ${responseTime(f, "extended")} or by appointment in our extended area.`,
+  lead: `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond ${whenWeRespond(f, "primary")} in our primary area, ${whenWeRespond(f, "secondary")} in our secondary area, and ${whenWeRespond(f, "extended")} in our extended area.`,
   contact: "Contact us",
   check: "Check your ZIP code",
 });
@@ -99,7 +99,7 @@ export const questions = (f: Facts): readonly Question[] => [
   {
     id: "how-fast",
     question: "How soon will someone come?",
-    answer: `Within ${responseTime(f, "primary")} in primary counties, within ${responseTime(f, "secondary")} in secondary counties, and within ${responseTime(f, "extended")} or by appointment in extended counties. After a large storm, houses that are open to the rain come first.`,
+    answer: `Within ${responseTime(f, "primary")} in primary counties, ${whenWeRespond(f, "secondary")} in secondary counties, and ${whenWeRespond(f, "extended")} in extended counties. After a large storm, houses that are open to the rain come first.`,
   },
   {
     id: "emergencies-far-out",

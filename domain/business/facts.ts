@@ -5,8 +5,9 @@ import { areSameTimes } from "./answer-times.ts";
 import { areSameResponses } from "./response-times.ts";
 
 /**
- * What the business states and an owner can change at the desk while the site runs. Words that mention a fact are functions
- * of it, called when they are shown; no module keeps one.
+ * What pages and mails state of the business and an owner can change at the desk while the site runs. Words that mention a
+ * fact are functions of it, called when they are shown; no module keeps one. Capacity and the words of reminders, which no
+ * page states, are among the business settings alone.
  */
 export type Facts = {
   /** When the office is open. */

@@ -4,7 +4,7 @@ import { Title } from "#app/ui/title.tsx";
 import claim from "#art/masters/insurance.jpg?photo";
 import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 
-/** The words of having us at the inspection, as a list of six beside a photo of the work. */
+/** The benefits of having us at the inspection, as a list of six beside a photo of the work. */
 export function Benefits() {
   const words = useWords(benefits);
   return (
