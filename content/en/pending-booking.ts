@@ -6,7 +6,7 @@ export const pendingPageWords = {
   title: (when: string) => `Please confirm: ${when}`,
   panel: {
     heading: "One more step: check your email",
-    before: "Many people are booking right now. We sent an email to ",
+    before: "Please confirm this booking, so we know it's really you. We sent an email to ",
     yours: "your email address",
     between: ". Open its link and press the button by ",
     after:
@@ -17,7 +17,7 @@ export const pendingPageWords = {
   noMail: {
     heading: "One more step: call us",
     before:
-      "Many people are booking right now, so we ask each of them to confirm. We can't email you a link for that. Please call us at ",
+      "Please confirm this booking, so we know it's really you. We can't email you a link for that, so please call us at ",
     between: " by ",
     after:
       ", and the time is yours. Until then we keep it for you; after that it's free for others.",

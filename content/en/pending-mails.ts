@@ -7,7 +7,7 @@ export const pendingMailWords = {
   heading: "Please confirm your inspection",
   preview: (until: string) => `We keep your time until ${until}`,
   intro: (until: string) =>
-    `Many people are booking right now, so we ask each of them to confirm. We keep this time for you until ${until}. If nobody confirms it by then, it's free for others.`,
+    `Please confirm this booking, so we know it's really you. We keep this time for you until ${until}. If nobody confirms it by then, it's free for others.`,
   open: "Open the page to confirm",
   notYou: "If you didn't book this, you don't need to do anything.",
   text: (when: string, until: string, link: string) =>
@@ -34,9 +34,9 @@ export const takenBackWords = {
 export const burstMailWords = {
   heading: (bookings: number, since: string) => `${bookings} bookings since ${since}`,
   subject: (heading: string) => `${heading}: please look`,
-  preview: "Further ones have to be confirmed",
-  why: "More visitors than usual are booking. A storm does that, and so does somebody who books with invented names.",
-  asked: `Until it is over, new visitors confirm their booking with one press in our email. Their time is kept for ${pendingTime()}. People we know, and what you book yourself, are not asked. You hear of each booking once it is confirmed.`,
-  desk: "At the desk you can look at all of them, and take them back together.",
+  preview: "New bookings have to be confirmed",
+  why: "More visitors than usual are booking. A storm does that, and so does somebody who books under made-up names.",
+  asked: `Until it's over, we email new visitors a link to confirm their booking, and keep their time for ${pendingTime()}. People we know don't have to confirm, and neither does anybody you book yourself. You hear about each booking once it's confirmed.`,
+  desk: "At the desk you can look at them, confirm them all, or cancel them all.",
   open: "Open the desk",
 };

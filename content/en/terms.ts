@@ -30,7 +30,7 @@ export const sections = (f: Facts): readonly Section[] => [
     points: [
       "It counts as booked once the page says so. An email with a calendar invitation confirms it.",
       "With the link in that email you can move or cancel it until it begins, free of charge.",
-      `When many people book at once, we may ask you to confirm yours: press the button behind the link in our email within ${pendingTime()}. If nobody does, the time is free for others.`,
+      `We may ask you to confirm your booking: press the button behind the link in our email within ${pendingTime()}. If nobody does, the time is free for others.`,
       "If weather or an emergency keeps us away, we call you and agree on another time.",
     ],
   },

@@ -110,8 +110,8 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
         error={confirm.error}
       >
         <p>
-          Those that were to be confirmed are booked: their people get the confirmation, and the
-          office a notice of each. They can't be taken back together any more.
+          People who hadn't confirmed get their confirmation now, and you get a notice for each. You
+          can't take them back together after that.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -125,13 +125,15 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
       >
         {bookings.length > 0 && (
           <p>
-            Their times are free again, and their leads are closed. Everybody is told by email, with
+            Their times open up again, and their leads are closed. We email everybody about it, with
             a link to book again.
           </p>
         )}
-        {calls > 0 && <p>Whoever didn't confirm in time was told already, and is not called.</p>}
+        {calls > 0 && (
+          <p>People who didn't confirm in time already know, and their calls are closed.</p>
+        )}
         <p>This can't be undone.</p>
-        {confirmed > 0 && <p>What was confirmed stays.</p>}
+        {confirmed > 0 && <p>Confirmed bookings stay.</p>}
       </ConfirmDialog>
     </section>
   );

@@ -86,6 +86,15 @@ describe("a timeline entry", () => {
   });
 });
 
+it("says of a booking in a burst who confirmed it", () => {
+  const details = { event: "pressed" };
+  const ann = { id: "s", name: "Ann" };
+  const entry = { id: "1", at: "2026-06-02T16:00:00.000Z", kind: "appointment" as const, details };
+  const titleBy = (staff: LeadEvent["staff"]) => timelineText({ ...entry, staff }, "").title;
+  expect(titleBy(null)).toBe("The visitor has confirmed the booking");
+  expect(titleBy(ann)).toBe("Confirmed along with the rest of its burst");
+});
+
 describe("a text", () => {
   const text = (details: LeadEvent["details"]) =>
     timelineText(

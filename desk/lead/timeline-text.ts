@@ -97,7 +97,11 @@ export function timelineText({ kind, details, staff }: LeadEvent, source: string
       if (read("event") === "kept") return told("The visitor keeps the new time");
       if (read("event") === "confirmed") return told("The visitor says they will be there");
       if (read("event") === "pressed") {
-        return told(staff ? "Confirmed with its burst" : "The visitor has confirmed the booking");
+        return told(
+          staff
+            ? "Confirmed along with the rest of its burst"
+            : "The visitor has confirmed the booking",
+        );
       }
       if (read("event") === "unconfirmed") return told("Inspection not confirmed: call today");
       if (read("event") === "reminders-off") return told("The visitor wants no more reminders");

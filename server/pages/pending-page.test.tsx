@@ -61,6 +61,9 @@ describe.each(engines)(
     it("has the button only behind the link in the mail, and the press books", async () => {
       const path = await bookPending();
       const key = await keyInMail();
+      const why = "Please confirm this booking, so we know it's really you.";
+      expect((await toStranger())[0]?.text.replace(/\s+/g, " ")).toContain(why);
+      expect((await read(`${path}?booked`)).replaceAll("&#x27;", "'")).toContain(why);
       expect(await read(path)).not.toContain("Confirm this inspection");
       expect(await read(`${path}?confirm=another-key`)).not.toContain("Confirm this inspection");
       const linked = `${path}?confirm=${key}`;
