@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { TextKind } from "#domain/text/text-kind.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
-import { blocksOf } from "#server/plugins/client-network.ts";
+import { blocksOf, mostBlocks } from "#server/plugins/client-network.ts";
 import { tooMany } from "#server/refusal.ts";
 import { count, forgetEnded, type Window } from "./counters-repository.ts";
 import { limitSentences } from "./limit-sentences.ts";
@@ -39,9 +39,10 @@ export const rules = {
   emergencies: { ofNetwork: true, most: crowd / 3, milliseconds: 10 * minute },
   /** Those of one mailbox from there: nobody can use up another person's. */
   sameEmergencies: { ofNetwork: true, most: 5, milliseconds: 10 * minute },
-  /** Photos that one network sends, four for each of a crowd, and all together. */
-  photos: { ofNetwork: true, most: 4 * crowd, milliseconds: hour },
-  allPhotos: { most: 3_000, milliseconds: hour },
+  /** Photos that one network sends, two for each of a crowd. */
+  photos: { ofNetwork: true, most: 2 * crowd, milliseconds: hour },
+  /** Photos of all networks: more than four `/48`s may send, so that a few cannot switch photos off for everybody. */
+  allPhotos: { most: 4_000, milliseconds: hour },
   /** Confirmations that one network can make us send, whoever receives them. */
   causedMails: { ofNetwork: true, most: crowd, milliseconds: hour },
   /** Per mailbox, from any network. */
@@ -112,28 +113,41 @@ export function createLimits(options: {
   const sentences = limitSentences(options.profile);
   let lastForgotten = 0;
 
-  /** Counts one use under each rule; returns the full ones with the time they open again. */
+  /**
+   * Counts one use under each rule; returns the full ones with the time they open again. A larger block counts only what
+   * the smaller ones had room for: otherwise a single phone, refused again and again, would use up its carrier's block.
+   */
   async function fullAmong<Used extends Rule>(
     database: Database | DatabaseTransaction,
     uses: readonly Use<Used>[],
   ): Promise<{ rule: Used; opensAt: Date }[]> {
-    const windows = uses.flatMap(([rule, holder, apart = ""]) => {
-      const { most, milliseconds, ...kind }: Omit<Window, "name"> & OfNetwork = rules[rule];
-      const blocks = kind.ofNetwork ? blocksOf(holder) : [{ name: holder, times: 1 }];
-      return blocks.map(({ name, times }) => ({
-        rule,
-        window: { name: nameOf(rule, name + apart), most: most * times, milliseconds },
-      }));
-    });
-    const openings = await count(
-      database,
-      windows.map(({ window }) => window),
-      clock(),
-    );
-    return windows.flatMap(({ rule }, index) => {
-      const opensAt = openings[index];
-      return opensAt ? [{ rule, opensAt }] : [];
-    });
+    for (let size = 0; size < mostBlocks; size += 1) {
+      const windows = uses.flatMap((use) => {
+        const window = windowOf(use, size);
+        return window ? [{ rule: use[0], window }] : [];
+      });
+      if (windows.length === 0) break;
+      const openings = await count(
+        database,
+        windows.map(({ window }) => window),
+        clock(),
+      );
+      const full = windows.flatMap(({ rule }, index) => {
+        const opensAt = openings[index];
+        return opensAt ? [{ rule, opensAt }] : [];
+      });
+      if (full.length > 0) return full;
+    }
+    return [];
+  }
+
+  /** What counts a use: for the holder itself, or for a larger block around a network; undefined if there is none. */
+  function windowOf([rule, holder, apart = ""]: Use<Rule>, size: number): Window | undefined {
+    const { most, milliseconds, ofNetwork }: Omit<Window, "name"> & OfNetwork = rules[rule];
+    const blocks = ofNetwork ? blocksOf(holder) : [{ name: holder, times: 1 }];
+    const block = blocks[size];
+    if (!block) return undefined;
+    return { name: nameOf(rule, block.name + apart), most: most * block.times, milliseconds };
   }
 
   /** Counts one use under each rule and refuses for the first that is full. */
@@ -253,7 +267,10 @@ export function createLimits(options: {
 
     /** Runs before a photo is read, in its own statement, so that unreadable ones count too. */
     async photo(network: string): Promise<void> {
-      if (isOn) await use(connection.database, ["photos", network], ["allPhotos", ""]);
+      if (!isOn) return;
+      await use(connection.database, ["photos", network]);
+      // Only then: what is refused to one network must not use up what all share.
+      await use(connection.database, ["allPhotos", ""]);
     },
 
     /**
