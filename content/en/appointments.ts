@@ -138,8 +138,8 @@ export const reminders = {
 
 /** Instead of reminders, where none would reach the person. */
 export const unwritten = {
-  heading: "We don't email you about this inspection",
-  text: "You get no reminders either. Save the link of this page: here you can move or cancel your inspection.",
+  heading: "You won't get reminders from us",
+  text: "Save the link to this page: here you can move or cancel your inspection.",
 };
 
 export const unknown = {

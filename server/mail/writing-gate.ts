@@ -71,6 +71,22 @@ export async function findWritable(
   return new Set(writable.map(([id]) => id));
 }
 
+/** Those of them whose person could be mailed: that takes a mailbox, which has not refused for good what nobody asked for. */
+export async function findMailable(
+  database: Database,
+  appointmentIds: readonly string[],
+  purpose: WritingPurpose,
+): Promise<Set<string>> {
+  const mailable = new Set<string>();
+  for (const [id, known] of await knownOfAppointments(database, appointmentIds)) {
+    const { isCanceled, email } = known.appointment;
+    const mailbox = await stateOf(database, email ? mailboxKey(email) : null);
+    const decision = writingDecision(purpose, { standing: standingOf(known), isCanceled, mailbox });
+    if (decision === "send") mailable.add(id);
+  }
+  return mailable;
+}
+
 /** How far the person of an appointment is trusted. */
 export async function standingOfAppointment(
   database: Database,
@@ -113,7 +129,7 @@ async function knownOf(
 type KnownOfAppointment = {
   leadId: string | null;
   lead: KnownOfPerson["lead"];
-  appointment: Suspected & { isCanceled: boolean };
+  appointment: Suspected & { isCanceled: boolean; email: string };
 };
 
 /** What is known of these appointments, and of the lead of each, by the appointment's id. */
@@ -125,7 +141,7 @@ async function knownOfAppointments(
   const rows = await database
     .selectFrom("appointments")
     .leftJoin("leads", "leads.id", "appointments.lead_id")
-    .select(["appointments.id", "appointments.status"])
+    .select(["appointments.id", "appointments.status", "appointments.email"])
     .select(["appointments.suspected", "appointments.withheld"])
     .select(["leads.id as lead_id", "leads.state as lead_state"])
     .select(["leads.suspected as lead_suspected", "leads.withheld as lead_withheld"])
@@ -137,7 +153,11 @@ async function knownOfAppointments(
       const known = {
         leadId: row.lead_id,
         lead: row.lead_state && { state: row.lead_state, ...suspectedOf(marks) },
-        appointment: { ...suspectedOf(row), isCanceled: row.status === "cancelled" },
+        appointment: {
+          ...suspectedOf(row),
+          isCanceled: row.status === "cancelled",
+          email: row.email,
+        },
       };
       return [row.id, known];
     }),

@@ -6,7 +6,7 @@ import type {
   EarlierOffersTable,
   FreedTimesTable,
 } from "#server/database/schema/booking-tables.ts";
-import { findWritable } from "#server/mail/writing-gate.ts";
+import { findMailable } from "#server/mail/writing-gate.ts";
 
 /** Freed times that are still to be offered, the longest freed first. */
 export async function findOpenFreedTimes(
@@ -53,7 +53,7 @@ export async function settleFreedTime(
     .execute();
 }
 
-/** Everybody whom we may write to and who wants an earlier time than the one they have, as a freed time is offered. */
+/** Everybody whom we can mail and who wants an earlier time than the one they have, as a freed time is offered. */
 export async function findWaiting(
   transaction: DatabaseTransaction,
   freed: FreedTimesTable,
@@ -84,14 +84,13 @@ export async function findWaiting(
     ])
     .where("status", "=", "booked")
     .where("date", ">=", freed.date)
-    .where("email", "<>", "")
     // Until they know of a move by the desk, they would not understand what is earlier.
     .where("told_date", "is", null)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const writable = await findWritable(transaction, ids, "unasked");
+  const mailable = await findMailable(transaction, ids, "unasked");
   return rows
-    .filter(({ id }) => writable.has(id))
+    .filter(({ id }) => mailable.has(id))
     .map((row) => ({
       appointmentId: row.id,
       has: { date: row.date, timeSlot: row.slot },

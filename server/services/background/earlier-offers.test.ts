@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile as profile } from "#content/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -109,6 +110,26 @@ describe.each(engines)("a freed time on %s", (engine) => {
     );
     expect(moved).toHaveLength(1);
     expect(await connection.database.selectFrom("seats").selectAll().execute()).toHaveLength(2);
+  });
+
+  it("goes to nobody whose mailbox has refused mail for good: their page offers none, nor reminders", async () => {
+    const first = await booked(1, nine);
+    const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });
+    const ben = await waiting(3, { date: thursday, timeSlot: "10:00 AM" });
+    await drained();
+    const promisedTo = (id: string) => server.app.services.appointments.find(id);
+    const all = { isReminded: true, isOfferedEarlier: true };
+    expect(await promisedTo(ada)).toMatchObject(all);
+    await connection.database
+      .updateTable("outbox")
+      .set({ state: "dead", refused: "recipient" })
+      .where("recipient", "=", mailboxKey(person(2).email))
+      .execute();
+    expect(await promisedTo(ada)).toMatchObject({ isReminded: false, isOfferedEarlier: false });
+    expect(await promisedTo(ben)).toMatchObject(all);
+    await cancel(first);
+    expect(await offerTo(ben)).toMatchObject({ date: wednesday, timeSlot: "09:00" });
+    expect(await offerTo(ada)).toBeUndefined();
   });
 
   it("goes to the next at once when it is left, and to nobody who has stopped asking", async () => {

@@ -27,7 +27,7 @@ import type { AppointmentsTable } from "#server/database/schema/booking-tables.t
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { findWritable } from "#server/mail/writing-gate.ts";
+import { findMailable } from "#server/mail/writing-gate.ts";
 import { invalidInput, unknownAppointment } from "#server/refusal.ts";
 import { letGo } from "#server/services/pending-bookings/let-go.ts";
 import { queueText } from "#server/text/queue-text.ts";
@@ -82,19 +82,19 @@ export function createAppointmentServices(parts: {
       const found = await appointments.find(id);
       const row = found && (await findAppointment(database, id));
       if (!row) return undefined;
-      const isWritable = (await findWritable(database, [id], "unasked")).has(id);
+      const isMailable = (await findMailable(database, [id], "unasked")).has(id);
       const texts = await textsOf(database, row, mailOptions);
-      const hasMailbox = row.email !== "";
       return {
         ...found,
         isAnswerAwaited: await isAnswerAwaited(database, found.id),
         isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
         areRemindersOff: await areRemindersOff(database, found.id),
-        isReminded: isWritable && (hasMailbox || texts?.isWanted === true),
-        isOfferedEarlier: isWritable && hasMailbox,
+        // `textsOf` has asked whether texts may go to them.
+        isReminded: isMailable || texts?.isWanted === true,
+        isOfferedEarlier: isMailable,
         texts,
         photos: await countAppointmentPhotos(database, found.id),
-        isMailed: hasMailbox && (await isConfirmationMailed(database, found.id)),
+        isMailed: row.email !== "" && (await isConfirmationMailed(database, found.id)),
         isTexted: row.pending_until !== null && (await isLinkTexted(database, found.id)),
       };
     },
