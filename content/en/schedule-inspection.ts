@@ -82,10 +82,10 @@ export const booked = {
     between: ". If it isn't there in a few minutes, check your spam folder or call us at ",
     after: ".",
   },
-  /** Instead of both, where we send no mail. */
+  /** Instead, where no mail confirms it. */
   noMail: {
     before:
-      "Thank you. Your time is reserved. We won't email you about it. Save this page's link: you can move or cancel there, or call us at ",
+      "Thank you. Your time is reserved. We can't email your confirmation right now. Save this page's link: you can move or cancel there, or call us at ",
     after: ".",
   },
   reminders:

@@ -34,6 +34,9 @@ export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "add
   email?: string | undefined;
   /** False when no mail confirms it, or asks to confirm it. */
   isMailed?: boolean;
+  /** Whether reminders reach the visitor, and mails about earlier times. Known only on its own page; absent: if a mail confirms it. */
+  isReminded?: boolean;
+  isOfferedEarlier?: boolean;
   /** Whether the link that confirms a pending one is in a text, too. */
   isTexted?: boolean;
 };
@@ -59,7 +62,8 @@ export function ScheduledPanel({
   useEffect(() => {
     if (id) rememberAppointment(id);
   }, [id]);
-  const { pendingUntil } = appointment;
+  const { pendingUntil, isMailed = true } = appointment;
+  const { isReminded = isMailed, isOfferedEarlier = isMailed } = appointment;
   const when = whenOf(appointment);
   const text = pendingUntil ? pendingPageWords.title(when) : words.title(when);
 
@@ -82,33 +86,31 @@ export function ScheduledPanel({
             <PendingNotice
               until={pendingUntil}
               email={appointment.email}
-              isMailed={appointment.isMailed !== false}
+              isMailed={isMailed}
               isTexted={appointment.isTexted === true}
             />
-          ) : appointment.isMailed === false ? (
+          ) : isMailed ? (
+            <p className="mt-4 max-w-prose">
+              {words.mail.before}
+              <strong className="inline-block max-w-full">
+                {appointment.email ? (
+                  <EmailAddress address={appointment.email} />
+                ) : (
+                  words.mail.yours
+                )}
+              </strong>
+              {words.mail.between}
+              <PhoneLink />
+              {words.mail.after}
+            </p>
+          ) : (
             <p className="mt-4 max-w-prose">
               {words.noMail.before}
               <PhoneLink />
               {words.noMail.after}
             </p>
-          ) : (
-            <>
-              <p className="mt-4 max-w-prose">
-                {words.mail.before}
-                <strong className="inline-block max-w-full">
-                  {appointment.email ? (
-                    <EmailAddress address={appointment.email} />
-                  ) : (
-                    words.mail.yours
-                  )}
-                </strong>
-                {words.mail.between}
-                <PhoneLink />
-                {words.mail.after}
-              </p>
-              <p className="mt-4 max-w-prose">{words.reminders}</p>
-            </>
           )}
+          {!pendingUntil && isReminded && <p className="mt-4 max-w-prose">{words.reminders}</p>}
           <Actions id={id} isFirm={!pendingUntil} isNew={isNew} onAnother={onAnother} />
           <div className="mt-8 print:mt-4">
             <Facts
@@ -126,7 +128,7 @@ export function ScheduledPanel({
           </div>
           {id && !pendingUntil && (
             <div className="mt-8">
-              {appointment.isMailed !== false && (
+              {isOfferedEarlier && (
                 <div className="mb-8">
                   <AskEarlier id={id} />
                 </div>

@@ -24,7 +24,7 @@ test("the booking form's honeypot field is hidden from people; filling it in wit
   await trap.fill("https://spam.example");
   await schedule.submit();
   await expect(schedule.success).toBeVisible();
-  await expect(page.getByText("We won't email you about it")).toBeVisible();
+  await expect(page.getByText("We can't email your confirmation right now.")).toBeVisible();
   const { subject } = await mailbox.only({
     to: officeAddress,
     subject: "New inspection",
