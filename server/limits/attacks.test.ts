@@ -3,6 +3,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Delivery } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
@@ -22,13 +23,16 @@ const isToOffice = ({ to }: Delivery) => typeof to === "string" && ours.includes
 const victims = Array.from({ length: 100 }, (_, index) => `victim.${index}@elsewhere.example`);
 
 describe.each(engines)("an attack on %s", (engine) => {
+  let storage: Storage;
   let server: TestApp;
   let visitor: Pick<Visitor, "send">;
   /** The visitor at another address, as reported by a proxy. */
   let from: (address: string) => Pick<Visitor, "send">;
 
   beforeEach(async () => {
-    server = await startTestApp(engine, { env: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
+    storage = await createStorage(engine);
+    const env = { ...storage.forApp.env, RATE_LIMIT: "on", TRUST_PROXY: "1" };
+    server = await startTestApp(engine, { ...storage.forApp, env });
     const direct = await connectVisitor(server.url);
     from = (address) => ({
       send: (method, path, body, headers) =>
@@ -36,7 +40,10 @@ describe.each(engines)("an attack on %s", (engine) => {
     });
     visitor = from("203.0.113.7");
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    await storage.drop();
+  });
 
   async function mailsToStrangers() {
     await server.app.services.outbox.drained();
@@ -70,6 +77,42 @@ describe.each(engines)("an attack on %s", (engine) => {
     expect(JSON.stringify(mails)).not.toMatch(/evil\.example|WIN at/);
     expect(statuses).toEqual(victims.map((_, index) => (index < 60 ? 200 : 429)));
   });
+
+  it.each([
+    // Six are confirmed, 54 asked, and told of the lapse.
+    { canceled: 0, mailed: 6 + 54 + 54 },
+    // The cancellations use up what the last six would have been asked with: they are not told of a lapse either.
+    { canceled: 6, mailed: 6 + 6 + 48 + 48 },
+  ])(
+    "that lets its bookings lapse, $canceled of them canceled, mails $mailed victims",
+    async ({ canceled, mailed }) => {
+      const nextDays = [15, 16, 17, 18].map((day) => `2026-06-${day}`);
+      const next = nextDays.flatMap((date) => slotLabels.map((timeSlot) => ({ date, timeSlot })));
+      for (const [index, time] of [...times, ...next].slice(0, 60).entries()) {
+        const { body } = await book(visitor, time, { email: victims[index] as string });
+        const { id } = body.appointment;
+        if (index < canceled) await visitor.send("DELETE", `/api/appointments/${id}`);
+        // Slower than a burst.
+        server.clock.now = new Date(server.clock.now.getTime() + 55_000);
+      }
+      await mailsToStrangers();
+      server.clock.now = new Date(server.clock.now.getTime() + 7_200_000);
+      const connection = await storage.open();
+      const pending = async () => {
+        server.app.services.outbox.wake();
+        const rows = await connection.database
+          .selectFrom("appointments")
+          .select("id")
+          .where("status", "=", "booked")
+          .where("pending_until", "is not", null)
+          .execute();
+        return rows.length;
+      };
+      await expect.poll(pending).toBe(0);
+      await connection.close();
+      expect(await mailsToStrangers()).toHaveLength(mailed);
+    },
+  );
 
   it("that hides the links from the rules makes six firm appointments an hour from one network", async () => {
     const appointments = async () => {

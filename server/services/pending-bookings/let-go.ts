@@ -29,8 +29,8 @@ const lostFor: Record<Exclude<LetGoReason, "unpressed">, LostReason> = {
 };
 
 /**
- * Cancels a locked booking of a burst: frees its seat, and tells the person unless they did it themselves. Closes its lead,
- * or makes it a call for today if nobody confirmed it in time.
+ * Cancels a locked booking of a burst: frees its seat, and tells the person unless they did it themselves or were never
+ * asked to confirm it. Closes its lead, or makes it a call for today if nobody confirmed it in time.
  * @returns the appointment as it is now.
  */
 export async function letGo(
@@ -65,10 +65,30 @@ export async function letGo(
     await changeLead(transaction, lead, { facts }, happening);
   }
   if (because === "canceled") return after;
+  if (row.pending_until !== null && !(await wasAsked(transaction, row))) return after;
   const payload = { appointment: snapshotOf(after), because, wasFirm: row.pending_until === null };
   const mail = { kind: "booking-let-go" as const, payload, leadId: leadId ?? null };
   await enqueue(transaction, mailKinds, mail, now);
   return after;
+}
+
+/**
+ * Whether the mail with the link has left us, or may still. Who was never asked to confirm, because too much was mailed
+ * already or to no avail, is not told either that they have not: their page says to call us.
+ */
+async function wasAsked(
+  transaction: DatabaseTransaction,
+  { lead_id }: AppointmentsTable,
+): Promise<boolean> {
+  const asked = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("lead_id", "=", lead_id)
+    .where("kind", "=", "booking-pending")
+    .where("state", "in", ["queued", "sending", "sent"])
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
 }
 
 /** Whether nobody has worked on the lead since it was booked. */

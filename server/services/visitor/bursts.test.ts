@@ -353,6 +353,40 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
     await connection.close();
   });
 
+  it("are told of no lapse that were never asked to confirm", async () => {
+    const [first, second, third] = await holdBack();
+    const connection = await storage.open();
+    const one = from("203.0.113.1");
+    const made = [await book(one, first, invented(900))];
+    await connection.database
+      .updateTable("limit_counters")
+      .set({ hits: 60 })
+      .where("name", "like", "causedMails %")
+      .execute();
+    made.push(await book(one, second, invented(901)));
+    expect(made[1]?.body).toMatchObject({ isMailed: false });
+    made.push(await book(from("203.0.113.2"), third, invented(902)));
+    await mailsTo("");
+    await connection.database
+      .updateTable("outbox")
+      .set({ state: "dead" })
+      .where("kind", "=", "booking-pending")
+      .where("recipient", "=", invented(902).email)
+      .execute();
+    later(7_200_000);
+    const statuses = async () => {
+      server.app.services.outbox.wake();
+      const { appointments } = server.app.services;
+      const found = made.map(({ body }) => appointments.find(body.appointment.id));
+      return (await Promise.all(found)).map((appointment) => appointment?.status);
+    };
+    await expect.poll(statuses).toEqual(["cancelled", "cancelled", "cancelled"]);
+    const lapses = (await mailsTo("")).filter(({ subject }) => subject.startsWith("Not confirmed"));
+    expect(lapses).toHaveLength(1);
+    expect(JSON.stringify(lapses[0]?.to)).toContain(invented(900).email);
+    await connection.close();
+  });
+
   it("of one network that go beyond a household's wait, and the office hears of more than twelve", async () => {
     const [first, ...times] = await freeTimes();
     const one = from("203.0.113.1");
