@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { bodyOf } from "#desk/body-of.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
@@ -28,11 +28,16 @@ export const newestBurstQuery = queryOptions({
 export function BurstCard() {
   const { data: burst } = useQuery(newestBurstQuery);
   const [said, setSaid] = useState("");
+  const shown = burst?.id;
+  // So that it does not stay beside the next burst, and the same sentence is mounted anew, which takes the focus.
+  useEffect(() => {
+    if (shown) setSaid("");
+  }, [shown]);
   return (
     <>
       {said && (
         <div className="mx-4 mt-3 md:mx-6">
-          <Told key={said}>{said}</Told>
+          <Told>{said}</Told>
         </div>
       )}
       {burst && <Burst key={burst.id} burst={burst} onDone={setSaid} />}

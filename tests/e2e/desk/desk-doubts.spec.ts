@@ -134,6 +134,14 @@ test("a burst is taken back at one press; what comes after it, and is real, is c
   await expect(page.getByText("1 booking confirmed.")).toBeFocused();
   await expect(next).toHaveCount(0);
   await mailbox.only({ to: stranger(22).email, subject: /^Your roof inspection is booked/ });
+
+  await bookNext(23);
+  const again = page.getByRole("region", { name: /^2 bookings in/ });
+  await expect(again).toBeVisible();
+  await expect(page.getByText("1 booking confirmed.")).toHaveCount(0);
+  await again.getByRole("button", { name: "They are real" }).click();
+  await page.getByRole("button", { name: "Confirm 1 booking" }).click();
+  await expect(page.getByText("1 booking confirmed."), "a second time").toBeFocused();
 });
 
 /** Opens the list of waiting leads as the owner. */
