@@ -35,6 +35,13 @@ it.each<[string, Record<string, unknown>, string]>([
     { firstDay: "2026-06-03", lastDay: "2026-06-03" },
     "began to move the inspections of 2026-06-03",
   ],
+  ["burst.confirmed", { bookings: 2 }, "confirmed 2 bookings of a burst"],
+  ["burst.taken-back", { bookings: 1, calls: 0 }, "took back 1 booking of a burst"],
+  [
+    "burst.taken-back",
+    { bookings: 2, calls: 1 },
+    "took back 2 bookings of a burst, and closed 1 call",
+  ],
   ["rescheduling.sent", {}, "moved the inspection of {lead} out of closed hours"],
   [
     "session.began",

@@ -1,5 +1,6 @@
 import { outcomeNames, stateNames } from "#content/en/desk-words.ts";
 import { roleWords } from "#content/en/staff-words.ts";
+import { bookingsText, callsText } from "#desk/bursts/burst-words.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { AuditRecord } from "./staff-queries.ts";
 
@@ -38,10 +39,9 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "lead.seen": () => `saw that the visitor of ${leadMark} moved the inspection`,
   "appointment.forced": ({ because }) =>
     `booked an inspection of ${leadMark} anyway${typeof because === "string" ? `: ${because}` : ""}`,
-  "burst.confirmed": ({ bookings }) =>
-    `said that ${bookings === 1 ? "1 booking" : `${bookings} bookings`} of a burst ${bookings === 1 ? "is" : "are"} real`,
+  "burst.confirmed": ({ bookings }) => `confirmed ${bookingsText(Number(bookings))} of a burst`,
   "burst.taken-back": ({ bookings, calls }) =>
-    `took ${bookings === 1 ? "1 booking" : `${bookings} bookings`} of a burst back${calls ? `, and closed ${calls === 1 ? "1 call" : `${calls} calls`}` : ""}`,
+    `took back ${bookingsText(Number(bookings))} of a burst${calls ? `, and closed ${callsText(Number(calls))}` : ""}`,
   "closure.added": ({ firstDay, lastDay, of }, nameOf) =>
     `closed ${closedSpan(firstDay, lastDay)}${of ? ` for ${nameOf(of)}` : ""}`,
   "closure.removed": ({ firstDay, lastDay, of }, nameOf) =>

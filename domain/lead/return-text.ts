@@ -1,4 +1,5 @@
 import { calendarDay, dayInZone, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { nearDayName } from "#domain/calendar/near-day-name.ts";
 import type { ReturnReason } from "./lead.ts";
 import type { LeadRow } from "./lead-row.ts";
@@ -24,9 +25,7 @@ export function returnText(
   if (!returned) return "";
   const today = dayInZone(now, timeZone);
   const at = Date.parse(returned.at);
-  const time = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" })
-    .format(at)
-    .replace("\u202f", " ");
+  const time = clockTime(new Date(at), timeZone);
   const day = dayInZone(at, timeZone);
   const when = day === today ? time : `${nearDayName(day, today)}, ${time}`;
   const to =

@@ -1,4 +1,5 @@
 import { mailsHalted } from "#content/en/mail-flow.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import type { DeliveryError } from "#domain/lead/mail-flow.ts";
 import { sendText, type TextDelivery } from "./send-text.ts";
 
@@ -18,8 +19,6 @@ export function sendMailHaltText(
   delivery: TextDelivery,
   timeZone: string,
 ): Promise<void> {
-  const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
-  const time = clock.format(Date.parse(since)).replaceAll("\u202f", " ");
-  const body = `${mailsHalted(time, error)} ${delivery.siteUrl}/desk/mails`;
+  const body = `${mailsHalted(clockTime(new Date(since), timeZone), error)} ${delivery.siteUrl}/desk/mails`;
   return sendText({ to, at, body }, delivery);
 }

@@ -1,3 +1,4 @@
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter } from "#server/mail/person-letter.tsx";
@@ -28,17 +29,14 @@ export function signInMail(
   { person, token, code, device, askedAt, until }: SignInLetter,
   options: MailOptions,
 ): Promise<MailMessage> {
-  const time = new Intl.DateTimeFormat("en-US", {
-    timeZone: options.profile.timeZone,
-    timeStyle: "short",
-  });
+  const timeOf = (at: string) => clockTime(new Date(at), options.profile.timeZone);
   return personLetter(
     {
       person,
       // The code is not in the subject, which locked phones display.
       subject: "Sign in to the desk",
       heading: "Sign in to the desk",
-      preview: `Good until ${time.format(new Date(until))}`,
+      preview: `Good until ${timeOf(until)}`,
       children: (
         <>
           <Paragraph>
@@ -49,8 +47,8 @@ export function signInMail(
           <Facts
             facts={[
               ["Code", code],
-              ["Asked for", `${time.format(new Date(askedAt))}, ${device}`],
-              ["Good until", `${time.format(new Date(until))}, once`],
+              ["Asked for", `${timeOf(askedAt)}, ${device}`],
+              ["Good until", `${timeOf(until)}, once`],
             ]}
           />
           <Paragraph>

@@ -1,6 +1,7 @@
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { AppointmentSnapshot } from "#server/appointment/appointment-snapshot.ts";
 import type { PersonMail } from "#server/mail/kinds.ts";
@@ -27,12 +28,7 @@ export async function earlierOfferMail(
   options: MailOptions,
 ): Promise<MailMessage> {
   const { profile, siteUrl } = options;
-  const { timeZone } = profile;
-  const until = new Date(endsAt).toLocaleTimeString("en-US", {
-    timeZone,
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  const until = clockTime(new Date(endsAt), profile.timeZone);
   const when = `${formatDay(offered.date)}, ${slotLabel(offered.timeSlot)}`;
   const url = pageUrl(siteUrl, `${appointmentPath(appointment.id)}?offer=${offerId}`);
   return personLetter(

@@ -1,5 +1,6 @@
 import { type DayPart, isBefore } from "#domain/appointment/earlier-times.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { lockAppointment } from "#server/appointment/appointments-repository.ts";
@@ -41,7 +42,7 @@ export function createEarlierTimeServices(parts: {
           id: offer.id,
           date: offer.date,
           timeSlot: offer.slot,
-          until: clockTime(offer.ends_at, profile.timeZone),
+          until: clockTime(new Date(offer.ends_at), profile.timeZone),
         },
       };
     },
@@ -119,11 +120,3 @@ export async function acceptOffer(
 
 const offerEnded =
   "That time isn't held for you any more. Your inspection stays where it is, and we'll write when another one opens.";
-
-function clockTime(at: string, timeZone: string): string {
-  return new Date(at).toLocaleTimeString("en-US", {
-    timeZone,
-    hour: "numeric",
-    minute: "2-digit",
-  });
-}

@@ -1,5 +1,6 @@
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
 import { createHolds, type Hold } from "#server/appointment/holds.ts";
 import { deleteHold } from "#server/appointment/holds-repository.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -63,9 +64,4 @@ export function createHoldServices(parts: {
       if (isFreed) changes.wake();
     },
   };
-}
-
-/** For example `10:08 AM`. */
-function clockTime(at: Date, timeZone: string): string {
-  return at.toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
 }
