@@ -416,94 +416,132 @@ describe.each(engines)("an hour of a real storm on %s", (engine) => {
   /** Seconds from one person to the next: 300 in an hour. */
   const between = 12_000;
 
-  it("refuses none of 300 people behind eight addresses and three blocks of carriers: who finds no time free can write", {
-    timeout: patience.longTest,
-  }, async () => {
-    const server = await startTestApp(engine, { env });
-    const direct = await connectVisitor(server.url);
-    const { services } = server.app;
-    const random = seeded(7);
-    const times = await freeTimesOf(direct, businessProfile);
-    const seats = times.length;
-    const refused: unknown[] = [];
-    const seen: Record<string, number> = {};
-    const bookedAt: Record<string, number> = {};
-    const waiting: { mailbox: string; network: string }[] = [];
-    const count = (what: string) => {
-      seen[what] = (seen[what] ?? 0) + 1;
-    };
-    const photo = await sharp({
-      create: { width: 60, height: 40, channels: 3, background: "gray" },
-    })
-      .jpeg()
-      .toBuffer();
-    async function sendPhoto(address: string) {
-      const headers = { cookie: direct.cookie, "x-csrf-token": direct.csrfToken };
-      const answer = await fetch(`${server.url}/api/photos`, {
-        method: "POST",
-        headers: { ...headers, "x-forwarded-for": address, "content-type": "image/jpeg" },
-        body: photo as Uint8Array<ArrayBuffer>,
-      });
-      return { status: answer.status, body: (await answer.json()) as object };
-    }
-    async function asked<Answer extends { status: number; body: object }>(answer: Promise<Answer>) {
-      const { status, body } = await answer;
-      if (status >= 400) refused.push({ status, body });
-      return answer;
-    }
+  it.each([
+    { inspectors: 1, find: "who finds no time free can write" },
+    { inspectors: 2, find: "all of them find a time" },
+  ])(
+    "refuses none of 300 people behind eight addresses and three blocks of carriers: $find",
+    {
+      timeout: patience.longTest,
+    },
+    async ({ inspectors }) => {
+      const inspection = { ...businessProfile.inspection, capacity: inspectors };
+      const profile: BusinessProfile = { ...businessProfile, inspection };
+      const server = await startTestApp(engine, { env, profile });
+      const direct = await connectVisitor(server.url);
+      const { services } = server.app;
+      const random = seeded(7);
+      const free = await freeTimesOf(direct, profile);
+      const times = Array.from({ length: inspectors }, () => free).flat();
+      const seats = times.length;
+      const refused: unknown[] = [];
+      const seen: Record<string, number> = {};
+      const bookedAt: Record<string, number> = {};
+      const waiting: { mailbox: string; network: string }[] = [];
+      const firm: { path: string; one: Pick<Visitor, "send">; time: Time }[] = [];
+      const count = (what: string) => {
+        seen[what] = (seen[what] ?? 0) + 1;
+      };
+      const photo = await sharp({
+        create: { width: 60, height: 40, channels: 3, background: "gray" },
+      })
+        .jpeg()
+        .toBuffer();
+      async function sendPhoto(address: string) {
+        const headers = { cookie: direct.cookie, "x-csrf-token": direct.csrfToken };
+        const answer = await fetch(`${server.url}/api/photos`, {
+          method: "POST",
+          headers: { ...headers, "x-forwarded-for": address, "content-type": "image/jpeg" },
+          body: photo as Uint8Array<ArrayBuffer>,
+        });
+        return { status: answer.status, body: (await answer.json()) as object };
+      }
+      async function asked<Answer extends { status: number; body: object }>(
+        answer: Promise<Answer>,
+      ) {
+        const { status, body } = await answer;
+        if (status >= 400) refused.push({ status, body });
+        return answer;
+      }
 
-    for (let index = 0; index < 300; index += 1) {
-      const carrier = Math.floor(random() * 3);
-      const phone = Math.floor(random() * 65_536).toString(16);
-      // A carrier has thousands behind each of few IPv4 addresses, and gives each phone a /64 of its block.
-      const network =
-        index % 3 < 2 ? `203.0.113.${Math.floor(random() * 8)}` : `2001:db8:${carrier}:${phone}::1`;
-      const person = { name: "Ann Honest", email: `honest.${index}@home.example` };
-      const one = at(network, direct);
-      const inquiry = { ...ada, ...person, subject: "roof-repair", message: `Number ${index}` };
-      if (index % 8 === 0) {
-        const emergency = { ...inquiry, emergency: true };
-        await asked(one.send("POST", "/api/customers/contact", emergency));
-        count("emergency");
+      async function moveOne() {
+        const mine = firm[Math.floor(random() * firm.length)];
+        const time = times.pop();
+        if (!mine || !time) return;
+        await asked(mine.one.send("PUT", mine.path, time));
+        count("move");
+        times.push(mine.time);
+        mine.time = time;
       }
-      if (index % 10 === 0) await asked(sendPhoto(network));
-      const [time] = times.splice(Math.floor(random() * times.length), 1);
-      if (time) {
-        let headers = {};
-        if (index % 4 === 0) {
-          await asked(one.send("GET", `/api/appointments/available-slots?date=${time.date}`));
-          const held = await asked(one.send("POST", "/api/holds", time));
-          headers = {
-            cookie: `${direct.cookie}; ${held.headers.getSetCookie()[0]?.split(";", 1)[0]}`,
-          };
+      async function cancelOne() {
+        const [mine] = firm.splice(Math.floor(random() * firm.length), 1);
+        if (!mine) return;
+        await asked(mine.one.send("DELETE", mine.path));
+        count("cancellation");
+        times.push(mine.time);
+      }
+
+      for (let index = 0; index < 300; index += 1) {
+        const carrier = Math.floor(random() * 3);
+        const phone = Math.floor(random() * 65_536).toString(16);
+        // A carrier has thousands behind each of few IPv4 addresses, and gives each phone a /64 of its block.
+        const network =
+          index % 3 < 2
+            ? `203.0.113.${Math.floor(random() * 8)}`
+            : `2001:db8:${carrier}:${phone}::1`;
+        const person = { name: "Ann Honest", email: `honest.${index}@home.example` };
+        const one = at(network, direct);
+        const inquiry = { ...ada, ...person, subject: "roof-repair", message: `Number ${index}` };
+        if (index % 8 === 0) {
+          const emergency = { ...inquiry, emergency: true };
+          await asked(one.send("POST", "/api/customers/contact", emergency));
+          count("emergency");
         }
-        const holder: Pick<Visitor, "send"> = {
-          send: (method, path, body) => one.send(method, path, body, headers),
-        };
-        const { body } = await asked(book(holder, time, person));
-        expect(body).not.toHaveProperty("isMailed");
-        const { status } = body.appointment;
-        count(status);
-        bookedAt[network] = (bookedAt[network] ?? 0) + 1;
-        if (status === "pending") waiting.push({ mailbox: person.email, network });
-      } else {
-        await asked(one.send("POST", "/api/customers/contact", inquiry));
-        count("message");
+        if (index % 10 === 0) await asked(sendPhoto(network));
+        if (index % 20 === 10) await moveOne();
+        if (index % 30 === 20) await cancelOne();
+        const [time] = times.splice(Math.floor(random() * times.length), 1);
+        if (time) {
+          let headers = {};
+          if (index % 4 === 0) {
+            await asked(one.send("GET", `/api/appointments/available-slots?date=${time.date}`));
+            const held = await asked(one.send("POST", "/api/holds", time));
+            headers = {
+              cookie: `${direct.cookie}; ${held.headers.getSetCookie()[0]?.split(";", 1)[0]}`,
+            };
+          }
+          const holder: Pick<Visitor, "send"> = {
+            send: (method, path, body) => one.send(method, path, body, headers),
+          };
+          const { body } = await asked(book(holder, time, person));
+          expect(body).not.toHaveProperty("isMailed");
+          const { id, status } = body.appointment;
+          count(status);
+          if (status === "booked") firm.push({ path: `/api/appointments/${id}`, one, time });
+          bookedAt[network] = (bookedAt[network] ?? 0) + 1;
+          if (status === "pending") waiting.push({ mailbox: person.email, network });
+        } else {
+          await asked(one.send("POST", "/api/customers/contact", inquiry));
+          count("message");
+        }
+        server.clock.now = new Date(server.clock.now.getTime() + between);
       }
-      server.clock.now = new Date(server.clock.now.getTime() + between);
-    }
-    expect(refused).toEqual([]);
-    await services.outbox.drained();
-    for (const { mailbox, network } of waiting) {
-      const { id, key } = linkAmong(server.mails, mailbox);
-      const pressed = await services.appointments.press(id, key, networkOf(network));
-      expect(pressed.status).toBe("booked");
-    }
-    expect(Math.max(...Object.values(bookedAt))).toBeGreaterThan(6);
-    expect((seen.booked ?? 0) + (seen.pending ?? 0)).toBe(seats);
-    expect(seen).toMatchObject({ emergency: 38, message: 300 - seats });
-    await server.close();
-  });
+      expect(refused).toEqual([]);
+      await services.outbox.drained();
+      for (const { mailbox, network } of waiting) {
+        const { id, key } = linkAmong(server.mails, mailbox);
+        const pressed = await services.appointments.press(id, key, networkOf(network));
+        expect(pressed.status).toBe("booked");
+      }
+      expect(Math.max(...Object.values(bookedAt))).toBeGreaterThan(6);
+      expect(seen).toMatchObject({ emergency: 38, cancellation: 10 });
+      expect(seen.move).toBeGreaterThan(5);
+      const booked = (seen.booked ?? 0) + (seen.pending ?? 0);
+      expect(booked).toBe(Math.min(300, seats + 10));
+      expect(seen.message ?? 0).toBe(300 - booked);
+      await server.close();
+    },
+  );
 });
 
 describe.each(engines)("with RATE_LIMIT=off on %s", (engine) => {
