@@ -159,6 +159,54 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
     ]);
   });
 
+  describe("whose inspector is sick, while another has its time free,", () => {
+    /** Gives it to Dana, who is sick; Sam is proposed. */
+    async function begin() {
+      const time = times[0] as Time;
+      const { id, sequence } = await bookPending(time);
+      const owner = await signIn(server, "owner", "Otto Owner");
+      const dana = await signIn(server, "inspector", "Dana Ruiz");
+      const sam = await signIn(server, "inspector", "Sam Lee");
+      for (const inspector of [dana, sam]) await planFor(owner, inspector.id);
+      const given = { sequence, ...time, inspectorId: dana.id, anyway: true };
+      expect((await office.send("PATCH", `/api/desk/appointments/${id}`, given)).status).toBe(200);
+      const closed = await office.post("/api/desk/closures", {
+        ...{ firstDay: time.date, lastDay: time.date, fromSlot: null, toSlot: null },
+        ...{ inspectorId: dana.id, reason: "Sick" },
+      });
+      const of = `/api/desk/closures/${closed.closure.id}/rescheduling`;
+      const { rescheduling } = await office.post(of, {});
+      expect(rescheduling.items).toMatchObject([
+        { appointment: { id }, proposed: { ...time, inspectorId: sam.id } },
+      ]);
+      return { id, path: `/api/desk/reschedulings/${rescheduling.id}` };
+    }
+
+    it("stays once its person agrees on the phone", async () => {
+      const { id, path } = await begin();
+      const agreed = { version: 1, step: "agree" };
+      expect((await office.send("PATCH", `${path}/items/${id}`, agreed)).status).toBe(200);
+      expect(await statusOf(id)).toBe("booked");
+      const told = (await mails()).filter(({ to }) =>
+        JSON.stringify(to).includes(stranger(900).email),
+      );
+      expect(told.map(({ subject }) => subject.split(":")[0])).toEqual([
+        expect.stringContaining("Please confirm by"),
+        "Your roof inspection is booked",
+      ]);
+    });
+
+    it("goes to the other without a word to its person, and still waits for them", async () => {
+      const { id, path } = await begin();
+      const items = [{ appointmentId: id, version: 1 }];
+      expect(await office.post(`${path}/send`, { items })).toMatchObject({
+        ...{ moved: [id], refused: [] },
+        rescheduling: { items: [{ state: "accepted", toldAt: null }] },
+      });
+      expect(await statusOf(id)).toBe("pending");
+    });
+  });
+
   it("is tentative in calendars that read the office's, until when it is kept, and then confirmed", async () => {
     const { id } = await bookPending();
     const { address } = await office.post("/api/desk/calendar-feeds/office", {});

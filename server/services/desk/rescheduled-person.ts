@@ -1,6 +1,7 @@
 import { answerDue } from "#domain/appointment/answer-due.ts";
 import { leavesNotice } from "#domain/appointment/free-times.ts";
 import { stateAfter } from "#domain/appointment/rescheduling-state.ts";
+import { isSameTime } from "#domain/appointment/told-time.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
@@ -22,6 +23,7 @@ import type { Doing } from "#server/lead/change-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
 import { leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
 import { moveAndTellInspector } from "./moved-appointment.ts";
 
@@ -47,11 +49,12 @@ export async function moveAndTell(
 ): Promise<void> {
   const { item, leadId, row } = person;
   const { now } = moving.doing;
-  if (row.pending_until !== null) {
-    throw new ReschedulingConflict(`${row.name} has not confirmed this booking yet. Please call.`);
-  }
   const { profile } = moving.mailOptions;
   const proposed = proposedOf(item);
+  const moves = proposed && !isSameTime(proposed, { date: row.date, timeSlot: row.slot });
+  if (moves && row.pending_until !== null) {
+    throw new ReschedulingConflict(`${row.name} has not confirmed this booking yet. Please call.`);
+  }
   if (proposed && !leavesNotice(proposed, now, profile.timeZone)) {
     throw new AppointmentConflict("That is too soon to write to them about it.");
   }
@@ -71,14 +74,19 @@ export async function moveAndTell(
   });
 }
 
-/** Moves the appointment of a person who has agreed on the phone. @throws like `moveAndTell` */
+/**
+ * Moves the appointment of a person who has agreed on the phone; with that, they have also confirmed one that was still to be
+ * confirmed, whether its time changes or not.
+ * @throws like `moveAndTell`
+ */
 export async function moveAsAgreed(
   transaction: DatabaseTransaction,
   person: RescheduledPerson,
   moving: Moving,
 ): Promise<void> {
-  const { doing } = moving;
-  await movePerson(transaction, person, moving);
+  const { doing, mailOptions } = moving;
+  const { after } = await movePerson(transaction, person, moving);
+  await makeFirm(transaction, after, { ...doing, mailOptions });
   await addAppointmentNote(transaction, person.leadId, { event: "told", by: "otherwise" }, doing);
   await settle(transaction, person.item, "agree", doing.now);
 }
