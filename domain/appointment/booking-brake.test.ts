@@ -8,6 +8,7 @@ import {
   mostInWindow,
   pendingFor,
   pendingUntil,
+  wasKeptLonger,
 } from "./booking-brake.ts";
 
 const noon = new Date("2026-06-02T16:00:00Z");
@@ -89,5 +90,17 @@ describe("bookings count together", () => {
 
   it("and each is kept for two hours", () => {
     expect(pendingUntil(noon).getTime() - noon.getTime()).toBe(pendingFor);
+  });
+
+  it("and once for longer", () => {
+    const lag = fc.integer({ min: 0, max: pendingFor - 1 });
+    fc.assert(
+      fc.property(lag, lag, (judging, looking) => {
+        const first = pendingUntil(new Date(noon.getTime() + judging));
+        expect(wasKeptLonger(noon, first)).toBe(false);
+        const second = pendingUntil(new Date(first.getTime() + looking));
+        expect(wasKeptLonger(noon, second)).toBe(true);
+      }),
+    );
   });
 });

@@ -62,3 +62,11 @@ export function countsSince(burst: BurstSpan | undefined, now: Date): Date {
 export function pendingUntil(now: Date): Date {
   return new Date(now.getTime() + pendingFor);
 }
+
+/**
+ * Whether the seat of a pending booking has been kept for longer already, because our mail with its link had not left. It is
+ * once only: some servers put mail off for days, and whoever invents mailboxes there would hold seats as long.
+ */
+export function wasKeptLonger(bookedAt: Date, until: Date): boolean {
+  return until.getTime() - bookedAt.getTime() >= 2 * pendingFor;
+}

@@ -1,4 +1,4 @@
-import { pendingUntil } from "#domain/appointment/booking-brake.ts";
+import { pendingUntil, wasKeptLonger } from "#domain/appointment/booking-brake.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
 import { findUnpressed } from "#server/appointment/bursts-repository.ts";
@@ -24,7 +24,7 @@ type Looking = {
 
 /**
  * Frees the seats of bookings that nobody confirmed in time, and tells their people. If our mail with the link has not left
- * yet, they could not confirm, and get as much time again. What an earlier release took for firm becomes so. Any number of
+ * yet, they could not confirm, and get as much time again, once. What an earlier release took for firm becomes so. Any number of
  * processes may share a database: each booking is locked, and looked at again.
  */
 export async function endUnpressed(
@@ -37,13 +37,14 @@ export async function endUnpressed(
       await connection.transact(async (transaction) => {
         const row = await lockIfFree(transaction, connection.engine, id);
         const now = clock();
-        const isDue = row?.pending_until && row.pending_until <= now.toISOString();
-        if (!row || !isDue || row.status !== "booked") return;
+        if (row?.status !== "booked" || row.pending_until === null) return;
+        if (row.pending_until > now.toISOString()) return;
         if (isTakenForFirm(row)) {
           await makeFirm(transaction, row, { staffId: null, mailOptions, now });
           return;
         }
-        if (await isStillToBeMailed(transaction, row, { profile, now })) return;
+        const wasKept = wasKeptLonger(new Date(row.created_at), new Date(row.pending_until));
+        if (!wasKept && (await isStillToBeMailed(transaction, row, { profile, now }))) return;
         await letGo(transaction, row, "unpressed", { profile, now, staffId: null });
         await addCalendarChange(transaction, now);
       });

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Connection } from "#server/database/connection.ts";
 import { beginBurst, burstEnv, from, stranger } from "#tests/support/burst.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { openEventStream } from "#tests/support/event-stream.ts";
@@ -267,6 +268,11 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
     stream.leave();
   });
 
+  async function inDatabase(work: (connection: Connection) => Promise<unknown>) {
+    const connection = await storage.open();
+    await work(connection);
+    await connection.close();
+  }
   const statusOf = async (id: string) =>
     (await visitor.send("GET", `/api/appointments/${id}`)).body.appointment.status;
   /** Lets the two hours pass, and waits for what then becomes of a booking. */
@@ -294,6 +300,29 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
     await office.post(`/api/desk/leads/${leadId}/calls`, { outcome: "reached", note: "" });
     const { lead } = (await office.send("GET", `/api/desk/leads/${leadId}`)).body;
     expect(lead).not.toHaveProperty("lapsedAt");
+  });
+
+  it("is kept for another two hours while the mail with its link waits, and no longer", async () => {
+    const { id } = await bookPending();
+    const until = async () =>
+      (await visitor.send("GET", `/api/appointments/${id}`)).body.appointment.pendingUntil;
+    const first = await until();
+    await mails();
+    // The server of an invented mailbox puts it off for days.
+    await inDatabase(({ database }) =>
+      database
+        .updateTable("outbox")
+        .where("kind", "=", "booking-pending")
+        .set({ state: "queued", due_at: "2027-01-01T00:00:00.000Z" })
+        .execute(),
+    );
+    pass(7_200_000);
+    server.app.services.outbox.wake();
+    await expect.poll(until).not.toBe(first);
+    expect(await statusOf(id)).toBe("pending");
+    pass(7_200_000);
+    server.app.services.outbox.wake();
+    await expect.poll(() => statusOf(id)).toBe("cancelled");
   });
 
   it("leaves calls that are closed with its burst, but for those that somebody has begun", async () => {
@@ -340,13 +369,13 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
       ["since the desk heard that they will be there", { progress: "confirmed" }],
     ])("%s", async (_why, columns) => {
       const { id } = await bookPending();
-      const connection = await storage.open();
-      await connection.database
-        .updateTable("appointments")
-        .set(columns as object)
-        .where("id", "=", id)
-        .execute();
-      await connection.close();
+      await inDatabase(({ database }) =>
+        database
+          .updateTable("appointments")
+          .set(columns as object)
+          .where("id", "=", id)
+          .execute(),
+      );
       await lapse(id, "booked");
       const told = (await mails()).filter(({ to }) =>
         JSON.stringify(to).includes(stranger(900).email),
