@@ -4,7 +4,7 @@ const kinds = ["appointment-confirmation", "booking-pending"];
 
 /**
  * Whether the person of an appointment is mailed about it. Not if a program filled in the form, if their mailbox or network
- * got too many mails, or once they have canceled what nobody had confirmed: nobody is told of a mail that does not come.
+ * got too many mails, if we have given the mail up, or once they have canceled what nobody had confirmed: nobody is told of a mail that does not come.
  */
 export async function isConfirmationMailed(
   database: Database,
@@ -21,7 +21,7 @@ export async function isConfirmationMailed(
     .executeTakeFirst();
   if (!newest) return true;
   if (newest.kind === "booking-pending" && newest.status === "cancelled") return false;
-  return newest.state !== "withheld";
+  return newest.state !== "withheld" && newest.state !== "dead";
 }
 
 /** Whether the link that confirms a pending booking is in a text to its person, too. */
