@@ -50,6 +50,12 @@ export function tooMany(message: string, limit: string, opensAt: Date, now: Date
   return new Refusal(429, message, undefined, Math.max(seconds, 1)).because(limit);
 }
 
+/** 409 for an appointment that is canceled. */
+export function canceledAppointment(): Refusal {
+  const message = "This appointment is canceled. Please book a new inspection.";
+  return new Refusal(409, message).because("appointment canceled");
+}
+
 /** General sentences for visitors. Each gives a phone number in display form. */
 export const sentences = {
   tooMany: (phone: string) =>

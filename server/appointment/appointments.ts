@@ -7,7 +7,7 @@ import { suspicionOfBooking } from "#domain/spam/suspicion.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
-import { Refusal, unknownAppointment } from "#server/refusal.ts";
+import { canceledAppointment, Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 import {
   type AppointmentWithEvent,
@@ -147,12 +147,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       claim: Claim = times.offered(),
     ): Promise<AppointmentWithEvent> {
       const row = await lock(transaction, id);
-      if (row.status === "cancelled") {
-        throw new Refusal(
-          409,
-          "This appointment is canceled. Please book a new inspection.",
-        ).because("appointment canceled");
-      }
+      if (row.status === "cancelled") throw canceledAppointment();
       if (row.pending_until !== null) {
         throw new Refusal(409, pendingPageWords.moveFirst).because("not confirmed yet");
       }

@@ -112,7 +112,7 @@ export function createAppointmentServices(parts: {
       }),
 
     /**
-     * Notes that the person will be there, and keeps the time to which we moved it, if we did. @throws Refusal 404
+     * Notes that the person will be there, and keeps the time to which we moved it, if we did. @throws Refusal 404, 409
      */
     keep: (id: string, network: string): Promise<Appointment> =>
       submissions.changeLimited(network, (transaction) =>

@@ -1,3 +1,4 @@
+import { pendingPageWords } from "#content/en/pending-booking.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { asksFrom, startOf } from "#domain/appointment/reminders.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
@@ -9,7 +10,7 @@ import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
-import { unknownAppointment } from "#server/refusal.ts";
+import { canceledAppointment, Refusal, unknownAppointment } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { keepTime } from "./kept-times.ts";
 
@@ -25,7 +26,7 @@ export function isConfirmationAsked(row: AppointmentsTable, confirming: Confirmi
 /**
  * Notes that the person will be there, and that they keep the time to which we moved the appointment, if we did. Saying so
  * again, or of one that is over, changes nothing.
- * @throws Refusal 404 when the appointment is unknown.
+ * @throws Refusal 404 when the appointment is unknown, 409 when it is canceled or still to be confirmed with its key.
  */
 export async function confirmTime(
   transaction: DatabaseTransaction,
@@ -33,10 +34,15 @@ export async function confirmTime(
   confirming: Confirming,
 ): Promise<Appointment> {
   const { now } = confirming;
-  await keepTime(transaction, id, { staffId: null, now });
   const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
   if (!row) throw unknownAppointment();
-  const isNew = isUnconfirmed(row, confirming);
+  if (row.status === "cancelled") throw canceledAppointment();
+  if (row.pending_until !== null) {
+    throw new Refusal(409, pendingPageWords.moveFirst).because("not confirmed yet");
+  }
+  await keepTime(transaction, id, { staffId: null, now });
+  const kept = (await lockAppointment(transaction, id)) ?? row;
+  const isNew = isUnconfirmed(kept, confirming);
   if (isNew) await updateAppointment(transaction, id, { progress: "confirmed" });
   const lead = await lockLeadOfAppointment(transaction, id);
   if (lead?.follow_up_reason === "unconfirmed") await callNoMore(transaction, lead, now);
@@ -44,7 +50,7 @@ export async function confirmTime(
     await addAppointmentNote(transaction, lead.id, { event: "confirmed" }, { staffId: null, now });
     await addCalendarChange(transaction, now);
   }
-  return asAppointment(row);
+  return asAppointment(kept);
 }
 
 function isUnconfirmed(row: AppointmentsTable, { profile, now }: Confirming): boolean {
