@@ -40,7 +40,8 @@ export async function endUnpressed(
         if (row?.status !== "booked" || row.pending_until === null) return;
         if (row.pending_until > now.toISOString()) return;
         if (isTakenForFirm(row)) {
-          await makeFirm(transaction, row, { staffId: null, mailOptions, now });
+          const doing = { staffId: null, isConfirmed: false, mailOptions, now };
+          await makeFirm(transaction, row, doing);
           return;
         }
         const wasKept = wasKeptLonger(new Date(row.created_at), new Date(row.pending_until));

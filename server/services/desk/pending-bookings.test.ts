@@ -325,6 +325,31 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
     await expect.poll(() => statusOf(id)).toBe("cancelled");
   });
 
+  it("says to call us once the mail with its link is given up", async () => {
+    const { id } = await bookPending();
+    await mails();
+    const { appointments } = server.app.services;
+    expect(await appointments.find(id)).toMatchObject({ isMailed: true });
+    await inDatabase(({ database }) =>
+      database
+        .updateTable("outbox")
+        .where("kind", "=", "booking-pending")
+        .set({ state: "dead" })
+        .execute(),
+    );
+    expect(await appointments.find(id)).toMatchObject({ status: "pending", isMailed: false });
+  });
+
+  it("is not said to be kept by who has no key, and its call stays once it has lapsed", async () => {
+    const { id, leadId } = await bookPending();
+    const { appointments } = server.app.services;
+    await expect(appointments.keep(id, "a")).rejects.toMatchObject({ status: 409 });
+    expect(await statusOf(id)).toBe("pending");
+    await lapse(id, "cancelled");
+    await expect(appointments.keep(id, "a")).rejects.toMatchObject({ status: 409 });
+    expect(await followUps()).toMatchObject([{ id: leadId, followUpReason: "unconfirmed" }]);
+  });
+
   it("leaves calls that are closed with its burst, but for those that somebody has begun", async () => {
     const pending: Awaited<ReturnType<typeof bookPending>>[] = [];
     for (const index of [0, 1, 2]) pending.push(await bookPending(times[index], 900 + index));
@@ -368,7 +393,7 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
       ["since the desk moved it", { told_date: "2026-06-04", told_slot: "14:00", sequence: 1 }],
       ["since the desk heard that they will be there", { progress: "confirmed" }],
     ])("%s", async (_why, columns) => {
-      const { id } = await bookPending();
+      const { id, leadId } = await bookPending();
       await inDatabase(({ database }) =>
         database
           .updateTable("appointments")
@@ -377,6 +402,13 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
           .execute(),
       );
       await lapse(id, "booked");
+      // Nobody has pressed anything, so that nobody has become known by it.
+      await inDatabase(async ({ database }) => {
+        const row = database.selectFrom("appointments").select("pressed_at").where("id", "=", id);
+        expect(await row.executeTakeFirst()).toEqual({ pressed_at: null });
+      });
+      const { body } = await office.send("GET", `/api/desk/leads/${leadId}`);
+      expect(JSON.stringify(body)).not.toContain('"pressed"');
       const told = (await mails()).filter(({ to }) =>
         JSON.stringify(to).includes(stranger(900).email),
       );

@@ -15,22 +15,28 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 
 /**
- * Makes a locked pending booking firm, whether its visitor has pressed the link or the desk has spoken with them. Only now
- * the person gets their confirmation, the office its notice and the inspector a message; the lead's clock starts, and open
- * screens show it as new. A booking that is firm already stays as it is.
- * @param staffId who did it, and is not told of it; null: the visitor.
+ * Makes a locked pending booking firm, whether its visitor has pressed the link, the desk has spoken with them, or an earlier
+ * release has taken it for firm. Only now the person gets their confirmation, the office its notice and the inspector a
+ * message; the lead's clock starts, and open screens show it as new. A booking that is firm already stays as it is.
+ * @param staffId who did it, and is not told of it; null: nobody at the desk.
+ * @param isConfirmed false: nobody has confirmed it, so that its mailbox is not known by it.
  * @returns the appointment as it is now.
  */
 export async function makeFirm(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
-  { staffId, mailOptions, now }: { staffId: string | null; mailOptions: MailOptions; now: Date },
+  {
+    staffId,
+    isConfirmed = true,
+    mailOptions,
+    now,
+  }: { staffId: string | null; isConfirmed?: boolean; mailOptions: MailOptions; now: Date },
 ): Promise<AppointmentsTable> {
   if (row.pending_until === null) return row;
   const at = now.toISOString();
   const firm = await updateAppointment(transaction, row.id, {
     pending_until: null,
-    pressed_at: at,
+    pressed_at: isConfirmed ? at : null,
     known_at: at,
     told_date: null,
     told_slot: null,
@@ -53,7 +59,7 @@ export async function makeFirm(
     const alertAt = staffId === null ? now : answerBy(now, false, profile);
     await setClock(transaction, lead.id, { from: now, alertAt }, rules);
     await callNoMore(transaction, lead, now);
-    if (staffId === null) {
+    if (isConfirmed && staffId === null) {
       await addAppointmentNote(transaction, lead.id, { event: "pressed" }, { staffId, now });
     }
     await addLeadChange(transaction, lead.id, now, { kind: "arrived" });
