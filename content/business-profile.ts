@@ -72,6 +72,7 @@ export const businessProfile = {
   inspection: {
     capacity: 1,
     horizonDays: 30,
+    takes: inspectionTakes,
     minutes: inspectionTakes.to,
     duration: minutes(inspectionTakes),
   },

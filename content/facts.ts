@@ -1,26 +1,59 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { businessProfile } from "./business-profile.ts";
+import { companyFigures } from "./company.ts";
+import { enhancedWarranties } from "./enhanced-warranties.ts";
+import { creditTiers, financing, lenders, paymentExamples } from "./financing.ts";
+import { roofingMaterials, sidingMaterials } from "./materials.ts";
+import { plans, planTerms } from "./plans.ts";
 import { promises } from "./promises.ts";
+import { priceBook, priceBookDate } from "./roof-costs.ts";
 
 /** The facts until an owner sets others at the desk. */
 export const builtFacts: Facts = {
   hours: businessProfile.hours,
-  answers: {
-    replyHours: promises.replyHours,
-    emergencyHours: promises.emergency.contactHours,
-  },
+  answers: { replyHours: 24, emergencyHours: { from: 2, to: 4 } },
   responseTimes: {
-    onSiteHours: promises.emergency.onSiteHours,
-    responseHours: promises.responseHours,
+    onSiteHours: 24,
+    responseHours: { primary: 24, secondary: 48, extended: 72 },
   },
+
+  phone: businessProfile.phone,
+  hotline: businessProfile.hotline,
+  email: businessProfile.email,
+  licenses: businessProfile.licenses,
+  inspectionMinutes: businessProfile.inspection.takes,
+  company: companyFigures,
+
+  promises,
+
+  plans,
+  planTerms,
+  enhancedWarranties,
+
+  financing,
+  lenders,
+  creditTiers,
+  paymentExamples,
+
+  roofing: roofingMaterials,
+  siding: sidingMaterials,
+  priceBook,
+  priceBookDay: priceBookDate,
 };
 
 /** The facts as a business profile says them now; what it does not say is as built. */
-export function factsOfProfile({ hours, answers, responseTimes }: BusinessProfile): Facts {
+export function factsOfProfile(profile: BusinessProfile): Facts {
+  const { hours, answers, responseTimes, phone, hotline, email, licenses, inspection } = profile;
   return {
+    ...builtFacts,
     hours,
-    answers: answers ?? builtFacts.answers,
-    responseTimes: responseTimes ?? builtFacts.responseTimes,
+    ...(answers && { answers }),
+    ...(responseTimes && { responseTimes }),
+    phone,
+    hotline,
+    email,
+    licenses,
+    inspectionMinutes: inspection.takes,
   };
 }

@@ -1,7 +1,7 @@
 import type {
   CreditTiers,
   FinancingTerms,
-  Lender,
+  Lenders,
   PaymentExample,
   PaymentPlanId,
 } from "#domain/financing/financing.ts";
@@ -25,28 +25,21 @@ export const financing = {
  * and in `content/en/financing-partners.ts`. The terms of two of them were given with the order for this site.
  */
 export const lenders = {
-  kingpost: { id: "kingpost", name: "Kingpost Home Credit", amount: { to: 65_000 } },
-  purlin: {
+  first: { id: "kingpost", name: "Kingpost Home Credit", amount: { to: 65_000 } },
+  second: {
     id: "purlin",
     name: "Purlin & Pine Lending",
     amount: { from: 1_000, to: 100_000 },
     years: { from: 2, to: 15 },
     rateFrom: 0.0499,
   },
-  collartie: {
+  third: {
     id: "collartie",
     name: "Collartie Finance",
     months: financing.termMonths,
     deferredMonths: financing.deferredMonths,
   },
-} as const satisfies Record<string, Lender>;
-
-/** In the order of tables and pages. */
-export const lenderIds = [
-  "kingpost",
-  "purlin",
-  "collartie",
-] as const satisfies readonly (keyof typeof lenders)[];
+} as const satisfies Lenders;
 
 /**
  * For the owner: the four scores were given, but not which plan or lender requires which.

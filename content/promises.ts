@@ -24,10 +24,6 @@ import type { Promises } from "#domain/business/promises.ts";
  * - That cool roofs save 20-30% of cooling costs came without a source, so pages say 'can'.
  */
 export const promises = {
-  replyHours: 24,
-  emergency: { contactHours: { from: 2, to: 4 }, onSiteHours: 24 },
-  responseHours: { primary: 24, secondary: 48, extended: 72 },
-
   replacementDays: { from: 1, to: 5 },
   replacementDaysInQuestions: { from: 1, to: 3 },
   repairDays: { from: 1, to: 2 },

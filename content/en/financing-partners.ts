@@ -7,7 +7,7 @@ import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { dollars, either, months, percent, years } from "./figures.ts";
 
-const { kingpost, purlin, collartie } = lenders;
+const { first, second, third } = lenders;
 const { fixedRate, lowMonthly, sameAsCashMonths, termMonths, typicalRate, deferredMonths } =
   financing;
 
@@ -16,7 +16,7 @@ export const fico = (score: number) => `${score}+ FICO`;
 
 export const words = {
   heading: "Our financing partners",
-  lead: `Three lenders finance our projects, with loans up to ${dollars(purlin.amount.to)} and terms up to ${years(purlin.years.to)}.`,
+  lead: `Three lenders finance our projects, with loans up to ${dollars(second.amount.to)} and terms up to ${years(second.years.to)}.`,
 } satisfies OpeningWords;
 
 export const back: NavigationLink = { label: "Back to financing", to: "/financing" };
@@ -35,17 +35,17 @@ export const labels = {
   application: "Application process",
 };
 
-/** The three lenders side by side, in the order of `lenderIds`. */
+/** The three lenders side by side, in the order of `lenderPlaces` (`domain/financing/financing.ts`). */
 export const overview: readonly ComparedFeature[] = [
   {
     feature: "Loan amount",
-    values: [`Up to ${dollars(kingpost.amount.to)}`, dollars(purlin.amount), "By project"],
+    values: [`Up to ${dollars(first.amount.to)}`, dollars(second.amount), "By project"],
   },
   {
     feature: "Term",
     values: [
       `${either(sameAsCashMonths)} months, or ${years(fixedRate.years)}`,
-      years(purlin.years),
+      years(second.years),
       `${termMonths.from} to ${months(termMonths.to)}`,
     ],
   },
@@ -53,7 +53,7 @@ export const overview: readonly ComparedFeature[] = [
     feature: "Rate",
     values: [
       `No interest if paid in time, or ${percent(fixedRate.rate)} APR`,
-      `From ${percent(purlin.rateFrom)} APR`,
+      `From ${percent(second.rateFrom)} APR`,
       `${percent(typicalRate)} APR, typical`,
     ],
   },
@@ -80,15 +80,15 @@ export type LenderWords = {
 };
 
 export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = {
-  kingpost: {
+  first: {
     tagline: "Short promotions and fixed installments",
-    description: `For an average-size project, when you'll have cash soon. It lends up to ${dollars(kingpost.amount.to)} for roofs, gutters and siding, and handles repairs that are too small for a bank.`,
+    description: `For an average-size project, when you'll have cash soon. It lends up to ${dollars(first.amount.to)} for roofs, gutters and siding, and handles repairs that are too small for a bank.`,
     facts: [
-      { label: "Lends", value: `Up to ${dollars(kingpost.amount.to)}` },
+      { label: "Lends", value: `Up to ${dollars(first.amount.to)}` },
       { label: "Score", value: fico(creditTiers["same-as-cash"]) },
     ],
     features: [
-      `Loans up to ${dollars(kingpost.amount.to)}`,
+      `Loans up to ${dollars(first.amount.to)}`,
       `Same-as-cash promotion of ${either(sameAsCashMonths)} months`,
       `Fixed rates of ${percent(fixedRate.rate)} APR`,
       "Application online or by phone",
@@ -117,18 +117,18 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
         text: "Pick a date you can meet. It is not extended later.",
       },
     ],
-    apply: `Apply with ${kingpost.name}`,
+    apply: `Apply with ${first.name}`,
   },
-  purlin: {
+  second: {
     tagline: "Large projects and long terms",
-    description: `For slate, standing seam metal, or a roof together with siding. It lends from ${dollars(purlin.amount.from)} to ${dollars(purlin.amount.to)}, and no other lender here goes as high or as long.`,
+    description: `For slate, standing seam metal, or a roof together with siding. It lends from ${dollars(second.amount.from)} to ${dollars(second.amount.to)}, and no other lender here goes as high or as long.`,
     facts: [
-      { label: "Lends", value: dollars(purlin.amount) },
-      { label: "Term", value: years(purlin.years) },
+      { label: "Lends", value: dollars(second.amount) },
+      { label: "Term", value: years(second.years) },
     ],
     features: [
-      `${dollars(purlin.amount)} over ${years(purlin.years)}`,
-      `Rates from ${percent(purlin.rateFrom)} APR`,
+      `${dollars(second.amount)} over ${years(second.years)}`,
+      `Rates from ${percent(second.rateFrom)} APR`,
       "One loan for roof, siding and gutters",
       "No prepayment penalty",
     ],
@@ -139,7 +139,7 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
       },
       {
         name: "Home improvement loan",
-        description: `Any term of ${years(purlin.years)}, from ${percent(purlin.rateFrom)} APR, for several trades in one loan.`,
+        description: `Any term of ${years(second.years)}, from ${percent(second.rateFrom)} APR, for several trades in one loan.`,
       },
     ],
     application: [
@@ -160,9 +160,9 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
         text: "Once the loan is approved, we order materials and schedule the crew.",
       },
     ],
-    apply: `Apply with ${purlin.name}`,
+    apply: `Apply with ${second.name}`,
   },
-  collartie: {
+  third: {
     tagline: "A second look, and a later start",
     description: `For owners with a lower score, and for roofs that can't wait for the money. Terms run from ${termMonths.from} to ${months(termMonths.to)}, with up to ${months(deferredMonths)} of no payments.`,
     facts: [
@@ -199,7 +199,7 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
         text: "If the rate seems high, ask what waiting six months would do to it.",
       },
     ],
-    apply: `Apply with ${collartie.name}`,
+    apply: `Apply with ${third.name}`,
   },
 };
 
@@ -222,7 +222,7 @@ export const questions: readonly Question[] = [
   {
     id: "which-lender",
     question: "Which of the three should I choose?",
-    answer: `Under ${dollars(kingpost.amount.to)} and quickly paid off: ${kingpost.name}. Large, or over many years: ${purlin.name}. A score under ${creditTiers["fixed-rate"]}, or a first payment that has to wait: ${collartie.name}.`,
+    answer: `Under ${dollars(first.amount.to)} and quickly paid off: ${first.name}. Large, or over many years: ${second.name}. A score under ${creditTiers["fixed-rate"]}, or a first payment that has to wait: ${third.name}.`,
   },
   {
     id: "several-applications",

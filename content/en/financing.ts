@@ -131,7 +131,7 @@ export const questions: readonly Question[] = [
   {
     id: "credit-score",
     question: "What credit score do I need?",
-    answer: `It depends on the plan. Same-as-cash starts at ${creditTiers["same-as-cash"]}+ FICO, low monthly payments at ${creditTiers["low-monthly"]}+ and fixed rate installments at ${creditTiers["fixed-rate"]}+. ${lenders.collartie.name} considers applications from ${creditTiers["second-look"]}+ FICO. A better score usually means a better rate.`,
+    answer: `It depends on the plan. Same-as-cash starts at ${creditTiers["same-as-cash"]}+ FICO, low monthly payments at ${creditTiers["low-monthly"]}+ and fixed rate installments at ${creditTiers["fixed-rate"]}+. ${lenders.third.name} considers applications from ${creditTiers["second-look"]}+ FICO. A better score usually means a better rate.`,
   },
   {
     id: "does-applying-hurt",
@@ -142,7 +142,7 @@ export const questions: readonly Question[] = [
   {
     id: "how-long",
     question: "How long can I take to pay?",
-    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.purlin.name} lends for up to ${years(lenders.purlin.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
+    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.second.name} lends for up to ${years(lenders.second.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
   },
   {
     id: "pay-early",
@@ -158,7 +158,7 @@ export const questions: readonly Question[] = [
   {
     id: "how-much",
     question: "How much can I borrow?",
-    answer: `${lenders.kingpost.name} lends up to ${dollars(lenders.kingpost.amount.to)}, and ${lenders.purlin.name} ${dollars(lenders.purlin.amount)} at rates from ${percent(lenders.purlin.rateFrom)} APR. Gutters, siding and insulation can go into the same loan as the roof.`,
+    answer: `${lenders.first.name} lends up to ${dollars(lenders.first.amount.to)}, and ${lenders.second.name} ${dollars(lenders.second.amount)} at rates from ${percent(lenders.second.rateFrom)} APR. Gutters, siding and insulation can go into the same loan as the roof.`,
   },
 ];
 

@@ -66,7 +66,7 @@ export const comparison: {
 };
 
 /** The amounts of the lender that takes both the smallest and the largest projects. */
-export const amounts = lenders.purlin.amount;
+export const amounts = lenders.second.amount;
 
 /** Headings of each plan's lists. */
 export const labels = {
@@ -229,7 +229,7 @@ export const guide: {
     },
     {
       when: `Your score is between ${creditTiers["second-look"]} and ${creditTiers["fixed-rate"]}.`,
-      choose: `Ask about ${lenders.collartie.name}`,
+      choose: `Ask about ${lenders.third.name}`,
       why: `It considers applications from ${creditTiers["second-look"]}+ FICO, and the first payment can wait.`,
     },
   ],

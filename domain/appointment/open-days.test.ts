@@ -9,7 +9,13 @@ const nine = { opens: 9 * 60, closes: 17 * 60 };
 const rules = {
   hours: { Monday: nine, Tuesday: nine, Wednesday: nine, Thursday: nine, Friday: nine },
   closures: [],
-  inspection: { capacity: 1, horizonDays: 30, minutes: 60, duration: "an hour" },
+  inspection: {
+    capacity: 1,
+    horizonDays: 30,
+    takes: { from: 45, to: 60 },
+    minutes: 60,
+    duration: "an hour",
+  },
 };
 const friday = calendarDay("2026-06-05");
 const monday = calendarDay("2026-06-08");

@@ -2,6 +2,7 @@ import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
 import type { AnswerTimes } from "#domain/business/answer-times.ts";
 import type { ResponseTimes } from "#domain/business/response-times.ts";
 import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
+import type { Span } from "#domain/page/span.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
 export type Author = {
@@ -57,6 +58,8 @@ export type BusinessProfile = WorkingDays & {
     capacity: number;
     /** How many days ahead can be booked, starting tomorrow. */
     horizonDays: number;
+    /** Minutes that an inspection takes. */
+    takes: Span;
     /** Longest duration of an inspection, in minutes; it must end by closing time. */
     minutes: number;
     /** The duration as told to visitors. */

@@ -17,7 +17,13 @@ import {
 const nine = { opens: 9 * 60, closes: 17 * 60 };
 const profile = {
   hours: { Monday: nine },
-  inspection: { capacity: 1, horizonDays: 30, minutes: 60, duration: "an hour" },
+  inspection: {
+    capacity: 1,
+    horizonDays: 30,
+    takes: { from: 45, to: 60 },
+    minutes: 60,
+    duration: "an hour",
+  },
   answers: { replyHours: 24, emergencyHours: { from: 2, to: 4 } },
   responseTimes: responses(24, 24, 48, 72),
   reminders: wordsOf("We come at {time}."),

@@ -1,15 +1,7 @@
 import type { Figure, Span } from "#domain/page/span.ts";
-import type { CountyType } from "#domain/service-area/county.ts";
 
 /** What we promise, and what people can rely on. Shares are from 0 to 1. */
 export type Promises = {
-  /** Hours until a message is answered. */
-  replyHours: number;
-  /** Hours until we contact the person, and until we are on site. */
-  emergency: { contactHours: Span; onSiteHours: number };
-  /** Hours until we arrive, by type of county. */
-  responseHours: Record<CountyType, number>;
-
   replacementDays: Span;
   /** As stated on the residential page's questions. */
   replacementDaysInQuestions: Span;

@@ -30,6 +30,18 @@ export type Lender = {
   deferredMonths?: number;
 };
 
+/** The lenders that pages present, in the order of tables and pages. */
+export const lenderPlaces = ["first", "second", "third"] as const;
+
+export type LenderPlace = (typeof lenderPlaces)[number];
+
+/** By place; what its words rest on, each states. */
+export type Lenders = Readonly<{
+  first: Lender & { amount: { to: number } };
+  second: Lender & { amount: Span; years: Span; rateFrom: number };
+  third: Lender;
+}>;
+
 /** Lowest accepted FICO score, by plan and for the second-look lender. */
 export type CreditTiers = Readonly<Record<PaymentPlanId | "second-look", number>>;
 

@@ -75,7 +75,7 @@ export async function followBusiness({
     },
   };
 
-  const overrides = (): FactOverrides => overridesOf(builtFacts, now);
+  const overrides = (): FactOverrides => overridesOf(builtFacts, { ...builtFacts, ...now });
 
   return {
     profile,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { lenderWords } from "#content/en/financing-partners.ts";
-import { lenderIds, lenders } from "#content/financing.ts";
+import { lenders } from "#content/financing.ts";
 import { pages } from "#content/pages.ts";
+import { lenderPlaces } from "#domain/financing/financing.ts";
 import { all, byId, readHtml, text } from "#tests/support/html.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, mainPartOf } from "./support/ask.ts";
@@ -19,14 +20,14 @@ test("the numbers of lenders, plans, steps, benefits, questions and stories are 
 test("the lenders stand side by side in a table, and what phones fold is in the page", async () => {
   const page = readHtml(await mainPartOf("/financing-partners"));
   const columns = all(page, "th", { scope: "col" }).map((cell) => text(cell));
-  expect(columns).toEqual(["Terms", ...lenderIds.map((id) => lenders[id].name)]);
+  expect(columns).toEqual(["Terms", ...lenderPlaces.map((place) => lenders[place].name)]);
   const values = all(page, "td").map((cell) => text(cell));
   expect(values.length).toBe(columns.length * 5 - 5);
-  for (const id of lenderIds) {
-    const [features = "", plans, application] = all(byId(page, id), "details").map((part) =>
-      text(part),
+  for (const place of lenderPlaces) {
+    const [features = "", plans, application] = all(byId(page, lenders[place].id), "details").map(
+      (part) => text(part),
     );
-    const words = lenderWords[id];
+    const words = lenderWords[place];
     expect(features).toContain(words.features.at(-1));
     expect(plans).toContain(words.planTypes.at(-1)?.description);
     expect(application).toContain(words.application.at(-1)?.text);

@@ -4,11 +4,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { labels, lenderWords } from "#content/en/financing-partners.ts";
 import { lenders } from "#content/financing.ts";
+import type { LenderPlace } from "#domain/financing/financing.ts";
 
 /** What the table has no room for: whom a lender suits, its plans, and how to apply. */
-export function LenderBlock({ id }: { id: keyof typeof lenders }) {
-  const { name } = lenders[id];
-  const { tagline, description, features, planTypes, application, apply } = lenderWords[id];
+export function LenderBlock({ place }: { place: LenderPlace }) {
+  const { id, name } = lenders[place];
+  const { tagline, description, features, planTypes, application, apply } = lenderWords[place];
   return (
     <section
       id={id}
@@ -17,7 +18,7 @@ export function LenderBlock({ id }: { id: keyof typeof lenders }) {
     >
       <div className="lg:col-span-4">
         <div className="flex items-center gap-4">
-          <LenderMark id={id} className="w-16 shrink-0 lg:w-20" />
+          <LenderMark place={place} className="w-16 shrink-0 lg:w-20" />
           <h2 id={`${id}-name`} className="text-heading">
             {name}
           </h2>

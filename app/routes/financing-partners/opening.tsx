@@ -4,7 +4,8 @@ import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
-import { lenderIds, lenders, paymentExamples } from "#content/financing.ts";
+import { lenders, paymentExamples } from "#content/financing.ts";
+import { lenderPlaces } from "#domain/financing/financing.ts";
 
 /** The title beside the first sentence; below both, the lenders as columns of one table. */
 export function Opening() {
@@ -22,7 +23,7 @@ export function Opening() {
         <ComparisonTable
           caption={labels.overview}
           subject={labels.terms}
-          columns={lenderIds.map((id) => lenders[id].name)}
+          columns={lenderPlaces.map((place) => lenders[place].name)}
           rows={overview}
         />
         <p className="mt-5 text-small text-slate-700">

@@ -8,7 +8,7 @@ import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { closing, papers, questions, questionsHeading } from "#content/en/financing-partners.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
-import { lenderIds } from "#content/financing.ts";
+import { lenderPlaces } from "#domain/financing/financing.ts";
 import { head } from "#generated/pages/financing-partners.ts";
 import type { Route } from "./+types/page";
 import { LenderBlock } from "./lender-block.tsx";
@@ -28,8 +28,8 @@ export default function Page() {
       <Opening />
       <Suspense>
         <div>
-          {lenderIds.map((id) => (
-            <LenderBlock key={id} id={id} />
+          {lenderPlaces.map((place) => (
+            <LenderBlock key={place} place={place} />
           ))}
         </div>
         <DarkBand heading={papers.heading}>

@@ -5,6 +5,7 @@ import { Title } from "#app/ui/title.tsx";
 import { partnerCards as words } from "#content/en/financing.ts";
 import { lenderWords, sampleNote } from "#content/en/financing-partners.ts";
 import { lenders } from "#content/financing.ts";
+import { type LenderPlace, lenderPlaces } from "#domain/financing/financing.ts";
 
 /** The three lenders, each with its logo, like the stamps at the edge of a drawing. */
 export function LenderCards() {
@@ -22,9 +23,9 @@ export function LenderCards() {
         </p>
       </div>
       <ul className="border-t-2 border-slate-900 lg:col-span-8 lg:ml-8">
-        {Object.values(lenders).map(({ id, name }) => (
-          <li key={id} className="border-b border-limestone-400">
-            <LenderCard id={id} name={name} />
+        {lenderPlaces.map((place) => (
+          <li key={place} className="border-b border-limestone-400">
+            <LenderCard place={place} />
           </li>
         ))}
       </ul>
@@ -32,11 +33,12 @@ export function LenderCards() {
   );
 }
 
-function LenderCard({ id, name }: { id: keyof typeof lenders; name: string }) {
-  const { tagline, facts } = lenderWords[id];
+function LenderCard({ place }: { place: LenderPlace }) {
+  const { id, name } = lenders[place];
+  const { tagline, facts } = lenderWords[place];
   return (
     <article className="group/lender relative grid items-center gap-x-6 gap-y-3 py-6 sm:grid-cols-[7rem_1fr_auto]">
-      <LenderMark id={id} className="h-16 w-24" />
+      <LenderMark place={place} className="h-16 w-24" />
       <div>
         <h3 className="text-heading">
           <PageLink

@@ -1,8 +1,9 @@
+import type { LenderPlace } from "#domain/financing/financing.ts";
 import { Drawing } from "./drawing.tsx";
 
 /** Each lender's logo is the part of a roof frame that it is named after. Decorative. */
 const marks = {
-  kingpost: (
+  first: (
     <>
       <path d="M8 48H88" />
       <path d="M8 48 48 28 88 48" />
@@ -10,7 +11,7 @@ const marks = {
       <path d="M48 28V48" className="stroke-copper-600" strokeWidth="5" />
     </>
   ),
-  purlin: (
+  second: (
     <>
       <path d="M8 50 88 10" />
       <path
@@ -22,7 +23,7 @@ const marks = {
       <path d="M81 52V58" />
     </>
   ),
-  collartie: (
+  third: (
     <>
       <path d="M8 48 48 28 88 48" />
       <path d="M8 48V56M88 48V56" />
@@ -31,11 +32,11 @@ const marks = {
   ),
 } as const;
 
-export function LenderMark({ id, className }: { id: keyof typeof marks; className?: string }) {
+export function LenderMark({ place, className }: { place: LenderPlace; className?: string }) {
   return (
     <Drawing width={96} height={64} className={className}>
       <g strokeWidth="3.5" strokeLinejoin="miter">
-        {marks[id]}
+        {marks[place]}
       </g>
     </Drawing>
   );
