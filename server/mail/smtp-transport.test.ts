@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { unwritableMailbox } from "#domain/lead/mail-fault.ts";
 import {
@@ -23,13 +23,13 @@ describe.each(engines)("delivery by SMTP, with the data in %s", (engine) => {
   /** A port without a listener so far. */
   let port: number;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     storage = await createStorage(engine);
     const probe = await startSmtpInbox();
     port = probe.port;
     await probe.close();
   });
-  afterAll(() => storage.drop());
+  afterEach(() => storage.drop());
 
   const startApp = () =>
     startTestApp(engine, {
