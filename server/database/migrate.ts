@@ -41,6 +41,7 @@ import * as appointmentsOfSpam from "./migrations/0039-appointments-of-spam.ts";
 import * as lapsedBookings from "./migrations/0040-lapsed-bookings.ts";
 import * as mailboxKeys from "./migrations/0041-mailbox-keys.ts";
 import * as unsentReminders from "./migrations/0043-unsent-reminders.ts";
+import * as mailboxKeysOfLeads from "./migrations/0044-mailbox-keys-of-leads.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -80,6 +81,7 @@ export const migrations = {
   "0040-lapsed-bookings": lapsedBookings,
   "0041-mailbox-keys": mailboxKeys,
   "0043-unsent-reminders": unsentReminders,
+  "0044-mailbox-keys-of-leads": mailboxKeysOfLeads,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -128,6 +130,7 @@ const requirements: Readonly<
   "0040-lapsed-bookings": null,
   "0041-mailbox-keys": null,
   "0043-unsent-reminders": null,
+  "0044-mailbox-keys-of-leads": null,
 };
 
 /** What decides about the tables of a release. */

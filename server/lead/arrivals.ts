@@ -120,7 +120,7 @@ export async function storeLead(
   return id;
 }
 
-/** What releases without people compare: the mailbox, or without one the digits of the phone number. */
+/** What a burst and releases without people compare: the mailbox, or without one the digits of the phone number. */
 function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
   return email ? mailboxKey(email) : phoneDigits(phone);
 }

@@ -68,6 +68,7 @@ const columns = {
   people: "key",
   appointments: "mailbox",
   outbox: "recipient",
+  leads: "person_key",
 } as const;
 
 /** What an older release has stored of somebody with this mailbox. */
@@ -93,6 +94,15 @@ async function storePerson(database: Kysely<unknown>, id: string, email: string)
     values (${id}, 'ordinary', 'note', 1, '{}', 'dead', 0, 0, ${now}, ${now}, ${email})`.execute(
     database,
   );
+  await storeLead(database, id, email);
+}
+
+async function storeLead(database: Kysely<unknown>, id: string, key: string): Promise<void> {
+  await sql`
+    insert into leads (id, kind, source_id, source, person_key, name, email, phone, address, subject, message, emergency,
+      suspected, state, version, arrived_at, answer_by, promise_by, alerts, updated_at, search)
+    values (${id}, 'inquiry', ${id}, 'site', ${key}, '', '', '', '', '', '', 0,
+      0, 'new', 1, ${now}, ${now}, ${now}, 0, ${now}, '')`.execute(database);
 }
 
 async function storeMailbox(database: Kysely<unknown>, id: string, email: string): Promise<void> {
@@ -113,6 +123,7 @@ describe.each(engines)("keys of mailboxes that an older release has stored, on %
       await storePerson(database, "punycode", "ann@xn--mller-kva.example");
       await storePerson(database, "local", "jürgen@example.com");
       await storeMailbox(database, "alone", "bob@xn--zrich-kva.example");
+      await storeLead(database, "telephone", "7035550142");
     });
     connection = await storage.open();
     await rewriteMailboxKeys(connection);
@@ -137,6 +148,7 @@ describe.each(engines)("keys of mailboxes that an older release has stored, on %
   it("are those of today", async () => {
     expect(await read("appointments")).toEqual([bob, ann, jürgen, ann]);
     expect(await read("outbox")).toEqual([bob, ann, jürgen, ann]);
+    expect(await read("leads")).toEqual([bob, ann, jürgen, ann, "7035550142"]);
     const details = await connection.database
       .selectFrom("person_details")
       .select(["person_id", "key", "value"])
@@ -168,6 +180,7 @@ describe.each(engines)("keys of mailboxes that an older release has stored, on %
       ...(await read("people")),
       ...(await read("customers")),
       ...(await read("outbox")),
+      ...(await read("leads")),
     ];
     const before = await all();
     await rewriteMailboxKeys(connection);

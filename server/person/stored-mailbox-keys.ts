@@ -3,7 +3,14 @@ import { emailKey, mailboxKey } from "#domain/person/mailbox-key.ts";
 import { detailKey } from "#domain/person/person-key.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 
-type KeyTable = "customers" | "staff" | "people" | "person_details" | "appointments" | "outbox";
+type KeyTable =
+  | "customers"
+  | "staff"
+  | "people"
+  | "person_details"
+  | "appointments"
+  | "outbox"
+  | "leads";
 
 type StoredKey = { in: KeyTable; key: string };
 
@@ -23,6 +30,8 @@ const keysNow: Record<KeyTable, (key: string) => string> = {
   person_details: (key) => detailKey("mailbox", key),
   appointments: mailboxKey,
   outbox: mailboxKey,
+  // Of a lead without a mailbox it is the digits of a phone number, which are ASCII.
+  leads: mailboxKey,
 };
 
 /**
@@ -45,6 +54,7 @@ async function findInternational(database: Database): Promise<StoredKey[]> {
     person_details: "key",
     appointments: "mailbox",
     outbox: "recipient",
+    leads: "person_key",
   };
   const looks = Object.entries(columns).map(([table, column]) => {
     const key = sql.ref(column);
@@ -125,5 +135,11 @@ const rewrite: Record<
       .updateTable("outbox")
       .set({ recipient: to })
       .where("recipient", "=", from)
+      .execute(),
+  leads: (transaction, { from, to }) =>
+    transaction
+      .updateTable("leads")
+      .set({ person_key: to })
+      .where("person_key", "=", from)
       .execute(),
 };

@@ -25,7 +25,7 @@ export type LeadsTable = {
   source: LeadSource;
   /** The appointment last booked for the lead: its own, or one booked by the office. */
   appointment_id: string | null;
-  /** The mailbox, or the digits of the phone number. Only releases without `people` read it. */
+  /** The mailbox, by which a burst knows whom the desk has answered, or the digits of the phone number. */
   person_key: string;
   /** Whose it is; null for a lead of such a release, until this one has looked for its person. */
   person_id: Generated<string | null>;
