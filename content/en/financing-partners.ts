@@ -1,5 +1,6 @@
-import { creditTiers, financing, lenders } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import type { LenderPlace } from "#domain/financing/financing.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -7,17 +8,13 @@ import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { dollars, either, months, percent, years } from "./figures.ts";
 
-const { first, second, third } = lenders;
-const { fixedRate, lowMonthly, sameAsCashMonths, termMonths, typicalRate, deferredMonths } =
-  financing;
-
 /** `640+ FICO`. */
-export const fico = (score: number) => `${score}+ FICO`;
+const fico = (score: number) => `${score}+ FICO`;
 
-export const words = {
+export const words = ({ lenders: { second } }: Facts): OpeningWords => ({
   heading: "Our financing partners",
   lead: `Three lenders finance our projects, with loans up to ${dollars(second.amount.to)} and terms up to ${years(second.years.to)}.`,
-} satisfies OpeningWords;
+});
 
 export const back: NavigationLink = { label: "Back to financing", to: "/financing" };
 
@@ -36,7 +33,11 @@ export const labels = {
 };
 
 /** The three lenders side by side, in the order of `lenderPlaces` (`domain/financing/financing.ts`). */
-export const overview: readonly ComparedFeature[] = [
+export const overview = ({
+  creditTiers,
+  financing: { fixedRate, sameAsCashMonths, termMonths, typicalRate },
+  lenders: { first, second },
+}: Facts): readonly ComparedFeature[] => [
   {
     feature: "Loan amount",
     values: [`Up to ${dollars(first.amount.to)}`, dollars(second.amount), "By project"],
@@ -79,7 +80,11 @@ export type LenderWords = {
   apply: string;
 };
 
-export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = {
+export const lenderWords = ({
+  creditTiers,
+  financing: { fixedRate, lowMonthly, sameAsCashMonths, termMonths, typicalRate, deferredMonths },
+  lenders: { first, second, third },
+}: Facts): Readonly<Record<LenderPlace, LenderWords>> => ({
   first: {
     tagline: "Short promotions and fixed installments",
     description: `For an average-size project, when you'll have cash soon. It lends up to ${dollars(first.amount.to)} for roofs, gutters and siding, and handles repairs that are too small for a bank.`,
@@ -201,7 +206,7 @@ export const lenderWords: Readonly<Record<keyof typeof lenders, LenderWords>> = 
     ],
     apply: `Apply with ${third.name}`,
   },
-};
+});
 
 export const papers = {
   heading: "What every lender asks for",
@@ -218,7 +223,10 @@ export const papers = {
 
 export const questionsHeading = "About the lenders";
 
-export const questions: readonly Question[] = [
+export const questions = ({
+  creditTiers,
+  lenders: { first, second, third },
+}: Facts): readonly Question[] => [
   {
     id: "which-lender",
     question: "Which of the three should I choose?",

@@ -1,22 +1,40 @@
-import { creditTiers, financing, lenders } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { dollars, either, months, percent, years } from "./figures.ts";
+import { loanInWords } from "./loan-example.ts";
 import { contractLaw } from "./state-law.ts";
 
-const { termMonths, typicalRate } = financing;
-
 /** `12 to 120 months`. */
-export const allTerms = `${termMonths.from} to ${termMonths.to} months`;
+const allTerms = ({ financing: { termMonths } }: Pick<Facts, "financing">) =>
+  `${termMonths.from} to ${months(termMonths.to)}`;
 
-export const words = {
+export const opening = (
+  f: Facts,
+): OpeningWords & { facts: readonly Fact[]; example: { label: string; text: string } } => ({
   heading: "A new roof without the lump sum",
-  lead: `We offer same-as-cash, low monthly and fixed-rate plans over ${allTerms}, with no prepayment penalty.`,
-} satisfies OpeningWords;
+  lead: `We offer same-as-cash, low monthly and fixed-rate plans over ${allTerms(f)}, with no prepayment penalty.`,
+  facts: [
+    { label: "Terms", value: allTerms(f), note: "depending on plan and lender" },
+    {
+      label: "Typical APR",
+      value: percent(f.financing.typicalRate),
+      note: "by credit and term",
+    },
+    {
+      label: "No payments",
+      value: `Up to ${months(f.financing.deferredMonths)}`,
+      note: "on some plans; interest may build up",
+    },
+    { label: "Prepayment penalty", value: "None", note: "pay it off any day you like" },
+  ],
+  /** What a plan can cost. */
+  example: { label: "Example:", text: loanInWords(f.paymentExamples["low-monthly"]) },
+});
 
 export const actions = {
   financing: { label: "Ask about financing", to: "/contact-us?service=financing" },
@@ -25,22 +43,6 @@ export const actions = {
 
 /** Labels in the drawing of the first view. */
 export const drawing = { paid: "Paid", open: "Still to pay", ridge: "Last payment" };
-
-export const facts: readonly Fact[] = [
-  { label: "Terms", value: allTerms, note: "depending on plan and lender" },
-  { label: "Typical APR", value: percent(typicalRate), note: "by credit and term" },
-  {
-    label: "No payments",
-    value: `Up to ${months(financing.deferredMonths)}`,
-    note: "on some plans; interest may build up",
-  },
-  { label: "Prepayment penalty", value: "None", note: "pay it off any day you like" },
-];
-
-/** Precedes the example cost of a plan. */
-export const exampleLabel = "Example:";
-
-const { lowMonthly, fixedRate, deposit } = financing;
 
 export const intro = {
   heading: "A roof won't wait for your savings",
@@ -55,7 +57,9 @@ export const intro = {
   ],
 };
 
-export const planCards: {
+export const planCards = ({
+  financing: { sameAsCashMonths, lowMonthly, fixedRate },
+}: Facts): {
   heading: string;
   lead: string;
   cards: Readonly<
@@ -63,7 +67,7 @@ export const planCards: {
   >;
   more: string;
   scale: string;
-} = {
+} => ({
   heading: "Three payment plans, on one scale",
   lead: "The bars show how long each plan runs. Shorter costs less in total; longer costs less each month.",
   cards: {
@@ -71,7 +75,7 @@ export const planCards: {
       name: "Same-As-Cash",
       text: "Pay it off before the promotion ends and you pay the price alone. Miss the date, and interest is due from day one.",
       rate: "No interest if paid in full in time",
-      term: `${either(financing.sameAsCashMonths)} months`,
+      term: `${either(sameAsCashMonths)} months`,
     },
     "low-monthly": {
       name: "Low Monthly Payments",
@@ -88,7 +92,7 @@ export const planCards: {
   },
   more: "See terms and examples",
   scale: "years",
-};
+});
 
 export const partnerCards = {
   heading: "Three lenders behind the plans",
@@ -127,7 +131,7 @@ export const claims: {
 
 export const questionsHeading = "Financing questions";
 
-export const questions: readonly Question[] = [
+export const questions = ({ creditTiers, financing, lenders }: Facts): readonly Question[] => [
   {
     id: "credit-score",
     question: "What credit score do I need?",
@@ -142,7 +146,7 @@ export const questions: readonly Question[] = [
   {
     id: "how-long",
     question: "How long can I take to pay?",
-    answer: `Terms run from ${allTerms}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(lowMonthly.years.to)}, and ${lenders.second.name} lends for up to ${years(lenders.second.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
+    answer: `Terms run from ${allTerms({ financing })}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(financing.lowMonthly.years.to)}, and ${lenders.second.name} lends for up to ${years(lenders.second.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
   },
   {
     id: "pay-early",
@@ -153,7 +157,7 @@ export const questions: readonly Question[] = [
   {
     id: "deposit",
     question: "Is there a deposit?",
-    answer: `The deposit is ${percent(deposit)} of the contract price, and the contract names the exact amount. Tell us before you sign that you plan to finance; the lender may cover the deposit as well, so that you put no money down.`,
+    answer: `The deposit is ${percent(financing.deposit)} of the contract price, and the contract names the exact amount. Tell us before you sign that you plan to finance; the lender may cover the deposit as well, so that you put no money down.`,
   },
   {
     id: "how-much",

@@ -1,40 +1,51 @@
-import { creditTiers, financing, lenders } from "#content/financing.ts";
 import type { NavigationLink } from "#content/navigation.ts";
-import type { PaymentPlanId } from "#domain/financing/financing.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import type { FinancingTerms, PaymentPlanId } from "#domain/financing/financing.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
-import { dollars, either, months, percent, years } from "./figures.ts";
+import type { Span } from "#domain/page/span.ts";
+import { countAtStart, dollars, either, months, percent, years } from "./figures.ts";
 
-const { lowMonthly, fixedRate, sameAsCashMonths, typicalRate } = financing;
+/** `6, 12 or 18 months`. */
+const promotions = ({ sameAsCashMonths }: FinancingTerms) => `${either(sameAsCashMonths)} months`;
 
-export const promotions = `${either(sameAsCashMonths)} months`;
-
-export const words = {
+export const words = ({ financing }: Facts): OpeningWords => ({
   heading: "Three ways to pay",
-  lead: `Choose same-as-cash for ${promotions}, spread the cost over ${years(lowMonthly.years)}, or lock in a fixed rate for ${years(fixedRate.years)}.`,
-} satisfies OpeningWords;
+  lead: `Choose same-as-cash for ${promotions(financing)}, spread the cost over ${years(financing.lowMonthly.years)}, or lock in a fixed rate for ${years(financing.fixedRate.years)}.`,
+});
 
 export const back: NavigationLink = { label: "Back to financing", to: "/financing" };
 
-export const comparison: {
+export const comparison = ({
+  creditTiers,
+  financing,
+}: Facts): {
   caption: string;
   heading: string;
   subject: string;
   columns: readonly string[];
   rows: readonly ComparedFeature[];
-} = {
+} => ({
   heading: "The plans side by side",
   caption: "All plans are subject to credit approval. The lender names your rate before you sign.",
   subject: "Feature",
   columns: ["Same-As-Cash", "Low Monthly Payments", "Fixed Rate Installments"],
   rows: [
-    { feature: "Term", values: [promotions, years(lowMonthly.years), years(fixedRate.years)] },
+    {
+      feature: "Term",
+      values: [
+        promotions(financing),
+        years(financing.lowMonthly.years),
+        years(financing.fixedRate.years),
+      ],
+    },
     {
       feature: "Interest",
       values: [
         "None if paid in full in time",
-        `${percent(lowMonthly.rate)} APR`,
-        `${percent(fixedRate.rate)} APR`,
+        `${percent(financing.lowMonthly.rate)} APR`,
+        `${percent(financing.fixedRate.rate)} APR`,
       ],
     },
     { feature: "Monthly payment", values: ["Highest", "Lowest", "In between, never changes"] },
@@ -63,10 +74,7 @@ export const comparison: {
       ],
     },
   ],
-};
-
-/** The amounts of the lender that takes both the smallest and the largest projects. */
-export const amounts = lenders.second.amount;
+});
 
 /** Headings of each plan's lists. */
 export const labels = {
@@ -101,25 +109,28 @@ export type PlanWords = {
   caveats: readonly string[];
 };
 
-export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
+export const plans = ({
+  creditTiers,
+  financing,
+  paymentExamples,
+}: Facts): Readonly<Record<PaymentPlanId, PlanWords>> => ({
   "same-as-cash": {
     name: "Same-As-Cash",
     summary: "No interest, on one condition: you pay it all before the promotion ends.",
-    description: `The lender pays us when the work is done, and you have ${promotions} to pay the lender back. Interest is counted from the first day but forgiven if the balance reaches zero in time. Divide the price by the months and pay that, whatever the smaller minimum on the statement says.`,
+    description: `The lender pays us when the work is done, and you have ${promotions(financing)} to pay the lender back. Interest is counted from the first day but forgiven if the balance reaches zero in time. Divide the price by the months and pay that, whatever the smaller minimum on the statement says.`,
     bestFor: [
       "Money that is on its way: an insurance payment, a bonus, the sale of another house",
       "Repairs, gutters and small roofs that a year of saving would cover",
       "Owners who want to keep their emergency fund where it is",
     ],
     terms: [
-      `Promotion of ${promotions}`,
+      `Promotion of ${promotions(financing)}`,
       `${creditTiers["same-as-cash"]}+ FICO credit score`,
-      `${percent(typicalRate)} APR is typical for a balance that is not paid in time`,
+      `${percent(financing.typicalRate)} APR is typical for a balance that is not paid in time`,
       "No prepayment penalty",
     ],
     scenario: "A shingle roof and gutters on a small house in Burke, paid from an expected bonus.",
-    drawing:
-      "Twelve equal payments bring the balance to zero; deferred interest is added only after the last day.",
+    drawing: `${countAtStart(paymentExamples["same-as-cash"].months)} equal payments bring the balance to zero; deferred interest is added only after the last day.`,
     caveats: [
       "A minimum payment may not clear the balance in time. Set the amount yourself.",
       "Miss the last day by one, and interest for the whole promotion is due.",
@@ -129,15 +140,15 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
   "low-monthly": {
     name: "Low Monthly Payments",
     summary: "The smallest payment, over the longest time.",
-    description: `A loan of ${years(lowMonthly.years)} at ${percent(lowMonthly.rate)} APR. Early payments are mostly interest and late ones mostly principal, which is why the balance falls slowly at first. An extra payment in the first years saves the most.`,
+    description: `A loan of ${years(financing.lowMonthly.years)} at ${percent(financing.lowMonthly.rate)} APR. Early payments are mostly interest and late ones mostly principal, which is why the balance falls slowly at first. An extra payment in the first years saves the most.`,
     bestFor: [
       "Full replacements in slate, metal or cedar",
       "A monthly budget with little room in it",
       "Owners who plan to stay and may pay extra in good years",
     ],
     terms: [
-      `Term of ${years(lowMonthly.years)}`,
-      `Rate of ${percent(lowMonthly.rate)} APR`,
+      `Term of ${years(financing.lowMonthly.years)}`,
+      `Rate of ${percent(financing.lowMonthly.rate)} APR`,
       `${creditTiers["low-monthly"]}+ FICO credit score`,
       "No prepayment penalty",
     ],
@@ -153,15 +164,15 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
   "fixed-rate": {
     name: "Fixed Rate Installments",
     summary: "The same rate and the same payment, until it is done.",
-    description: `A loan of ${years(fixedRate.years)} at ${percent(fixedRate.rate)} APR, with lower rates than the long plan because the lender is repaid sooner. Nothing changes: you pay the same in the first month as in the last full one.`,
+    description: `A loan of ${years(financing.fixedRate.years)} at ${percent(financing.fixedRate.rate)} APR, with lower rates than the long plan because the lender is repaid sooner. Nothing changes: you pay the same in the first month as in the last full one.`,
     bestFor: [
       "Owners who want to know the final date when they sign",
       "Mid-size projects: a rambler's roof, siding on two walls",
       "A household that can carry more each month to pay less in total",
     ],
     terms: [
-      `Term of ${years(fixedRate.years)}`,
-      `Rate of ${percent(fixedRate.rate)} APR, fixed`,
+      `Term of ${years(financing.fixedRate.years)}`,
+      `Rate of ${percent(financing.fixedRate.rate)} APR, fixed`,
       `${creditTiers["fixed-rate"]}+ FICO credit score`,
       "No prepayment penalty",
     ],
@@ -174,13 +185,13 @@ export const plans: Readonly<Record<PaymentPlanId, PlanWords>> = {
       "If rates fall, you keep yours unless you refinance.",
     ],
   },
-};
+});
 
 export const calculator = {
   heading: "What would it come to?",
   lead: "Enter your own figures. Nothing is stored or sent to a lender, and your credit is not touched.",
   amount: "Project price in dollars",
-  amountHint: `${dollars(amounts.from)} to ${dollars(amounts.to)}`,
+  amountHint: ({ from, to }: Span) => `${dollars(from)} to ${dollars(to)}`,
   plan: "Payment plan",
   months: "Term",
   monthsHint: "As the plan offers it",
@@ -201,39 +212,44 @@ export const calculator = {
     "An example and not an offer of credit. It assumes no down payment, no fees and payments on time. Subject to credit approval.",
 };
 
-export const guide: {
+export const guide = ({
+  creditTiers,
+  financing,
+  lenders: { third },
+}: Facts): {
   heading: string;
   lead: string;
-  rows: readonly { when: string; choose: string; why: string; plan?: PaymentPlanId }[];
-} = {
+  rows: readonly { when: string; choose: string; why: string; to: LinkTarget }[];
+} => ({
   heading: "How to choose",
   lead: "Read from the top and stop at the first line that is true for you.",
   rows: [
     {
-      when: `You will have the whole price within ${months(18)}.`,
+      when: `You will have the whole price within ${months(Math.max(...financing.sameAsCashMonths))}.`,
       choose: "Same-As-Cash",
       why: "Nothing is cheaper, if you pay all of it before the promotion ends. If not, you owe interest from day one.",
-      plan: "same-as-cash",
+      to: "/payment-plans#same-as-cash",
     },
     {
       when: "You can carry a higher payment and want to be done soon.",
       choose: "Fixed Rate Installments",
       why: "The lowest rates of the plans with interest, and a final date that you know.",
-      plan: "fixed-rate",
+      to: "/payment-plans#fixed-rate",
     },
     {
       when: "The payment has to stay small, or the project is large.",
       choose: "Low Monthly Payments",
       why: "Take the shortest term whose payment you can carry in a bad month.",
-      plan: "low-monthly",
+      to: "/payment-plans#low-monthly",
     },
     {
       when: `Your score is between ${creditTiers["second-look"]} and ${creditTiers["fixed-rate"]}.`,
-      choose: `Ask about ${lenders.third.name}`,
+      choose: `Ask about ${third.name}`,
       why: `It considers applications from ${creditTiers["second-look"]}+ FICO, and the first payment can wait.`,
+      to: `/financing-partners#${third.id}`,
     },
   ],
-};
+});
 
 export const closing: {
   heading: string;

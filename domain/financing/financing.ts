@@ -42,6 +42,11 @@ export type Lenders = Readonly<{
   third: Lender;
 }>;
 
+/** US dollars of a project that our lenders finance: those of the one with the smallest and the largest loans. */
+export function financedAmounts({ second }: Lenders): Span {
+  return second.amount;
+}
+
 /** Lowest accepted FICO score, by plan and for the second-look lender. */
 export type CreditTiers = Readonly<Record<PaymentPlanId | "second-look", number>>;
 

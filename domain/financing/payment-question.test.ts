@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FinancingTerms } from "./financing.ts";
-import { planRange, readFigure, readPaymentQuestion } from "./payment-question.ts";
+import { exampleWithin, planRange, readFigure, readPaymentQuestion } from "./payment-question.ts";
 
 const terms: FinancingTerms = {
   sameAsCashMonths: [6, 12, 18],
@@ -23,6 +23,22 @@ describe("what a plan offers", () => {
     });
     expect(planRange("low-monthly", terms).months).toEqual([60, 72, 84, 96, 108, 120, 132, 144]);
     expect(fixedRate.months).toEqual([24, 36, 48, 60, 72, 84]);
+  });
+});
+
+describe("a plan's example", () => {
+  it.each([
+    [
+      "as it is within the plan's range",
+      { months: 60, rate: 0.0599 },
+      { months: 60, rate: 0.0599 },
+    ],
+    ["with the longest term for one that is not offered", { months: 120 }, { months: 84 }],
+    ["with the highest rate for a higher one", { rate: 0.09 }, { rate: 0.0799 }],
+    ["with the lowest rate for a lower one", { rate: 0.01 }, { rate: 0.0399 }],
+  ])("is taken %s", (_what, part, within) => {
+    const example = { amount: 15_000, months: 60, rate: 0.0599 };
+    expect(exampleWithin({ ...example, ...part }, fixedRate)).toEqual({ ...example, ...within });
   });
 });
 

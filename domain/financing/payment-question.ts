@@ -1,5 +1,5 @@
 import type { Span } from "#domain/page/span.ts";
-import type { FinancingTerms, PaymentPlanId } from "./financing.ts";
+import type { FinancingTerms, PaymentExample, PaymentPlanId } from "./financing.ts";
 
 /** The inputs of a payment calculation. */
 export type PaymentQuestion = {
@@ -23,14 +23,25 @@ export type PaymentFaults = Partial<Record<FieldName, "empty" | "no-figure" | "o
 export type PlanRange = { months: readonly number[]; rate: Span };
 
 /**
- * @see FinancingTerms. The rate of same-as-cash is the one charged when it is not paid in time.
- * @see FinancingTerms. The rate of same-as-cash is that of who does not pay in time.
+ * The range of a plan by the terms that hold. The rate of same-as-cash is the one charged when it is not paid in time.
  */
 export function planRange(plan: PaymentPlanId, terms: FinancingTerms): PlanRange {
   if (plan === "same-as-cash") return { months: terms.sameAsCashMonths, rate: terms.typicalRate };
   const { years, rate } = plan === "low-monthly" ? terms.lowMonthly : terms.fixedRate;
   const count = years.to - years.from + 1;
   return { months: Array.from({ length: count }, (_, index) => (years.from + index) * 12), rate };
+}
+
+/** A plan's example with a term and a rate that the plan has, in case the plan was changed and its example was not. */
+export function exampleWithin(
+  { amount, months, rate }: PaymentExample,
+  range: PlanRange,
+): PaymentExample {
+  return {
+    amount,
+    months: range.months.includes(months) ? months : Math.max(...range.months),
+    rate: Math.min(Math.max(rate, range.rate.from), range.rate.to),
+  };
 }
 
 /** The parsed question, or the faults in its fields. `amounts` is in dollars. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { dollars } from "#content/en/figures.ts";
 import { lenderWords } from "#content/en/financing-partners.ts";
-import { lenders } from "#content/financing.ts";
+import { builtFacts } from "#content/facts.ts";
 import { pages } from "#content/pages.ts";
-import { lenderPlaces } from "#domain/financing/financing.ts";
+import { financedAmounts, lenderPlaces } from "#domain/financing/financing.ts";
 import { all, byId, readHtml, text } from "#tests/support/html.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, mainPartOf } from "./support/ask.ts";
@@ -17,6 +18,8 @@ test("the numbers of lenders, plans, steps, benefits, questions and stories are 
   expect(await count("/insurance-claims", /<article/g), "stories").toBe(3);
 });
 
+const { lenders } = builtFacts;
+
 test("the lenders stand side by side in a table, and what phones fold is in the page", async () => {
   const page = readHtml(await mainPartOf("/financing-partners"));
   const columns = all(page, "th", { scope: "col" }).map((cell) => text(cell));
@@ -27,7 +30,7 @@ test("the lenders stand side by side in a table, and what phones fold is in the 
     const [features = "", plans, application] = all(byId(page, lenders[place].id), "details").map(
       (part) => text(part),
     );
-    const words = lenderWords[place];
+    const words = lenderWords(builtFacts)[place];
     expect(features).toContain(words.features.at(-1));
     expect(plans).toContain(words.planTypes.at(-1)?.description);
     expect(application).toContain(words.application.at(-1)?.text);
@@ -65,7 +68,8 @@ test("without scripts, the calculator and the claim note answer through the URL"
   expect(payment).toContain("Monthly payment $282.60");
   const wrong = await ask("/payment-plans?amount=12");
   const told = textOf(mainOf(await wrong.text()));
-  expect(told).toContain("Enter an amount from $1,000 to $100,000.");
+  const { from, to } = financedAmounts(lenders);
+  expect(told).toContain(`Enter an amount from ${dollars(from)} to ${dollars(to)}.`);
   expect(told, "payment, total and cost together or not at all").not.toContain("Monthly payment $");
   const claim = await ask("/insurance-claims?damage=2026-11-20");
   expect(textOf(mainOf(await claim.text()))).toContain("Sunday, December 20, 2026");

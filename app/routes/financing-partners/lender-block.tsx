@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { labels, lenderWords } from "#content/en/financing-partners.ts";
-import { lenders } from "#content/financing.ts";
 import type { LenderPlace } from "#domain/financing/financing.ts";
 
 /** What the table has no room for: whom a lender suits, its plans, and how to apply. */
 export function LenderBlock({ place }: { place: LenderPlace }) {
-  const { id, name } = lenders[place];
-  const { tagline, description, features, planTypes, application, apply } = lenderWords[place];
+  const f = useFacts();
+  const { id, name } = f.lenders[place];
+  const { tagline, description, features, planTypes, application, apply } = lenderWords(f)[place];
   return (
     <section
       id={id}

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -23,6 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function Page() {
+  const asked = useWords(questions);
   return (
     <>
       <Opening />
@@ -45,7 +47,7 @@ export default function Page() {
             {papers.ask}
           </ButtonLink>
         </DarkBand>
-        <QuestionList heading={questionsHeading} questions={questions}>
+        <QuestionList heading={questionsHeading} questions={asked}>
           <p>{closing.text}</p>
           <p className="mt-3">
             <MoreLink to={closing.link.to}>{closing.link.label}</MoreLink>

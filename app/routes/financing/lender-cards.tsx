@@ -1,10 +1,10 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { partnerCards as words } from "#content/en/financing.ts";
 import { lenderWords, sampleNote } from "#content/en/financing-partners.ts";
-import { lenders } from "#content/financing.ts";
 import { type LenderPlace, lenderPlaces } from "#domain/financing/financing.ts";
 
 /** The three lenders, each with its logo, like the stamps at the edge of a drawing. */
@@ -34,8 +34,9 @@ export function LenderCards() {
 }
 
 function LenderCard({ place }: { place: LenderPlace }) {
-  const { id, name } = lenders[place];
-  const { tagline, facts } = lenderWords[place];
+  const f = useFacts();
+  const { id, name } = f.lenders[place];
+  const { tagline, facts } = lenderWords(f)[place];
   return (
     <article className="group/lender relative grid items-center gap-x-6 gap-y-3 py-6 sm:grid-cols-[7rem_1fr_auto]">
       <LenderMark place={place} className="h-16 w-24" />

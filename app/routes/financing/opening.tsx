@@ -1,10 +1,9 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { actions, exampleLabel, facts, words } from "#content/en/financing.ts";
-import { loanInWords } from "#content/en/loan-example.ts";
-import { paymentExamples } from "#content/financing.ts";
+import { actions, opening } from "#content/en/financing.ts";
 import { CoursesDrawing } from "./courses-drawing.tsx";
 
 /**
@@ -12,11 +11,12 @@ import { CoursesDrawing } from "./courses-drawing.tsx";
  * cost.
  */
 export function Opening() {
+  const { heading, lead, facts, example } = useWords(opening);
   return (
     <section className="page-grid -mt-below-bar items-end gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] print:m-0! print:py-0!">
       <div className="lg:col-span-6 lg:pb-14">
-        <Title as="h1">{words.heading}</Title>
-        <Lead className="mt-6">{words.lead}</Lead>
+        <Title as="h1">{heading}</Title>
+        <Lead className="mt-6">{lead}</Lead>
         <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to={actions.financing.to}>{actions.financing.label}</ButtonLink>
           <ButtonLink to={actions.estimate.to} variant="quiet">
@@ -28,7 +28,7 @@ export function Opening() {
       <div className="bg-limestone-50 px-5 pt-8 pb-6 sm:px-8">
         <FactSheet facts={facts} className="@max-[26rem]/page:grid-cols-1" />
         <p className="mt-8 border-t border-limestone-400 pt-4 text-small text-slate-700">
-          <strong>{exampleLabel}</strong> {loanInWords(paymentExamples["low-monthly"])}
+          <strong>{example.label}</strong> {example.text}
         </p>
       </div>
     </section>

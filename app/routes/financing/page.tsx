@@ -1,4 +1,6 @@
 import { Suspense } from "react";
+import { factsIn } from "#app/facts/facts-of.ts";
+import { useWords } from "#app/facts/use-facts.ts";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
@@ -26,23 +28,22 @@ import { LenderCards } from "./lender-cards.tsx";
 import { Opening } from "./opening.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 
-const serviceOffered = serviceData({
-  name: service,
-  description: head.description,
-  path: "/financing",
-  offers: Object.values(planCards.cards).map(({ name, text }) => ({
-    name,
-    description: text,
-  })),
-});
-
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export function meta(args: Route.MetaArgs) {
+  const { cards } = planCards(factsIn(args.matches));
+  const serviceOffered = serviceData({
+    name: service,
+    description: head.description,
+    path: "/financing",
+    offers: Object.values(cards).map(({ name, text }) => ({ name, description: text })),
+  });
+  return pageMeta(args, {
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/financing" }]), serviceOffered],
   });
+}
 
 export default function Page() {
+  const asked = useWords(questions);
   return (
     <>
       <Opening />
@@ -80,7 +81,7 @@ export default function Page() {
             {claims.link.label}
           </ButtonLink>
         </DarkBand>
-        <QuestionList heading={questionsHeading} questions={questions} />
+        <QuestionList heading={questionsHeading} questions={asked} />
         <section
           aria-labelledby="first-the-price"
           className="page-grid items-end gap-y-8 border-t border-limestone-400 py-section print:hidden"

@@ -1,33 +1,52 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { planCards as words } from "#content/en/financing.ts";
-import { financing } from "#content/financing.ts";
-import type { PaymentPlanId } from "#domain/financing/financing.ts";
+import { planCards } from "#content/en/financing.ts";
+import type { FinancingTerms, PaymentPlanId } from "#domain/financing/financing.ts";
+import type { Span } from "#domain/page/span.ts";
 
-const { sameAsCashMonths, lowMonthly, fixedRate } = financing;
-const longest = lowMonthly.years.to * 12;
+type PlanSpan = {
+  plan: PaymentPlanId;
+  /** The shortest term in months; promotions begin at once. */
+  from: number;
+  /** The longest. */
+  to: number;
+  /** Terms in between at which the plan can end, where it has only these. */
+  stops: readonly number[];
+};
 
-/** The shortest and longest term in months; promotions begin at once. */
-const spans: readonly [plan: PaymentPlanId, from: number, to: number][] = [
-  ["same-as-cash", 0, Math.max(...sameAsCashMonths)],
-  ["fixed-rate", fixedRate.years.from * 12, fixedRate.years.to * 12],
-  ["low-monthly", lowMonthly.years.from * 12, longest],
-];
+function spansOf({ sameAsCashMonths, fixedRate, lowMonthly }: FinancingTerms): PlanSpan[] {
+  const inMonths = ({ from, to }: Span) => ({ from: from * 12, to: to * 12, stops: [] });
+  return [
+    {
+      plan: "same-as-cash",
+      from: 0,
+      to: Math.max(...sameAsCashMonths),
+      stops: sameAsCashMonths,
+    },
+    { plan: "fixed-rate", ...inMonths(fixedRate.years) },
+    { plan: "low-monthly", ...inMonths(lowMonthly.years) },
+  ];
+}
 
 /** The three plans one below the other, each with its term on the same scale. */
 export function PlanCards() {
+  const f = useFacts();
+  const { heading, lead, cards, more, scale } = planCards(f);
+  const spans = spansOf(f.financing);
+  const longest = Math.max(...spans.map(({ to }) => to));
   return (
     <section aria-labelledby="plans" className="page-grid gap-y-10 py-section">
       <Title id="plans" className="lg:col-span-7">
-        {words.heading}
+        {heading}
       </Title>
-      <p className="max-w-prose self-end text-slate-700 lg:col-span-5">{words.lead}</p>
+      <p className="max-w-prose self-end text-slate-700 lg:col-span-5">{lead}</p>
       <div>
-        {spans.map(([plan, from, to]) => (
-          <PlanCard key={plan} plan={plan} from={from} to={to} />
+        {spans.map((span) => (
+          <PlanCard key={span.plan} card={cards[span.plan]} more={more} {...{ span, longest }} />
         ))}
-        <Scale />
+        <Scale years={Math.ceil(longest / 12)} unit={scale} />
       </div>
     </section>
   );
@@ -35,8 +54,18 @@ export function PlanCards() {
 
 const row = "lg:grid lg:grid-cols-[19rem_1fr] lg:gap-x-10";
 
-function PlanCard({ plan, from, to }: { plan: PaymentPlanId; from: number; to: number }) {
-  const { name, text, rate, term } = words.cards[plan];
+function PlanCard({
+  card: { name, text, rate, term },
+  more,
+  span,
+  longest,
+}: {
+  card: { name: string; text: string; rate: string; term: string };
+  more: string;
+  span: PlanSpan;
+  /** Months of the scale. */
+  longest: number;
+}) {
   return (
     <article
       className={`group/plan relative border-t border-limestone-400 py-7 transition-colors hover:bg-limestone-100 ${row}`}
@@ -44,7 +73,7 @@ function PlanCard({ plan, from, to }: { plan: PaymentPlanId; from: number; to: n
       <div>
         <h3 className="text-heading">
           <PageLink
-            to={`/payment-plans#${plan}`}
+            to={`/payment-plans#${span.plan}`}
             className="decoration-copper-600 decoration-2 underline-offset-4 group-hover/plan:underline after:absolute after:inset-0"
           >
             {name}
@@ -57,9 +86,9 @@ function PlanCard({ plan, from, to }: { plan: PaymentPlanId; from: number; to: n
           <span className="font-heading text-heading font-bold tabular-nums">{term}</span>
           <span className="font-semibold">{rate}</span>
         </p>
-        <Bar plan={plan} from={from} to={to} />
+        <Bar span={span} longest={longest} />
         <p className="mt-3 flex items-center gap-2 text-small font-semibold text-copper-700">
-          {words.more}
+          {more}
           <ArrowRight
             aria-hidden="true"
             className="size-4.5 transition-transform group-hover/plan:translate-x-1"
@@ -71,7 +100,7 @@ function PlanCard({ plan, from, to }: { plan: PaymentPlanId; from: number; to: n
 }
 
 /** Widths are SVG attributes, because the page may contain no inline styles. */
-function Bar({ plan, from, to }: { plan: PaymentPlanId; from: number; to: number }) {
+function Bar({ span: { plan, from, to, stops }, longest }: { span: PlanSpan; longest: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -86,16 +115,17 @@ function Bar({ plan, from, to }: { plan: PaymentPlanId; from: number; to: number
         height="10"
         className={plan === "same-as-cash" ? "fill-copper-700" : "fill-slate-700"}
       />
-      {plan === "same-as-cash" &&
-        sameAsCashMonths.map((month) => (
-          <rect key={month} x={month - 0.5} width="0.5" height="10" className="fill-limestone-50" />
-        ))}
+      {stops.map((month) => (
+        <rect key={month} x={month - 0.5} width="0.5" height="10" className="fill-limestone-50" />
+      ))}
     </svg>
   );
 }
 
-function Scale() {
-  const marks = [0, 2, 4, 6, 8, 10, 12];
+/** From 0 to the longest term in whole years, with at most eight marks at equal distances. */
+function Scale({ years, unit }: { years: number; unit: string }) {
+  const step = [1, 2, 3, 4, 5].find((size) => years % size === 0 && years / size < 8) ?? years;
+  const marks = Array.from({ length: years / step + 1 }, (_, index) => index * step);
   return (
     <div
       aria-hidden="true"
@@ -105,7 +135,7 @@ function Scale() {
         {marks.map((mark) => (
           <span key={mark}>
             {mark}
-            {mark === longest / 12 && ` ${words.scale}`}
+            {mark === years && ` ${unit}`}
           </span>
         ))}
       </p>

@@ -1,15 +1,16 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { dollars, money, percent, term } from "#content/en/figures.ts";
 import { paymentsInWords } from "#content/en/loan-example.ts";
 import { labels, plans } from "#content/en/payment-plans.ts";
-import { paymentExamples } from "#content/financing.ts";
 import type { PaymentExample, PaymentPlanId } from "#domain/financing/financing.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
 import { PlanDrawing } from "./plan-drawing.tsx";
 
 /** A project on this plan, worked out to the cent, as a sheet of the drawing set. */
 export function ExampleSheet({ plan }: { plan: PaymentPlanId }) {
-  const { scenario, drawing } = plans[plan];
-  const example = paymentExamples[plan];
+  const f = useFacts();
+  const { scenario, drawing } = plans(f)[plan];
+  const example = f.paymentExamples[plan];
   return (
     <div className="border-2 border-slate-900 bg-white">
       <div className="px-5 pt-5 sm:px-7">
@@ -17,11 +18,11 @@ export function ExampleSheet({ plan }: { plan: PaymentPlanId }) {
         <p className="mt-2 max-w-prose font-semibold">{scenario}</p>
       </div>
       <figure className="mt-4 border-y border-limestone-400 bg-limestone-50 px-5 py-4 sm:px-7">
-        <PlanDrawing plan={plan} />
+        <PlanDrawing plan={plan} example={example} />
         <figcaption className="mt-2 text-small text-slate-700">{drawing}</figcaption>
       </figure>
       <dl className="px-5 py-4 tabular-nums sm:px-7">
-        {breakdown(plan).map(([label, value]) => (
+        {breakdown(plan, example).map(([label, value]) => (
           <div
             key={label}
             className="grid gap-x-6 border-t border-limestone-200 py-2.5 first:border-t-0 sm:grid-cols-[13rem_1fr]"
@@ -51,8 +52,7 @@ export function ExampleSheet({ plan }: { plan: PaymentPlanId }) {
 type Row = readonly [label: string, value: string];
 
 /** Everything that Regulation Z requires beside a rate or a term, always together. */
-function breakdown(plan: PaymentPlanId): readonly Row[] {
-  const example = paymentExamples[plan];
+function breakdown(plan: PaymentPlanId, example: PaymentExample): readonly Row[] {
   const isPromotion = plan === "same-as-cash";
   const loan = repayment(example.amount * 100, isPromotion ? 0 : example.rate, example.months);
   return [

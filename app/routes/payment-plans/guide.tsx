@@ -1,17 +1,19 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { guide } from "#content/en/payment-plans.ts";
 
 /** How to choose, as a decision table: the first line that is true has the answer. */
 export function Guide() {
+  const { heading, lead, rows } = useWords(guide);
   return (
     <section aria-labelledby="how-to-choose" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-4">
-        <Title id="how-to-choose">{guide.heading}</Title>
-        <p className="mt-6 text-slate-700">{guide.lead}</p>
+        <Title id="how-to-choose">{heading}</Title>
+        <p className="mt-6 text-slate-700">{lead}</p>
       </div>
       <ol className="border-t-2 border-slate-900 lg:col-span-8 lg:pl-0">
-        {guide.rows.map(({ when, choose, why, plan }) => (
+        {rows.map(({ when, choose, why, to }) => (
           <li
             key={when}
             className="grid gap-x-8 gap-y-2 border-b border-limestone-400 py-6 sm:grid-cols-2"
@@ -19,10 +21,7 @@ export function Guide() {
             <p className="font-semibold">{when}</p>
             <div>
               <p className="font-heading text-lead font-bold">
-                <PageLink
-                  to={plan ? `/payment-plans#${plan}` : "/financing-partners#collartie"}
-                  className="link inline-flex min-h-11 items-center sm:-mt-2"
-                >
+                <PageLink to={to} className="link inline-flex min-h-11 items-center sm:-mt-2">
                   {choose}
                 </PageLink>
               </p>

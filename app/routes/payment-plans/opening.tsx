@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { BackLink } from "#app/sections/opening/back-link.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { Lead } from "#app/ui/lead.tsx";
@@ -6,22 +7,25 @@ import { back, comparison, words } from "#content/en/payment-plans.ts";
 
 /** The title, followed at once by the table that visitors come for. */
 export function Opening() {
+  const f = useFacts();
+  const { heading, lead } = words(f);
+  const table = comparison(f);
   return (
     <section className="page-grid gap-y-8 pt-10 pb-4">
       <BackLink link={back} />
       <Title as="h1" className="lg:col-span-5">
-        {words.heading}
+        {heading}
       </Title>
-      <Lead className="self-end lg:col-span-7">{words.lead}</Lead>
+      <Lead className="self-end lg:col-span-7">{lead}</Lead>
       <section aria-labelledby="side-by-side" className="mt-4">
         <h2 id="side-by-side" className="mb-2 text-heading">
-          {comparison.heading}
+          {table.heading}
         </h2>
         <ComparisonTable
-          caption={comparison.caption}
-          subject={comparison.subject}
-          columns={comparison.columns}
-          rows={comparison.rows}
+          caption={table.caption}
+          subject={table.subject}
+          columns={table.columns}
+          rows={table.rows}
         />
       </section>
     </section>

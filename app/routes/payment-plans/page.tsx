@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { factsIn } from "#app/facts/facts-of.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
@@ -11,21 +12,21 @@ import { Guide } from "./guide.tsx";
 import { Opening } from "./opening.tsx";
 import { PlanBlock } from "./plan-block.tsx";
 
-const serviceOffered = serviceData({
-  name: service,
-  description: head.description,
-  path: "/payment-plans",
-  offers: Object.values(plans).map(({ name, summary }) => ({ name, description: summary })),
-});
-
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export function meta(args: Route.MetaArgs) {
+  const offered = Object.values(plans(factsIn(args.matches)));
+  return pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.financing, { name: head.name, path: "/payment-plans" }]),
-      serviceOffered,
+      serviceData({
+        name: service,
+        description: head.description,
+        path: "/payment-plans",
+        offers: offered.map(({ name, summary }) => ({ name, description: summary })),
+      }),
     ],
   });
+}
 
 export default function Page() {
   return (

@@ -1,10 +1,11 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { labels, plans } from "#content/en/payment-plans.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import { ExampleSheet } from "./example-sheet.tsx";
 
 /** One plan in full, with an example beside it. `flipped` puts the example on the left. */
 export function PlanBlock({ plan, flipped = false }: { plan: PaymentPlanId; flipped?: boolean }) {
-  const { name, summary, description, bestFor, terms, caveats } = plans[plan];
+  const { name, summary, description, bestFor, terms, caveats } = useWords(plans)[plan];
   return (
     <section
       id={plan}

@@ -1,6 +1,5 @@
 import { Drawing, drawingLabel } from "#app/sections/drawing/drawing.tsx";
 import { dollars, term } from "#content/en/figures.ts";
-import { paymentExamples } from "#content/financing.ts";
 import type { PaymentExample, PaymentPlanId } from "#domain/financing/financing.ts";
 import { deferredInterest, installments } from "#domain/financing/repayment.ts";
 
@@ -9,8 +8,7 @@ const floor = 190;
 const ceiling = 22;
 
 /** The plan's example as a chart, drawn from the same figures as the table below it. Decorative. */
-export function PlanDrawing({ plan }: { plan: PaymentPlanId }) {
-  const example = paymentExamples[plan];
+export function PlanDrawing({ plan, example }: { plan: PaymentPlanId; example: PaymentExample }) {
   const Chart = charts[plan];
   return (
     <Drawing width={width} height={230} className="w-full">
@@ -87,7 +85,7 @@ function Balance({ amount, months, rate }: PaymentExample) {
 /** A bar for each year's payments: principal, with interest on top. */
 function Years({ amount, months, rate }: PaymentExample) {
   const schedule = installments(amount * 100, rate, months);
-  const years = Array.from({ length: months / 12 }, (_, year) => {
+  const years = Array.from({ length: Math.ceil(months / 12) }, (_, year) => {
     const paid = schedule.slice(year * 12, year * 12 + 12);
     const interest = paid.reduce((sum, month) => sum + month.interest, 0);
     return { interest, principal: paid.reduce((sum, { payment }) => sum + payment, 0) - interest };

@@ -1,10 +1,11 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { plans, calculator as words } from "#content/en/payment-plans.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { paymentPlanIds } from "#domain/financing/financing.ts";
+import { financedAmounts, paymentPlanIds } from "#domain/financing/financing.ts";
 import { PaymentResult } from "./payment-result.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { planOf, typedOf } from "./typed-figures.ts";
@@ -16,7 +17,9 @@ import { calculatorId, figuresId, useCalculator } from "./use-calculator.ts";
  */
 export function PaymentCalculator() {
   const { search, question, errorOf, form } = useCalculator();
+  const f = useFacts();
   const plan = planOf(search);
+  const planWords = plans(f);
   return (
     <section
       id={calculatorId}
@@ -42,8 +45,8 @@ export function PaymentCalculator() {
             id={`${calculatorId}-amount`}
             label={words.amount}
             name="amount"
-            hint={words.amountHint}
-            defaultValue={typedOf(search, plan).amount}
+            hint={words.amountHint(financedAmounts(f.lenders))}
+            defaultValue={typedOf(search, plan, f).amount}
             error={errorOf("amount")}
             inputMode="decimal"
             autoComplete="off"
@@ -64,7 +67,7 @@ export function PaymentCalculator() {
                     defaultChecked={id === plan}
                     className="size-5 shrink-0 accent-copper-700"
                   />
-                  {plans[id].name}
+                  {planWords[id].name}
                 </label>
               ))}
             </div>

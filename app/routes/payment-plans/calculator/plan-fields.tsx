@@ -1,9 +1,11 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { percent, term } from "#content/en/figures.ts";
 import { calculator as words } from "#content/en/payment-plans.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
-import { monthsName, rangeOf, rateName, typedOf } from "./typed-figures.ts";
+import { planRange } from "#domain/financing/payment-question.ts";
+import { monthsName, rateName, typedOf } from "./typed-figures.ts";
 import { calculatorId } from "./use-calculator.ts";
 
 /**
@@ -26,8 +28,9 @@ export function PlanFields({
   search: URLSearchParams;
   errorOf(name: string): string | undefined;
 }) {
-  const { months, rate } = rangeOf(plan);
-  const typed = typedOf(search, plan);
+  const f = useFacts();
+  const { months, rate } = planRange(plan, f.financing);
+  const typed = typedOf(search, plan, f);
   const name = rateName(plan);
   return (
     <div className={`hidden items-start gap-5 sm:grid-cols-2 ${shownWhen[plan]}`}>

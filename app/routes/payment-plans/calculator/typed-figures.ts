@@ -1,14 +1,20 @@
 import { dollars, percent } from "#content/en/figures.ts";
-import { amounts } from "#content/en/payment-plans.ts";
-import { financing, paymentExamples } from "#content/financing.ts";
-import { type PaymentPlanId, paymentPlanIds } from "#domain/financing/financing.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import {
+  financedAmounts,
+  type PaymentPlanId,
+  paymentPlanIds,
+} from "#domain/financing/financing.ts";
+import {
+  exampleWithin,
   type PaymentFaults,
   type PaymentQuestion,
+  type PlanRange,
   planRange,
   readPaymentQuestion,
   type TypedQuestion,
 } from "#domain/financing/payment-question.ts";
+import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 
 /** Each plan's fields have names of their own, so that each plan keeps what was typed. */
@@ -18,11 +24,14 @@ export const rateName = (plan: PaymentPlanId) => `rate-${plan}`;
 /** A form's entries or an address's query. */
 type Entries = { get(name: string): unknown };
 
-export const rangeOf = (plan: PaymentPlanId) => planRange(plan, financing);
-
 /** What a plan's fields hold; a field without a value gets that of the plan's example. */
-export function typedOf(entries: Entries, plan: PaymentPlanId): TypedQuestion {
-  const example = paymentExamples[plan];
+export function typedOf(
+  entries: Entries,
+  plan: PaymentPlanId,
+  { financing, paymentExamples }: Facts,
+): TypedQuestion {
+  const range = planRange(plan, financing);
+  const example = exampleWithin(paymentExamples[plan], range);
   const text = (name: string, otherwise: string) => {
     const value = entries.get(name);
     return typeof value === "string" ? value : otherwise;
@@ -31,7 +40,7 @@ export function typedOf(entries: Entries, plan: PaymentPlanId): TypedQuestion {
   return {
     plan,
     amount: text("amount", withThousands(paymentExamples["low-monthly"].amount)),
-    months: rangeOf(plan).months.includes(Number(months)) ? months : String(example.months),
+    months: range.months.includes(Number(months)) ? months : String(example.months),
     rate: text(rateName(plan), (example.rate * 100).toFixed(2)),
   };
 }
@@ -44,14 +53,21 @@ export function planOf(entries: Entries): PaymentPlanId {
 /** The question, or an error message for each faulty field, by the field's name. */
 export function readFields(
   entries: Entries,
+  f: Facts,
 ): { question: PaymentQuestion } | { errors: Readonly<Record<string, string>> } {
   const plan = planOf(entries);
-  const read = readPaymentQuestion(typedOf(entries, plan), rangeOf(plan), amounts);
-  return "question" in read ? read : { errors: errorsOf(read.faults, plan) };
+  const range = planRange(plan, f.financing);
+  const amounts = financedAmounts(f.lenders);
+  const read = readPaymentQuestion(typedOf(entries, plan, f), range, amounts);
+  return "question" in read ? read : { errors: errorsOf(read.faults, plan, { range, amounts }) };
 }
 
-function errorsOf({ amount, rate }: PaymentFaults, plan: PaymentPlanId): Record<string, string> {
-  const { from, to } = rangeOf(plan).rate;
+function errorsOf(
+  { amount, rate }: PaymentFaults,
+  plan: PaymentPlanId,
+  { range, amounts }: { range: PlanRange; amounts: Span },
+): Record<string, string> {
+  const { from, to } = range.rate;
   return {
     ...(amount && {
       amount: {
@@ -71,9 +87,9 @@ function errorsOf({ amount, rate }: PaymentFaults, plan: PaymentPlanId): Record<
 }
 
 /** The entries that go into the address: those of the selected plan. */
-export function queryOf(entries: Entries): string {
+export function queryOf(entries: Entries, f: Facts): string {
   const plan = planOf(entries);
-  const { amount, months, rate } = typedOf(entries, plan);
+  const { amount, months, rate } = typedOf(entries, plan, f);
   return new URLSearchParams({
     plan,
     amount,

@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { useFormInAddress } from "#app/forms/use-form-in-address.ts";
 import { queryOf, readFields } from "./typed-figures.ts";
 
@@ -9,9 +10,10 @@ export const figuresId = "figures";
 
 /** The calculator's state, kept in the address. */
 export function useCalculator() {
+  const f = useFacts();
   return useFormInAddress({
-    read: readFields,
-    queryOf,
+    read: (entries) => readFields(entries, f),
+    queryOf: (entries) => queryOf(entries, f),
     idOf: (name) => `${calculatorId}-${name}`,
     answerId: figuresId,
   });

@@ -1,11 +1,15 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { dollars, money, percent, term } from "#content/en/figures.ts";
 import { paymentsInWords } from "#content/en/loan-example.ts";
-import { amounts, labels, plans } from "#content/en/payment-plans.ts";
+import { labels, plans } from "#content/en/payment-plans.ts";
 import { payments as words } from "#content/en/roof-cost.ts";
-import { paymentExamples } from "#content/financing.ts";
-import { type PaymentPlanId, paymentPlanIds } from "#domain/financing/financing.ts";
+import {
+  financedAmounts,
+  type PaymentPlanId,
+  paymentPlanIds,
+} from "#domain/financing/financing.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
 import type { Span } from "#domain/page/span.ts";
 
@@ -14,6 +18,9 @@ import type { Span } from "#domain/page/span.ts";
  * none of it (12 CFR 1026.24).
  */
 export function PaymentExamples({ total }: { total: Span }) {
+  const f = useFacts();
+  const planWords = plans(f);
+  const amounts = financedAmounts(f.lenders);
   const ends = [
     { label: words.low, amount: total.from },
     { label: words.high, amount: total.to },
@@ -31,7 +38,7 @@ export function PaymentExamples({ total }: { total: Span }) {
         {paymentPlanIds.map((plan) => (
           <section key={plan} aria-labelledby={`each-month-${plan}`}>
             <h3 id={`each-month-${plan}`} className="text-heading">
-              {plans[plan].name}
+              {planWords[plan].name}
             </h3>
             <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
               {ends.map(({ label, amount }) => (
@@ -58,7 +65,7 @@ export function PaymentExamples({ total }: { total: Span }) {
 
 /** `amount` in dollars. */
 function Terms({ plan, amount }: { plan: PaymentPlanId; amount: number }) {
-  const { months, rate } = paymentExamples[plan];
+  const { months, rate } = useFacts().paymentExamples[plan];
   const isPromotion = plan === "same-as-cash";
   const loan = repayment(amount * 100, isPromotion ? 0 : rate, months);
   const lines = [
