@@ -10,6 +10,7 @@ import { counties } from "./counties.ts";
 import { days } from "./en/figures.ts";
 import { monthlyPrice } from "./en/plan-price.ts";
 import { planTermsInWords } from "./en/protection-plan.ts";
+import { builtFacts } from "./facts.ts";
 import { financing } from "./financing.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
 import { isOffered } from "./offers.ts";
@@ -130,7 +131,7 @@ export const pages = {
     aliases: ["/roof-maintenance"],
     title: `Roof protection plans in ${serviceRegion}`,
     name: "Roof Protection Plans",
-    description: `Platinum, Gold and Silver roof protection plans from ${monthlyPrice("silver")} a month: inspections, response times, discounts, warranties, and when a plan pays.`,
+    description: `Platinum, Gold and Silver roof protection plans from ${monthlyPrice(builtFacts, "silver")} a month: inspections, response times, discounts, warranties, and when a plan pays.`,
     keywords: `roof maintenance plan, roof protection plan, roof inspection plan ${state.name}`,
     query: finderQuestions,
   },
@@ -332,7 +333,7 @@ function protectionPlan(plan: string, id: PlanId) {
   return {
     title: `${plan} roof protection plan in ${serviceRegion}`,
     name,
-    description: `The ${name}: ${planTermsInWords(id)}, for ${monthlyPrice(id)} a month.`,
+    description: `The ${name}: ${planTermsInWords(builtFacts, id)}, for ${monthlyPrice(builtFacts, id)} a month.`,
     keywords: `${name.toLowerCase()}, roof maintenance plan, roof protection plan ${state.name}`,
     screen: "protection-plan",
   } as const satisfies PageEntry;

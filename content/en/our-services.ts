@@ -2,8 +2,8 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { isOffered, type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { plans, planTerms } from "#content/plans.ts";
 import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
@@ -134,22 +134,23 @@ const planPages: Record<PlanId, LinkTarget> = {
   silver: "/protection-plans/silver",
 };
 
-function planCard(id: PlanId, name: string, suits: string) {
+function planCard(f: Facts, id: PlanId, name: string, suits: string) {
   return {
     id,
     name,
-    price: monthlyPrice(id),
-    terms: planTermsInWords(id),
-    workmanship: `${years(plans[id].workmanshipYears)} of workmanship warranty`,
+    price: monthlyPrice(f, id),
+    terms: planTermsInWords(f, id),
+    workmanship: `${years(f.plans[id].workmanshipYears)} of workmanship warranty`,
     suits,
     to: planPages[id],
   };
 }
 
 /** Null where no plans are offered. */
-export const contracts = isOffered({ offer: "plans" }) ? planContracts() : null;
+export const contracts = isOffered({ offer: "plans" }) ? planContracts : null;
 
-function planContracts() {
+function planContracts(f: Facts) {
+  const { billing, notice } = everyPlan(f);
   return {
     heading: "Service contracts",
     text: "A protection plan puts inspections on the calendar, sets how fast we come, and takes a percentage off repairs.",
@@ -157,15 +158,17 @@ function planContracts() {
     more: (plan: string) => `${plan} plan`,
     /** For search engines. */
     inFull: (plan: string) => `${plan} protection plan`,
-    note: `${everyPlan.billing} with a ${planTerms.minimumMonths}-month minimum, then month to month. ${everyPlan.notice}.`,
+    note: `${billing} with a ${f.planTerms.minimumMonths}-month minimum, then month to month. ${notice}.`,
     cards: [
       planCard(
+        f,
         "platinum",
         "Platinum",
         "For slate, cedar and flat roofs, and wherever tenants live below.",
       ),
-      planCard("gold", "Gold", "For roofs past ten years and lots with old trees."),
+      planCard(f, "gold", "Gold", "For roofs past ten years and lots with old trees."),
       planCard(
+        f,
         "silver",
         "Silver",
         "For sound roofs that need one good look a year, and houses that often stand empty.",

@@ -1,8 +1,8 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import { plans } from "#content/plans.ts";
-import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import { yearOfPlan, yearOver } from "#domain/plan/plan-cost.ts";
 import type { FinderAnswers, FinderQuestionId, Outcome } from "#domain/plan/plan-finder.ts";
-import { dollars, percent } from "./figures.ts";
+import { dollars, hours, percent } from "./figures.ts";
 import { countedInspections } from "./plan-terms.ts";
 import { howOftenToInspect } from "./promises-in-words.ts";
 
@@ -79,46 +79,51 @@ export const finderWords: { readonly [Id in FinderQuestionId]: Asked<Id> } = {
   },
 };
 
-export const outcomes: Readonly<
-  Record<Outcome, { title: string; text: string; link: NavigationLink }>
-> = {
-  platinum: {
-    title: "Platinum fits",
-    text: `It is the plan with inspections in every season and a response within a day. If you can get by with less of both, Gold costs ${dollars(plans.platinum.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
-    link: { label: "See the Platinum plan", to: "/protection-plans/platinum" },
-  },
-  gold: {
-    title: "Gold fits",
-    text: `It is the cheapest plan with ${countedInspections[plans.gold.inspectionsPerYear].toLowerCase()}. With its credit used it costs little more than Silver.`,
-    link: { label: "See the Gold plan", to: "/protection-plans/gold" },
-  },
-  silver: {
-    title: "Silver fits",
-    text: `${countedInspections[plans.silver.inspectionsPerYear]} and someone to send: more would be wasted on this roof.`,
-    link: { label: "See the Silver plan", to: "/protection-plans/silver" },
-  },
-  none: {
-    title: "You do not need a plan",
-    text: `Book a free inspection ${howOftenToInspect} and after each big storm. That is enough for this roof, and it costs nothing.`,
-    link: { label: "Book a free inspection", to: "/schedule-inspection" },
-  },
-  "warranty-first": {
-    title: "Check your warranty first",
-    text: "A roof under ten years that needs repairs every year probably has a defect. Whoever built it, or the manufacturer, may have to pay. Ask before you buy a plan from anyone.",
-    link: { label: "How a warranty claim works", to: "/warranty-info" },
-  },
-  "replace-first": {
-    title: "Price a new roof first",
-    text: `An old roof with a repair every year is close to its end. When repairs come to more than ${percent(promises.repairShareOfReplacement)} of a new roof, replacement is the better buy.`,
-    link: { label: "Roof replacement", to: "/roof-services/replacement" },
-  },
-};
+type OutcomeWords = { title: string; text: string; link: NavigationLink };
+
+export function outcomes({ plans, promises }: Facts): Readonly<Record<Outcome, OutcomeWords>> {
+  const { platinum, gold, silver } = plans;
+  const over = yearOver(gold, silver);
+  const isLittle = over > 0 && over <= yearOfPlan(silver).afterCredit / 10;
+  return {
+    platinum: {
+      title: "Platinum fits",
+      text: `It is the plan with inspections in every season and a response within ${platinum.responseHours <= 24 ? "a day" : hours(platinum.responseHours)}. If you can get by with less of both, Gold costs ${dollars(platinum.monthlyPrice - gold.monthlyPrice)} a month less.`,
+      link: { label: "See the Platinum plan", to: "/protection-plans/platinum" },
+    },
+    gold: {
+      title: "Gold fits",
+      text: `It is the cheapest plan with ${countedInspections(gold.inspectionsPerYear).toLowerCase()}. With its credit used it costs ${isLittle ? "little" : `${dollars(Math.abs(over))} a year`} ${over < 0 ? "less" : "more"} than Silver.`,
+      link: { label: "See the Gold plan", to: "/protection-plans/gold" },
+    },
+    silver: {
+      title: "Silver fits",
+      text: `${countedInspections(silver.inspectionsPerYear)} and someone to send: more would be wasted on this roof.`,
+      link: { label: "See the Silver plan", to: "/protection-plans/silver" },
+    },
+    none: {
+      title: "You do not need a plan",
+      text: `Book a free inspection ${howOftenToInspect} and after each big storm. That is enough for this roof, and it costs nothing.`,
+      link: { label: "Book a free inspection", to: "/schedule-inspection" },
+    },
+    "warranty-first": {
+      title: "Check your warranty first",
+      text: "A roof under ten years that needs repairs every year probably has a defect. Whoever built it, or the manufacturer, may have to pay. Ask before you buy a plan from anyone.",
+      link: { label: "How a warranty claim works", to: "/warranty-info" },
+    },
+    "replace-first": {
+      title: "Price a new roof first",
+      text: `An old roof with a repair every year is close to its end. When repairs come to more than ${percent(promises.repairShareOfReplacement)} of a new roof, replacement is the better buy.`,
+      link: { label: "Roof replacement", to: "/roof-services/replacement" },
+    },
+  };
+}
 
 /** How the recommendation is found, for anyone who wants to check it. */
 export const finderRules: {
   heading: string;
   columns: readonly [answer: string, means: string];
-  inspections: Readonly<Record<0 | 1 | 2 | 4, string>>;
+  inspections(perYear: number): string;
   response: { none: string; within(hours: string): string };
   text: string;
 } = {

@@ -1,4 +1,4 @@
-import { plans, planTerms } from "#content/plans.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { days, dollars, years } from "./figures.ts";
 
@@ -14,18 +14,25 @@ export const planNames = {
 } as const satisfies Record<PlanId, string>;
 
 /** `$650`. */
-export function monthlyPrice(id: PlanId): string {
+export function monthlyPrice({ plans }: Pick<Facts, "plans">, id: PlanId): string {
   return dollars(plans[id].monthlyPrice);
 }
 
-const { minimumMonths, noticeDays, manufacturerWarranty, workmanship } = planTerms;
+/** `30 days' notice`: what ends a plan. */
+export function planNotice({ planTerms }: Pick<Facts, "planTerms">): string {
+  const { noticeDays } = planTerms;
+  return `${days(noticeDays)}${noticeDays === 1 ? "'s" : "'"} notice`;
+}
 
 /** Terms that all plans share. */
-export const everyPlan = {
-  billing: "Billed monthly",
-  minimum: `${minimumMonths}-month minimum, then month-to-month`,
-  notice: `Cancel with ${days(noticeDays)}' notice`,
-  upgrade: "Upgrade any time with immediate effect",
-  manufacturer: `${years(manufacturerWarranty)} manufacturer warranty`,
-  workmanship: `${years(workmanship.newInstallYears)} on new installs, ${years(workmanship.majorRepairYears)} on major repairs`,
-};
+export function everyPlan({ planTerms }: Pick<Facts, "planTerms">) {
+  const { minimumMonths, manufacturerWarranty, workmanship } = planTerms;
+  return {
+    billing: "Billed monthly",
+    minimum: `${minimumMonths}-month minimum, then month-to-month`,
+    notice: `Cancel with ${planNotice({ planTerms })}`,
+    upgrade: "Upgrade any time with immediate effect",
+    manufacturer: `${years(manufacturerWarranty)} manufacturer warranty`,
+    workmanship: `${years(workmanship.newInstallYears)} on new installs, ${years(workmanship.majorRepairYears)} on major repairs`,
+  };
+}

@@ -1,24 +1,31 @@
 import type { ProtectionPlan } from "#domain/plan/protection-plan.ts";
+import { countAtStart, times } from "./figures.ts";
 
-/* The wording of a plan's terms, by the facts in `content/plans.ts`. */
+/* The wording of a plan's terms. */
 
-/** By inspections per year: their frequency. */
-export const inspectionRates = { 1: "Annual", 2: "Semi-annual", 4: "Quarterly" } as const;
+/** By inspections per year: their frequency, where there is a word for it. */
+const rates: Readonly<Record<number, string>> = { 1: "Annual", 2: "Semi-annual", 4: "Quarterly" };
 
-/** By inspections per year: what the plan includes. */
-export const inspections = {
-  1: `${inspectionRates[1]} inspection`,
-  2: `${inspectionRates[2]} inspections`,
-  4: `${inspectionRates[4]} inspections`,
-} as const;
+/** `Quarterly`, `Three a year`: how often a plan inspects. */
+export function inspectionRate(perYear: number): string {
+  return rates[perYear] ?? `${countAtStart(perYear)} a year`;
+}
 
-/** By inspections per year: their number. */
-export const countedInspections = {
-  0: "No scheduled inspection",
-  1: "One inspection a year",
-  2: "Two inspections a year",
-  4: "Four inspections a year",
-} as const;
+/** `Annual inspection`, `Quarterly inspections`: what a plan includes. */
+export function inspections(perYear: number): string {
+  const rate = rates[perYear];
+  return rate ? `${rate} ${inspectionNoun(perYear)}` : countedInspections(perYear);
+}
+
+/** `One inspection a year`. */
+export function countedInspections(perYear: number): string {
+  if (perYear === 0) return "No scheduled inspection";
+  return `${countAtStart(perYear)} ${inspectionNoun(perYear)} a year`;
+}
+
+function inspectionNoun(count: number): string {
+  return count === 1 ? "inspection" : "inspections";
+}
 
 export const emergencyService: Readonly<Record<ProtectionPlan["emergency"], string>> = {
   always: "24/7 emergency service",
@@ -26,11 +33,18 @@ export const emergencyService: Readonly<Record<ProtectionPlan["emergency"], stri
   none: "Not part of the plan",
 };
 
-export const serviceCalls: Readonly<Record<ProtectionPlan["freeServiceCalls"], string>> = {
-  1: "One free service call per year",
-  2: "Two free service calls a year",
-  every: "No service call fees",
-};
+/** `Two free service calls a year`. */
+export function serviceCalls(free: ProtectionPlan["freeServiceCalls"]): string {
+  if (free === "every") return "No service call fees";
+  if (free === 1) return "One free service call per year";
+  return `${countAtStart(free)} free service calls a year`;
+}
+
+/** `Two calls without a fee`. */
+export function callsWithoutFee(free: ProtectionPlan["freeServiceCalls"]): string {
+  if (free === "every") return "Every call without a fee";
+  return `${countAtStart(free)} ${free === 1 ? "call" : "calls"} without a fee`;
+}
 
 export const yearlyScans: Readonly<Record<ProtectionPlan["yearlyScan"], string>> = {
   "drone-and-infrared": "Annual drone and infrared scan",
@@ -38,6 +52,12 @@ export const yearlyScans: Readonly<Record<ProtectionPlan["yearlyScan"], string>>
   none: "No scan",
 };
 
-/** By how often a plan can be transferred to the next owner. */
-export const transfers = { 0: "No transfer", 1: "One transfer" } as const;
-export const transferable = { 0: "Not transferable", 1: "Transferable once" } as const;
+/** `One transfer`: how often a plan can go to the next owner. */
+export function transfers(count: number): string {
+  return `${countAtStart(count)} ${count > 1 ? "transfers" : "transfer"}`;
+}
+
+/** `Transferable once`. */
+export function transferable(count: number): string {
+  return count === 0 ? "Not transferable" : `Transferable ${times(count)}`;
+}

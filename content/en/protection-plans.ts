@@ -1,33 +1,27 @@
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { plans, planTerms } from "#content/plans.ts";
-import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Question } from "#domain/page/question.ts";
-import { yearOfPlan } from "#domain/plan/plan-cost.ts";
-import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
-import { days, dollars, hours, percent, years } from "./figures.ts";
-import { everyPlan } from "./plan-price.ts";
+import { yearOfPlan, yearOver } from "#domain/plan/plan-cost.ts";
+import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
+import { dollars, hours, months, ordinal, percent, years } from "./figures.ts";
+import { everyPlan, planNotice } from "./plan-price.ts";
 import { inspections } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
-const { minimumMonths, noticeDays } = planTerms;
-
-export const hero = {
+export const hero = (f: Facts) => ({
   heading: "Someone to look after your roof",
-  lead: `Three roof protection plans with scheduled inspections, faster response and repair discounts. ${everyPlan.billing}, ${minimumMonths} months at least. Not every house needs one, and we say which do.`,
+  lead: `Three roof protection plans with scheduled inspections, faster response and repair discounts. ${everyPlan(f).billing}, ${months(f.planTerms.minimumMonths)} at least. Not every house needs one, and we say which do.`,
   picture:
     "A white house with dark shutters, two brick chimneys and an even brown shingle roof in evening light",
   find: "Find out if you need one",
   book: "Book a free inspection",
-};
-
-/** The cost of Gold's year over Silver's, with Gold's credit used. */
-const goldOverSilver = yearOfPlan(plans.gold).afterCredit - yearOfPlan(plans.silver).afterCredit;
+});
 
 type Tier = { id: PlanId; to: LinkTarget; description: string; features: readonly string[] };
 
-export const tiers: {
+export type Tiers = {
   heading: string;
   lead: string;
   recommended: PlanId;
@@ -39,66 +33,80 @@ export const tiers: {
   /** For search engines. */
   inFull: (plan: string) => string;
   plans: readonly Tier[];
-} = {
-  heading: "Platinum, Gold or Silver",
-  lead: `Gold is the one we recommend to most owners who want a plan: with its credit used, it costs ${dollars(goldOverSilver)} a year more than Silver and has a second inspection, a drone and a second free service call.`,
-  recommended: "gold",
-  mark: "Recommended",
-  frequency: "per month",
-  included: "What it includes",
-  more: (plan) => `See the ${plan} plan`,
-  inFull: (plan) => `${plan} Protection Plan`,
-  plans: [
-    {
-      id: "platinum",
-      to: "/protection-plans/platinum",
-      description: "For roofs that need watching: tenants below, valuable rooms, many valleys.",
-      features: [
-        inspections[plans.platinum.inspectionsPerYear],
-        `Response within ${plansInWords.platinum.response}, ${plansInWords.platinum.emergency}`,
-        plansInWords.platinum.roofingDiscount,
-        plansInWords.platinum.credit,
-        plansInWords.platinum.scans,
-      ],
-    },
-    {
-      id: "gold",
-      to: "/protection-plans/gold",
-      description: "For a house under trees, or one with aging shingles.",
-      features: [
-        inspections[plans.gold.inspectionsPerYear],
-        `Response within ${plansInWords.gold.response}`,
-        plansInWords.gold.roofingDiscount,
-        plansInWords.gold.credit,
-        plansInWords.gold.scans,
-      ],
-    },
-    {
-      id: "silver",
-      to: "/protection-plans/silver",
-      description: "For a sound roof on a house that often stands empty, or an owner far away.",
-      features: [
-        inspections[plans.silver.inspectionsPerYear],
-        `Response within ${plansInWords.silver.response}`,
-        plansInWords.silver.roofingDiscount,
-        plansInWords.silver.serviceCalls,
-        plansInWords.silver.transfers,
-      ],
-    },
-  ],
 };
 
-export const comparison = {
-  heading: "Every term, side by side",
-  subject: "Term",
-  shared: { heading: "The same for all three", label: "Terms of every plan" },
-  caption: `Prices for one building. All plans: ${everyPlan.manufacturer.toLowerCase()}; workmanship ${everyPlan.workmanship}.`,
-  terms: `${everyPlan.billing}, ${everyPlan.minimum}. ${everyPlan.notice}. ${everyPlan.upgrade}.`,
+export function tiers(f: Facts): Tiers {
+  const { platinum, gold, silver } = f.plans;
+  const terms = plansInWords(f);
+  const over = yearOver(gold, silver);
+  return {
+    heading: "Platinum, Gold or Silver",
+    lead: `Gold is the one we recommend to most owners who want a plan: with its credit used, it costs ${dollars(Math.abs(over))} a year ${over < 0 ? "less" : "more"} than Silver and has a ${ordinal(gold.inspectionsPerYear)} inspection, a drone and ${moreCalls(gold)}.`,
+    recommended: "gold",
+    mark: "Recommended",
+    frequency: "per month",
+    included: "What it includes",
+    more: (plan) => `See the ${plan} plan`,
+    inFull: (plan) => `${plan} Protection Plan`,
+    plans: [
+      {
+        id: "platinum",
+        to: "/protection-plans/platinum",
+        description: "For roofs that need watching: tenants below, valuable rooms, many valleys.",
+        features: [
+          inspections(platinum.inspectionsPerYear),
+          `Response within ${terms.platinum.response}, ${terms.platinum.emergency}`,
+          terms.platinum.roofingDiscount,
+          terms.platinum.credit,
+          terms.platinum.scans,
+        ],
+      },
+      {
+        id: "gold",
+        to: "/protection-plans/gold",
+        description: "For a house under trees, or one with aging shingles.",
+        features: [
+          inspections(gold.inspectionsPerYear),
+          `Response within ${terms.gold.response}`,
+          terms.gold.roofingDiscount,
+          terms.gold.credit,
+          terms.gold.scans,
+        ],
+      },
+      {
+        id: "silver",
+        to: "/protection-plans/silver",
+        description: "For a sound roof on a house that often stands empty, or an owner far away.",
+        features: [
+          inspections(silver.inspectionsPerYear),
+          `Response within ${terms.silver.response}`,
+          terms.silver.roofingDiscount,
+          terms.silver.serviceCalls,
+          terms.silver.transfers,
+        ],
+      },
+    ],
+  };
+}
+
+function moreCalls({ freeServiceCalls }: ProtectionPlan): string {
+  return freeServiceCalls === "every"
+    ? "no service call fees"
+    : `a ${ordinal(freeServiceCalls)} free service call`;
+}
+
+export const comparison = (f: Facts) => {
+  const { billing, minimum, notice, upgrade, manufacturer, workmanship } = everyPlan(f);
+  return {
+    heading: "Every term, side by side",
+    subject: "Term",
+    shared: { heading: "The same for all three", label: "Terms of every plan" },
+    caption: `Prices for one building. All plans: ${manufacturer.toLowerCase()}; workmanship ${workmanship}.`,
+    terms: `${billing}, ${minimum}. ${notice}. ${upgrade}.`,
+  };
 };
 
-const planYears = planIds.map((id) => yearOfPlan(plans[id]));
-
-export const value: {
+type Value = {
   heading: string;
   paragraphs: readonly string[];
   /** Over the table, where phones fold it. */
@@ -108,54 +116,61 @@ export const value: {
   rows: readonly ComparedFeature[];
   yes: { heading: string; points: readonly string[] };
   no: { heading: string; points: readonly string[] };
-} = {
-  heading: "When a plan pays, and when it does not",
-  paragraphs: [
-    "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last row. What you buy is inspections on dates you don't have to remember, a written record of each one, and a place at the front of the line when something comes loose.",
-    `A leak that runs for weeks above a finished ceiling costs far more than the shingle that let it in. And maintenance can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}, which counts for most on a large roof or a costly one.`,
-  ],
-  table: "A year of each plan",
-  caption:
-    "A year of each plan, and the roofing repairs at which its discount alone has paid for it",
-  subject: "In a year",
-  rows: [
-    { feature: "Price", values: planYears.map(({ price }) => dollars(price)) },
-    {
-      feature: "With the credit used",
-      values: planYears.map(({ afterCredit }) => dollars(afterCredit)),
-    },
-    {
-      feature: "Repairs at which the discount has paid for it",
-      values: planYears.map(({ repairsThatPay }) => dollars(repairsThatPay)),
-    },
-  ],
-  yes: {
-    heading: "A plan earns its price when",
-    points: [
-      "you own several buildings, or rent one out and live elsewhere",
-      "the roof is large, steep or cut up by valleys, dormers and skylights",
-      "oaks or pines stand over it and fill valleys and gutters",
-      "a wet ceiling stops a business, or ruins what hangs below it",
-    ],
-  },
-  no: {
-    heading: "Skip it when",
-    points: [
-      "the roof is young, simple and easy to see from the yard",
-      "you book a free inspection each year and after every big storm anyway",
-      "the roof is due for replacement: put the money toward that",
-      "you plan to sell within the year",
-    ],
-  },
 };
+
+export function value({ plans, promises }: Facts): Value {
+  const planYears = planIds.map((id) => yearOfPlan(plans[id]));
+  return {
+    heading: "When a plan pays, and when it does not",
+    paragraphs: [
+      "Do the arithmetic before you sign. The discount alone rarely pays for a plan: look at the last row. What you buy is inspections on dates you don't have to remember, a written record of each one, and a place at the front of the line when something comes loose.",
+      `A leak that runs for weeks above a finished ceiling costs far more than the shingle that let it in. And maintenance can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}, which counts for most on a large roof or a costly one.`,
+    ],
+    table: "A year of each plan",
+    caption:
+      "A year of each plan, and the roofing repairs at which its discount alone has paid for it",
+    subject: "In a year",
+    rows: [
+      { feature: "Price", values: planYears.map(({ price }) => dollars(price)) },
+      {
+        feature: "With the credit used",
+        values: planYears.map(({ afterCredit }) => dollars(afterCredit)),
+      },
+      {
+        feature: "Repairs at which the discount has paid for it",
+        values: planYears.map(({ repairsThatPay }) => dollars(repairsThatPay)),
+      },
+    ],
+    yes: {
+      heading: "A plan earns its price when",
+      points: [
+        "you own several buildings, or rent one out and live elsewhere",
+        "the roof is large, steep or cut up by valleys, dormers and skylights",
+        "oaks or pines stand over it and fill valleys and gutters",
+        "a wet ceiling stops a business, or ruins what hangs below it",
+      ],
+    },
+    no: {
+      heading: "Skip it when",
+      points: [
+        "the roof is young, simple and easy to see from the yard",
+        "you book a free inspection each year and after every big storm anyway",
+        "the roof is due for replacement: put the money toward that",
+        "you plan to sell within the year",
+      ],
+    },
+  };
+}
 
 type Service = { name: string; text: string; link?: NavigationLink };
 
-export const services: {
+export const services = ({
+  plans,
+}: Facts): {
   heading: string;
   primary: { heading: string; list: readonly Service[] };
   exterior: { heading: string; lead: string; list: readonly Service[] };
-} = {
+} => ({
   heading: "What the plans cover",
   primary: {
     heading: "Primary services",
@@ -201,13 +216,15 @@ export const services: {
       },
     ],
   },
-};
+});
 
-export const reasons: {
+export const reasons = ({
+  plans: { platinum, gold, silver },
+}: Facts): {
   heading: string;
   points: readonly { title: string; text: string }[];
   drawing: { heading: string; text: string };
-} = {
+} => ({
   heading: "Why choose a plan",
   points: [
     {
@@ -216,7 +233,7 @@ export const reasons: {
     },
     {
       title: "You skip the line",
-      text: `After a hailstorm every roofer in the county is booked. Your plan states the hours: ${plansInWords.platinum.response}, ${plansInWords.gold.response} or ${plansInWords.silver.response}.`,
+      text: `After a hailstorm every roofer in the county is booked. Your plan states the hours: ${hours(platinum.responseHours)}, ${hours(gold.responseHours)} or ${hours(silver.responseHours)}.`,
     },
     {
       title: "A file on your roof",
@@ -231,7 +248,7 @@ export const reasons: {
     heading: "A year of inspections",
     text: "Platinum comes in every season, Gold after winter and after the leaves are down, Silver once, in fall.",
   },
-};
+});
 
 /** SAMPLES. Nobody said these words; they stand in until there are quotes from members. */
 export const memberQuotes: {
@@ -263,45 +280,48 @@ export const memberQuotes: {
 
 export const questionsHeading = "Before you sign";
 
-export const questions: readonly Question[] = [
-  {
-    id: "plan-billing",
-    question: "How am I billed, and how long am I committed?",
-    answer: `Plans are billed monthly, with a ${minimumMonths}-month minimum. Then they run month-to-month.`,
-  },
-  {
-    id: "plan-cancel",
-    question: "How do I cancel?",
-    answer: `With ${days(noticeDays)}' notice, by mail or phone. You keep the photos and reports of your roof.`,
-  },
-  {
-    id: "plan-upgrade",
-    question: "Can I move to a higher plan later?",
-    answer: "Yes. You can upgrade any time, with immediate effect, even the day before a storm.",
-  },
-  {
-    id: "plan-warranty",
-    question: "Which warranties come with a plan?",
-    answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs, all limited. The table has each plan's own. The enhanced warranties of the same names come with a new roof and are not part of a plan.`,
-  },
-  {
-    id: "plan-insurance",
-    question: "Is a plan insurance?",
-    answer:
-      "No. It pays for care and gives you a discount on repairs. Storm damage remains a matter for your homeowner's policy, and neither of the two replaces a roof that is worn out.",
-  },
-  {
-    id: "plan-emergency",
-    question: "What if water comes in at night and I have Silver?",
-    answer: `Call the 24/7 line. It is for everyone, member or not. Silver's ${hours(plans.silver.responseHours)} are for what can wait.`,
-  },
-  {
-    id: "plan-any-roof",
-    question: "Do you take on a roof that someone else built?",
-    answer:
-      "Yes, after a free inspection. If we find it past saving, we tell you that instead of selling you a plan for it.",
-  },
-];
+export const questions = (f: Facts): readonly Question[] => {
+  const { plans, planTerms } = f;
+  return [
+    {
+      id: "plan-billing",
+      question: "How am I billed, and how long am I committed?",
+      answer: `Plans are billed monthly, with a ${planTerms.minimumMonths}-month minimum. Then they run month-to-month.`,
+    },
+    {
+      id: "plan-cancel",
+      question: "How do I cancel?",
+      answer: `With ${planNotice(f)}, by mail or phone. You keep the photos and reports of your roof.`,
+    },
+    {
+      id: "plan-upgrade",
+      question: "Can I move to a higher plan later?",
+      answer: "Yes. You can upgrade any time, with immediate effect, even the day before a storm.",
+    },
+    {
+      id: "plan-warranty",
+      question: "Which warranties come with a plan?",
+      answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs, all limited. The table has each plan's own. The enhanced warranties of the same names come with a new roof and are not part of a plan.`,
+    },
+    {
+      id: "plan-insurance",
+      question: "Is a plan insurance?",
+      answer:
+        "No. It pays for care and gives you a discount on repairs. Storm damage remains a matter for your homeowner's policy, and neither of the two replaces a roof that is worn out.",
+    },
+    {
+      id: "plan-emergency",
+      question: "What if water comes in at night and I have Silver?",
+      answer: `Call the 24/7 line. It is for everyone, member or not. Silver's ${hours(plans.silver.responseHours)} are for what can wait.`,
+    },
+    {
+      id: "plan-any-roof",
+      question: "Do you take on a roof that someone else built?",
+      answer:
+        "Yes, after a free inspection. If we find it past saving, we tell you that instead of selling you a plan for it.",
+    },
+  ];
+};
 
 export const closing: { heading: string; text: string; ask: string; book: string } = {
   heading: "Start with a look at the roof",

@@ -1,5 +1,4 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { enhancedWarranties } from "#content/enhanced-warranties.ts";
 import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace } from "#content/places.ts";
@@ -11,7 +10,7 @@ import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 import { replyTime } from "./answer-times-in-words.ts";
 import { days, percent, years } from "./figures.ts";
-import { inspectionRates, inspections } from "./plan-terms.ts";
+import { inspections } from "./plan-terms.ts";
 import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
 import { licenseOffice } from "./state-law.ts";
 
@@ -105,17 +104,7 @@ export const types: {
   ],
 };
 
-const { platinum, gold, silver } = enhancedWarranties;
-
-function workmanship(time: EnhancedWarranty["workmanshipYears"]): string {
-  return time === "lifetime"
-    ? "Lifetime workmanship warranty, for as long as this roof is on the house"
-    : `${time}-year workmanship warranty`;
-}
-
-const transfers = { any: "Fully transferable", once: "One-time transfer" };
-
-type EnhancedPlan = {
+export type EnhancedPlan = {
   id: PlanId;
   name: string;
   summary: string;
@@ -129,7 +118,9 @@ function planOfTheName(to: LinkTarget, label: string): Pick<EnhancedPlan, "link"
   return sellsPlans ? { link: { to, label } } : {};
 }
 
-export const enhanced: {
+export const enhanced = ({
+  enhancedWarranties: { platinum, gold, silver },
+}: Facts): {
   heading: string;
   lead: string;
   /** Alternative text. */
@@ -137,7 +128,7 @@ export const enhanced: {
   plans: readonly EnhancedPlan[];
   all: { to: LinkTarget; label: string } | null;
   note: string;
-} = {
+} => ({
   heading: "Enhanced warranties",
   lead: `An enhanced warranty is a limited warranty on a new roof from us.${sellsPlans ? " It is not the monthly plan of the same name: price, length and transfer differ." : ""}`,
   picture:
@@ -147,37 +138,21 @@ export const enhanced: {
       id: "platinum",
       name: "Platinum",
       summary: "The longest of the three",
-      features: [
-        workmanship(platinum.workmanshipYears),
-        `${platinum.materialYears}-year materials warranty`,
-        transfers[platinum.transfer],
-        `${inspectionRates[platinum.inspections.perYear]} inspections`,
-      ],
+      features: featuresOf(platinum, "emergency response"),
       ...planOfTheName("/protection-plans/platinum", "The monthly Platinum plan"),
     },
     {
       id: "gold",
       name: "Gold",
       summary: "For the owner who stays",
-      features: [
-        workmanship(gold.workmanshipYears),
-        transfers[gold.transfer],
-        `${inspections[gold.inspections.perYear]} for ${years(gold.inspections.forYears)}`,
-        `${gold.emergencyHours}-hour emergency response`,
-        `${percent(gold.maintenanceDiscount)} maintenance discount`,
-      ],
+      features: featuresOf(gold, "emergency response"),
       ...planOfTheName("/protection-plans/gold", "The monthly Gold plan"),
     },
     {
       id: "silver",
       name: "Silver",
       summary: "For the years when faults show up",
-      features: [
-        workmanship(silver.workmanshipYears),
-        `${inspections[silver.inspections.perYear]} for ${years(silver.inspections.forYears)}`,
-        `${silver.emergencyHours}-hour response`,
-        `${percent(silver.maintenanceDiscount)} maintenance discount`,
-      ],
+      features: featuresOf(silver, "response"),
       ...planOfTheName("/protection-plans/silver", "The monthly Silver plan"),
     },
   ],
@@ -185,7 +160,30 @@ export const enhanced: {
     ? { to: "/protection-plans", label: "Compare the monthly protection plans" }
     : null,
   note: "Which enhanced warranty a roof can have depends on its material. The proposal names it before you sign.",
-};
+});
+
+/** What the warranty adds; `response` is what comes within its hours. */
+function featuresOf(warranty: EnhancedWarranty, response: string): readonly string[] {
+  const { workmanshipYears, materialYears, transfer, emergencyHours, maintenanceDiscount } =
+    warranty;
+  return [
+    workmanshipYears === "lifetime"
+      ? "Lifetime workmanship warranty, for as long as this roof is on the house"
+      : `${workmanshipYears}-year workmanship warranty`,
+    ...(materialYears ? [`${materialYears}-year materials warranty`] : []),
+    ...(transfer ? [transfers[transfer]] : []),
+    inspectionsOf(warranty),
+    ...(emergencyHours ? [`${emergencyHours}-hour ${response}`] : []),
+    ...(maintenanceDiscount ? [`${percent(maintenanceDiscount)} maintenance discount`] : []),
+  ];
+}
+
+const transfers = { any: "Fully transferable", once: "One-time transfer" };
+
+function inspectionsOf({ inspections: { perYear, forYears } }: EnhancedWarranty): string {
+  if (forYears) return `${inspections(perYear)} for ${years(forYears)}`;
+  return perYear === 1 ? "Annual inspections" : inspections(perYear);
+}
 
 export const care: {
   heading: string;

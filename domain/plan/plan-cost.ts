@@ -19,3 +19,8 @@ export function yearOfPlan({ monthlyPrice, yearlyCredit, discounts }: Priced): Y
   const repairsThatPay = Math.ceil((afterCredit * 100) / Math.round(discounts.roofing * 100));
   return { price, afterCredit, repairsThatPay };
 }
+
+/** By how many US dollars a year of one plan exceeds a year of the other, with the credits used; negative if it costs less. */
+export function yearOver(one: Priced, other: Priced): number {
+  return yearOfPlan(one).afterCredit - yearOfPlan(other).afterCredit;
+}

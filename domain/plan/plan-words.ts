@@ -3,7 +3,6 @@ import type { Step } from "#domain/page/step.ts";
 
 /** A plan's terms in words for visitors. */
 export type PlanInWords = {
-  name: string;
   price: string;
   inspections: string;
   response: string;

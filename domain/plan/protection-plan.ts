@@ -13,7 +13,7 @@ export type ProtectionPlan = {
   /** US dollars per year; 0 if none. */
   yearlyCredit: number;
   /** Service calls per year without a fee. */
-  freeServiceCalls: 1 | 2 | "every";
+  freeServiceCalls: number | "every";
   emergency: "always" | "business-hours" | "none";
   yearlyScan: "drone-and-infrared" | "drone" | "none";
   warrantyYears: number;

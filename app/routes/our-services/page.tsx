@@ -1,9 +1,10 @@
 import { Suspense } from "react";
+import { factsIn } from "#app/facts/facts-of.ts";
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { claims, closing, contracts, residential, words } from "#content/en/our-services.ts";
-import { plans } from "#content/plans.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/our-services.ts";
 import type { Route } from "./+types/page";
 import { ClaimSteps } from "./claim-steps.tsx";
@@ -12,21 +13,35 @@ import { Opening } from "./opening.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { ResidentialWork } from "./residential-work.tsx";
 
-const serviceOffered = serviceData({
-  name: words.heading,
-  description: head.description,
-  path: "/our-services",
-  offers: [
-    ...residential.table.rows.map(({ name, when }) => ({
-      name,
-      description: `When ${when}`,
-    })),
-    ...(contracts ? plansOf(contracts) : []),
-    { name: claims.heading, description: claims.text },
-  ],
-});
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    ...head,
+    structuredData: [
+      breadcrumbData([{ name: head.name, path: "/our-services" }]),
+      serviceOffered(factsIn(args.matches)),
+    ],
+  });
 
-function plansOf({ cards, inFull }: NonNullable<typeof contracts>) {
+function serviceOffered(f: Facts) {
+  return serviceData({
+    name: words.heading,
+    description: head.description,
+    path: "/our-services",
+    offers: [
+      ...residential.table.rows.map(({ name, when }) => ({
+        name,
+        description: `When ${when}`,
+      })),
+      ...(contracts ? plansOf(contracts(f), f) : []),
+      { name: claims.heading, description: claims.text },
+    ],
+  });
+}
+
+function plansOf(
+  { cards, inFull }: ReturnType<NonNullable<typeof contracts>>,
+  { plans }: Pick<Facts, "plans">,
+) {
   return cards.map(({ id, name, terms }) => ({
     name: inFull(name),
     description: terms,
@@ -35,12 +50,6 @@ function plansOf({ cards, inFull }: NonNullable<typeof contracts>) {
   }));
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    ...head,
-    structuredData: [breadcrumbData([{ name: head.name, path: "/our-services" }]), serviceOffered],
-  });
-
 export default function Page() {
   return (
     <>
@@ -48,7 +57,7 @@ export default function Page() {
       <Suspense>
         <ResidentialWork />
         <CommercialWork />
-        {contracts && <PlanCards contracts={contracts} />}
+        {contracts && <PlanCards words={contracts} />}
         <ClaimSteps />
         <AnyPageClosing heading={closing} />
       </Suspense>

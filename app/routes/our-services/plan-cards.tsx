@@ -1,9 +1,11 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import type { contracts as words } from "#content/en/our-services.ts";
+import type { contracts as planContracts } from "#content/en/our-services.ts";
 
 /** The three plans, each under its own ridge; the more expensive, the taller. */
-export function PlanCards({ contracts }: { contracts: NonNullable<typeof words> }) {
+export function PlanCards({ words }: { words: NonNullable<typeof planContracts> }) {
+  const contracts = useWords(words);
   return (
     <section
       id="contracts"

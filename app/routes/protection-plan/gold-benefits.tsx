@@ -1,13 +1,11 @@
-import { gold } from "#content/en/gold-protection-plan.ts";
-
-const { heading, points } = gold.benefits;
+import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
 /** Why this is the plan that we recommend, beside its price. */
-export function GoldBenefits() {
+export function GoldBenefits({ words }: { words: PlanPageWords["benefits"] }) {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      <h2 className="text-heading sm:col-span-2">{heading}</h2>
-      {points.map(({ title, text }, index) => (
+      <h2 className="text-heading sm:col-span-2">{words.heading}</h2>
+      {words.points.map(({ title, text }, index) => (
         <div
           key={title}
           className={`border-t-2 border-slate-900 pt-3 ${index === 0 ? "sm:col-span-2" : ""}`}

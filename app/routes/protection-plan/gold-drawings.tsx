@@ -1,8 +1,8 @@
 import { Drawing } from "#app/sections/drawing/drawing.tsx";
-import { goldReceives } from "#content/en/gold-protection-plan.ts";
+import { reportMonths } from "#content/en/gold-protection-plan.ts";
 import { House, YearStrip } from "./year-strip.tsx";
 
-const { april, november } = goldReceives.months;
+const { april, november } = reportMonths;
 
 /** Months with an inspection, counted from 0. */
 const inspected = [3, 10];

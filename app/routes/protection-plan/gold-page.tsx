@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { gold, goldReceives } from "#content/en/gold-protection-plan.ts";
@@ -16,17 +17,17 @@ import { PriceCard } from "./price-card.tsx";
 import { ReceivesSheet } from "./receives-sheet.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
 
-const { year, covered, warranty, fit, questions, closing } = gold;
-
 /** The Gold plan, with the drone's path over the roof. */
 export function GoldPage({ title }: { title: string }) {
+  const facts = useFacts();
+  const { year, benefits, covered, warranty, fit, questions, closing } = gold(facts);
   return (
     <>
       <section className="page-grid items-center gap-y-10 pt-12 pb-section">
         <div className="md:col-span-6 lg:col-span-7">
           <PlanTrail />
           <Title as="h1">{title}</Title>
-          <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads.gold}</p>
+          <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads(facts).gold}</p>
         </div>
         <PriceCard
           id="gold"
@@ -34,7 +35,7 @@ export function GoldPage({ title }: { title: string }) {
           className="md:col-span-6 lg:col-span-4 lg:col-start-9 lg:row-span-2"
         />
         <div className="lg:col-span-7">
-          <GoldBenefits />
+          <GoldBenefits words={benefits} />
         </div>
       </section>
       <Suspense>
@@ -54,7 +55,7 @@ export function GoldPage({ title }: { title: string }) {
           </div>
         </section>
         <ReceivesSheet
-          words={goldReceives}
+          words={goldReceives(facts)}
           drawings={[
             <GoldYear key="year" />,
             <DroneFrame key="frame" />,

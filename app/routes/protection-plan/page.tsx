@@ -1,8 +1,8 @@
+import { factsIn } from "#app/facts/facts-of.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { planLeads } from "#content/en/protection-plan.ts";
-import { plans } from "#content/plans.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { heads } from "#generated/pages/protection-plan.ts";
 import type { Route } from "./+types/page";
@@ -20,6 +20,7 @@ const planAt: Record<Address, { id: PlanId; Plan: typeof GoldPage }> = {
 
 export function meta(args: Route.MetaArgs) {
   const { matches } = args;
+  const facts = factsIn(matches);
   const head = heads[matches[2].id];
   const { id } = planAt[head.canonical];
   return pageMeta(args, {
@@ -33,8 +34,8 @@ export function meta(args: Route.MetaArgs) {
         offers: [
           {
             name: head.name,
-            description: planLeads[id],
-            price: plans[id].monthlyPrice,
+            description: planLeads(facts)[id],
+            price: facts.plans[id].monthlyPrice,
             monthly: true,
           },
         ],

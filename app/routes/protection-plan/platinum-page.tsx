@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -13,17 +14,17 @@ import { PlanTrail } from "./plan-trail.tsx";
 import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
 
-const { year, benefits, covered, warranty, fit, questions, closing } = platinum;
-
 /** The Platinum plan, with the roof at night as the infrared camera sees it. */
 export function PlatinumPage({ title }: { title: string }) {
+  const facts = useFacts();
+  const { year, benefits, covered, warranty, fit, questions, closing } = platinum(facts);
   return (
     <>
       <section className="ground-dark shingle-courses page-grid items-end gap-y-8 pt-[calc(var(--spacing-header)+3.5rem)] pb-section print:pt-0">
         <div className="md:col-span-6 lg:col-span-8">
           <PlanTrail />
           <Title as="h1">{title}</Title>
-          <p className="mt-6 max-w-[36rem] text-lead text-slate-300">{planLeads.platinum}</p>
+          <p className="mt-6 max-w-[36rem] text-lead text-slate-300">{planLeads(facts).platinum}</p>
           <HeatDrawing />
         </div>
         <PriceCard

@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { Gable } from "#app/sections/drawing/gable.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { everyPlan, monthlyPrice, planNames } from "#content/en/plan-price.ts";
@@ -12,6 +13,8 @@ export function PriceCard(props: {
   className?: string | undefined;
 }) {
   const { id, ask } = props;
+  const facts = useFacts();
+  const { billing, minimum, notice, upgrade } = everyPlan(facts);
   return (
     <Gable
       tone="light"
@@ -20,14 +23,16 @@ export function PriceCard(props: {
         <>
           <p className="label-caps">{planNames[id]}</p>
           <p>
-            <span className="font-heading text-display tabular-nums">{monthlyPrice(id)}</span>{" "}
+            <span className="font-heading text-display tabular-nums">
+              {monthlyPrice(facts, id)}
+            </span>{" "}
             <span className="block text-small">{planOpening.perMonth}</span>
           </p>
         </>
       }
     >
       <ul className="border-t border-current/30 text-small">
-        {[everyPlan.billing, everyPlan.minimum, everyPlan.notice, everyPlan.upgrade].map((term) => (
+        {[billing, minimum, notice, upgrade].map((term) => (
           <li key={term} className="border-b border-current/30 py-2.5">
             {term}
           </li>

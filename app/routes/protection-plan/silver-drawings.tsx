@@ -1,5 +1,5 @@
 import { Drawing } from "#app/sections/drawing/drawing.tsx";
-import { silverReceives } from "#content/en/silver-protection-plan.ts";
+import { reportPages } from "#content/en/silver-protection-plan.ts";
 import { House, YearStrip } from "./year-strip.tsx";
 
 /** Counted from 0: the call that agrees on a day, and the inspection. */
@@ -56,7 +56,7 @@ const places: readonly (readonly [x: number, y: number])[] = [
 export function SixPlaces() {
   return (
     <Drawing width={400} height={300} className="mx-auto w-full max-w-[30rem]">
-      <Sheet title={silverReceives.page} />
+      <Sheet title={reportPages.photos} />
       {places.map(([x, y], index) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(0.93)`}>
           <path d="M0 0H120V76H0Z" className="fill-limestone-200" />
@@ -93,10 +93,10 @@ const pieces = [
 
 /** The last page: what was found, the most urgent first. */
 export function UrgencyList() {
-  const { urgency } = silverReceives;
+  const { urgency } = reportPages;
   return (
     <Drawing width={400} height={300} className="mx-auto w-full max-w-[30rem]">
-      <Sheet title={silverReceives.list} />
+      <Sheet title={reportPages.list} />
       {urgency.map((label, index) => (
         <g key={label} transform={`translate(20 ${56 + index * 78})`}>
           <path

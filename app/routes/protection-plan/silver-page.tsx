@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,17 +18,17 @@ import { RoofPlan } from "./roof-plan.tsx";
 import { SilverYear, SixPlaces, UrgencyList } from "./silver-drawings.tsx";
 import { SilverTestimonial } from "./silver-testimonial.tsx";
 
-const { year, benefits, covered, warranty, fit, questions, closing } = silver;
-
 /** The Silver plan: one inspection, place by place. */
 export function SilverPage({ title }: { title: string }) {
+  const facts = useFacts();
+  const { year, benefits, covered, warranty, fit, questions, closing } = silver(facts);
   return (
     <>
       <section className="page-grid gap-y-10 pt-12 pb-section">
         <div className="self-center md:col-span-6 lg:col-span-7">
           <PlanTrail />
           <Title as="h1">{title}</Title>
-          <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads.silver}</p>
+          <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads(facts).silver}</p>
         </div>
         <PriceCard
           id="silver"
@@ -69,7 +70,7 @@ export function SilverPage({ title }: { title: string }) {
           </RoofPlan>
         </section>
         <ReceivesSheet
-          words={silverReceives}
+          words={silverReceives(facts)}
           drawings={[
             <SilverYear key="year" />,
             <SixPlaces key="photos" />,

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -5,7 +6,7 @@ import { services } from "#content/en/protection-plans.ts";
 
 /** Primary services are wide, additional ones beside them: a main drawing and its detail. */
 export function CoveredServices() {
-  const { heading, primary, exterior } = services;
+  const { heading, primary, exterior } = useWords(services);
   return (
     <section
       aria-labelledby="covered"
@@ -55,7 +56,11 @@ const fold =
   "border-b border-limestone-400 max-md:border-t-2 max-md:border-t-slate-900 md:border-b-0";
 const groupHeading = "text-lead leading-snug font-bold md:label-caps md:text-slate-700";
 
-function More({ service: { link } }: { service: (typeof services.primary.list)[number] }) {
+function More({
+  service: { link },
+}: {
+  service: ReturnType<typeof services>["primary"]["list"][number];
+}) {
   if (!link) return null;
   return <MoreLink to={link.to}>{link.label}</MoreLink>;
 }

@@ -1,8 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
-import { plans } from "#content/plans.ts";
 import { type FinderAnswers, recommendPlan } from "#domain/plan/plan-finder.ts";
 
 /** The id that the address's fragment names. */
@@ -10,7 +10,8 @@ export const answerPlace = "plan-answer";
 
 /** One recommendation, and the three answers that led to it. */
 export function FinderResult({ answers }: { answers: FinderAnswers }) {
-  const { title, text, link } = outcomes[recommendPlan(answers, plans).outcome];
+  const facts = useFacts();
+  const { title, text, link } = outcomes(facts)[recommendPlan(answers, facts.plans).outcome];
   const { roof, wear, watch } = finderWords;
   const reasons = [
     roof.answers[answers.roof],

@@ -16,11 +16,11 @@ const { roof, wear, watch } = finderWords;
 const rows = [
   ...roofAnswers.map((value) => ({
     answer: roof.answers[value].label,
-    needs: finderRules.inspections[inspectionsForAge[value]],
+    needs: finderRules.inspections(inspectionsForAge[value]),
   })),
   ...wearAnswers.map((value) => ({
     answer: wear.answers[value].label,
-    needs: finderRules.inspections[inspectionsForWear[value]],
+    needs: finderRules.inspections(inspectionsForWear[value]),
   })),
   ...watchAnswers.map((value) => ({
     answer: watch.answers[value].label,

@@ -1,4 +1,6 @@
 import { Suspense } from "react";
+import { factsIn } from "#app/facts/facts-of.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
@@ -6,9 +8,9 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import plansPhoto from "#art/masters/plans.jpg?photo";
-import { plansInWords } from "#content/en/protection-plan.ts";
+import { planNames } from "#content/en/plan-price.ts";
 import { closing, hero, questions, questionsHeading, tiers } from "#content/en/protection-plans.ts";
-import { plans } from "#content/plans.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/protection-plans.ts";
 import type { Route } from "./+types/page";
 import { CoveredServices } from "./covered-services.tsx";
@@ -19,45 +21,50 @@ import { PlanTiers } from "./plan-tiers.tsx";
 import { PlanValue } from "./plan-value.tsx";
 import { WhyAPlan } from "./why-a-plan.tsx";
 
-const serviceOffered = serviceData({
-  name: head.name,
-  description: head.description,
-  path: "/protection-plans",
-  offers: tiers.plans.map(({ id, description }) => ({
-    name: tiers.inFull(plansInWords[id].name),
-    description,
-    price: plans[id].monthlyPrice,
-    monthly: true,
-  })),
-});
-
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/protection-plans" }]),
-      serviceOffered,
+      serviceOffered(factsIn(args.matches)),
     ],
   });
 
+function serviceOffered(f: Facts) {
+  const { plans, inFull } = tiers(f);
+  return serviceData({
+    name: head.name,
+    description: head.description,
+    path: "/protection-plans",
+    offers: plans.map(({ id, description }) => ({
+      name: inFull(planNames[id]),
+      description,
+      price: f.plans[id].monthlyPrice,
+      monthly: true,
+    })),
+  });
+}
+
 export default function Page() {
+  const facts = useFacts();
+  const opening = hero(facts);
   return (
     <>
       <PageHero
-        heading={hero.heading}
+        heading={opening.heading}
         photo={plansPhoto}
-        alt={hero.picture}
+        alt={opening.picture}
         position="object-[45%_40%]"
         actions={
           <>
-            <ButtonLink to="/schedule-inspection">{hero.book}</ButtonLink>
+            <ButtonLink to="/schedule-inspection">{opening.book}</ButtonLink>
             <ButtonLink to="#plan-finder" variant="quiet">
-              {hero.find}
+              {opening.find}
             </ButtonLink>
           </>
         }
       >
-        {hero.lead}
+        {opening.lead}
       </PageHero>
       <Suspense>
         <PlanTable />
@@ -67,7 +74,7 @@ export default function Page() {
         <CoveredServices />
         <WhyAPlan />
         <MemberQuotes />
-        <QuestionList heading={questionsHeading} questions={questions} />
+        <QuestionList heading={questionsHeading} questions={questions(facts)} />
         <OwnStepClosing
           heading={closing.heading}
           text={closing.text}

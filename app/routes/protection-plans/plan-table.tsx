@@ -1,30 +1,35 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { everyPlanFacts, planComparison, plansInWords } from "#content/en/protection-plan.ts";
+import { planNames } from "#content/en/plan-price.ts";
+import { everyPlanFacts, planComparison } from "#content/en/protection-plan.ts";
 import { comparison, tiers } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 
 /** Every term of the three plans, followed by what all three share. */
 export function PlanTable() {
+  const facts = useFacts();
+  const words = comparison(facts);
+  const { recommended, mark } = tiers(facts);
   return (
     <section aria-labelledby="plan-table" className="page-grid gap-y-8 py-section">
       <Title id="plan-table" className="lg:col-span-8">
-        {comparison.heading}
+        {words.heading}
       </Title>
       <div>
         <ComparisonTable
-          caption={comparison.caption}
-          subject={comparison.subject}
-          columns={planIds.map((id) => plansInWords[id].name)}
-          rows={planComparison}
-          marked={{ column: plansInWords[tiers.recommended].name, note: tiers.mark }}
+          caption={words.caption}
+          subject={words.subject}
+          columns={planIds.map((id) => planNames[id])}
+          rows={planComparison(facts)}
+          marked={{ column: planNames[recommended], note: mark }}
         />
       </div>
-      <h3 className="mt-6 text-heading lg:col-span-3">{comparison.shared.heading}</h3>
+      <h3 className="mt-6 text-heading lg:col-span-3">{words.shared.heading}</h3>
       <div className="mt-6 lg:col-span-9">
-        <FactSheet facts={everyPlanFacts} label={comparison.shared.label} />
-        <p className="mt-6 text-small text-slate-500">{comparison.terms}</p>
+        <FactSheet facts={everyPlanFacts(facts)} label={words.shared.label} />
+        <p className="mt-6 text-small text-slate-500">{words.terms}</p>
       </div>
     </section>
   );

@@ -1,29 +1,30 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { Gable } from "#app/sections/drawing/gable.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { monthlyPrice } from "#content/en/plan-price.ts";
-import { plansInWords } from "#content/en/protection-plan.ts";
-import { tiers } from "#content/en/protection-plans.ts";
+import { monthlyPrice, planNames } from "#content/en/plan-price.ts";
+import { type Tiers, tiers } from "#content/en/protection-plans.ts";
 
 /** The three plans as three gables in a row. */
 export function PlanTiers() {
+  const words = useWords(tiers);
   return (
     <section aria-labelledby="tiers" className="page-grid gap-y-6 pb-section md:gap-y-10">
       <Title id="tiers" className="lg:col-span-5">
-        {tiers.heading}
+        {words.heading}
       </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
-        {tiers.lead}
+        {words.lead}
       </p>
       <ul className="mt-4 grid gap-x-1 gap-y-4 md:gap-y-8 md:grid-cols-3">
-        {tiers.plans.map((tier) => (
+        {words.plans.map((tier) => (
           <li key={tier.id} className="grid grid-rows-[auto_1fr]">
             <p className="label-caps text-center text-copper-700 md:min-h-6">
-              {tier.id === tiers.recommended && tiers.mark}
+              {tier.id === words.recommended && words.mark}
             </p>
-            <TierCard tier={tier} />
+            <TierCard tier={tier} words={words} />
           </li>
         ))}
       </ul>
@@ -31,10 +32,11 @@ export function PlanTiers() {
   );
 }
 
-function TierCard({ tier }: { tier: (typeof tiers.plans)[number] }) {
+function TierCard({ tier, words }: { tier: Tiers["plans"][number]; words: Tiers }) {
+  const facts = useFacts();
   const { id, to, description, features } = tier;
-  const { name } = plansInWords[id];
-  const isRecommended = id === tiers.recommended;
+  const name = planNames[id];
+  const isRecommended = id === words.recommended;
   return (
     <Gable
       tone={isRecommended ? "dark" : "light"}
@@ -43,9 +45,9 @@ function TierCard({ tier }: { tier: (typeof tiers.plans)[number] }) {
           <h3 className="text-heading">{name}</h3>
           <p className="mt-1">
             <span className="font-heading text-title font-bold tabular-nums">
-              {monthlyPrice(id)}
+              {monthlyPrice(facts, id)}
             </span>{" "}
-            <span className="block text-small">{tiers.frequency}</span>
+            <span className="block text-small">{words.frequency}</span>
           </p>
         </>
       }
@@ -53,7 +55,7 @@ function TierCard({ tier }: { tier: (typeof tiers.plans)[number] }) {
       <p className="border-t border-current/30 pt-4 lg:min-h-28">{description}</p>
       <PhoneFold
         className="mt-4 border-t border-current/30 md:mt-5 md:border-0"
-        summary={<span className="font-semibold md:sr-only">{tiers.included}</span>}
+        summary={<span className="font-semibold md:sr-only">{words.included}</span>}
       >
         <ul>
           {features.map((feature) => (
@@ -64,7 +66,7 @@ function TierCard({ tier }: { tier: (typeof tiers.plans)[number] }) {
         </ul>
       </PhoneFold>
       <PageLink to={to} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
-        {tiers.more(name)}
+        {words.more(name)}
         <ArrowRight className="size-5" />
       </PageLink>
     </Gable>

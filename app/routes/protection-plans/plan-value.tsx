@@ -1,21 +1,23 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
+import { useWords } from "#app/facts/use-facts.ts";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { plansInWords } from "#content/en/protection-plan.ts";
+import { planNames } from "#content/en/plan-price.ts";
 import { value } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 
 /** What a year costs, and for whom it is worth it: the page questions its own offer. */
 export function PlanValue() {
+  const words = useWords(value);
   return (
     <section aria-labelledby="plan-value" className="page-grid gap-y-6 py-section md:gap-y-10">
       <Title id="plan-value" className="lg:col-span-5">
-        {value.heading}
+        {words.heading}
       </Title>
       <div className="max-w-prose lg:col-span-7 lg:pl-8">
-        {value.paragraphs.map((paragraph) => (
+        {words.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 first:mt-0">
             {paragraph}
           </p>
@@ -24,18 +26,18 @@ export function PlanValue() {
       <div className="lg:col-span-7 lg:col-start-6 lg:pl-8">
         <PhoneFold
           className="border-y border-limestone-400 md:border-y-0"
-          summary={<h3 className="text-heading md:sr-only">{value.table}</h3>}
+          summary={<h3 className="text-heading md:sr-only">{words.table}</h3>}
         >
           <ComparisonTable
-            caption={value.caption}
-            subject={value.subject}
-            columns={planIds.map((id) => plansInWords[id].name)}
-            rows={value.rows}
+            caption={words.caption}
+            subject={words.subject}
+            columns={planIds.map((id) => planNames[id])}
+            rows={words.rows}
           />
         </PhoneFold>
       </div>
-      <Points {...value.yes} Icon={Check} look="lg:col-start-1 lg:row-start-3 border-patina-500" />
-      <Points {...value.no} Icon={Minus} look="lg:row-start-3 lg:col-start-7 border-slate-500" />
+      <Points {...words.yes} Icon={Check} look="lg:col-start-1 lg:row-start-3 border-patina-500" />
+      <Points {...words.no} Icon={Minus} look="lg:row-start-3 lg:col-start-7 border-slate-500" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { plansInWords } from "#content/en/protection-plan.ts";
+import { planNames } from "#content/en/plan-price.ts";
 import { type PlanId, planIds } from "#domain/plan/protection-plan.ts";
 
 /** Months with an inspection, counted from 0: as many as the plan includes per year. */
@@ -31,7 +31,7 @@ export function YearDrawing() {
       {planIds.map((id, row) => (
         <g key={id} transform={`translate(0 ${84 + row * 60})`}>
           <text x="0" y="6" className={label}>
-            {plansInWords[id].name}
+            {planNames[id]}
           </text>
           <path d={`M${left} 16H${left + 12 * step}`} stroke="currentColor" strokeWidth="1.5" />
           {inspected[id].map((month) => (

@@ -1,40 +1,41 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import certificate from "#art/masters/warranty.jpg?small&photo";
-import { enhanced } from "#content/en/warranty-info.ts";
+import { type EnhancedPlan, enhanced } from "#content/en/warranty-info.ts";
 
 /**
  * Three certificates, each a sheet with a double frame; the longest warranty has the widest sheet.
  */
 export function EnhancedWarranties() {
+  const words = useWords(enhanced);
   return (
     <section aria-labelledby="enhanced" className="page-grid gap-y-6 py-section">
       <div className="lg:col-span-5">
-        <Title id="enhanced">{enhanced.heading}</Title>
-        <p className="mt-6 mb-4 max-w-prose text-slate-700">{enhanced.lead}</p>
+        <Title id="enhanced">{words.heading}</Title>
+        <p className="mt-6 mb-4 max-w-prose text-slate-700">{words.lead}</p>
       </div>
       <Photo
         photo={certificate}
-        alt={enhanced.picture}
+        alt={words.picture}
         sizes="(width < 48rem) 67vw, (width < 64rem) 100vw, 36rem"
         className="aspect-[16/9] print:hidden lg:col-span-6 lg:col-start-7"
       />
       <div className="grid gap-6 lg:grid-cols-2">
-        {enhanced.plans.map((plan, index) => (
+        {words.plans.map((plan, index) => (
           <Certificate key={plan.id} plan={plan} isLargest={index === 0} />
         ))}
       </div>
       <p className="flex flex-wrap items-center gap-x-8 text-small text-slate-700">
-        {enhanced.note}{" "}
-        {enhanced.all && <MoreLink to={enhanced.all.to}>{enhanced.all.label}</MoreLink>}
+        {words.note} {words.all && <MoreLink to={words.all.to}>{words.all.label}</MoreLink>}
       </p>
     </section>
   );
 }
 
-function Certificate(props: { plan: (typeof enhanced.plans)[number]; isLargest: boolean }) {
+function Certificate(props: { plan: EnhancedPlan; isLargest: boolean }) {
   const { name, summary, features, link } = props.plan;
   return (
     <article
