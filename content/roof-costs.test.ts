@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { priceBookOf } from "#domain/roof-cost/price-book.ts";
 import { roofCost } from "#domain/roof-cost/roof-cost.ts";
 import { readRoofCost, typedRoof } from "#domain/roof-cost/roof-cost-form.ts";
 import { counties } from "./counties.ts";
-import { paymentExamples } from "./financing.ts";
-import { priceBook } from "./roof-costs.ts";
+import { builtFacts } from "./facts.ts";
+
+const { paymentExamples } = builtFacts;
 
 const article = "article: what a new roof costs";
 
@@ -39,10 +41,7 @@ it.each<[where: string, query: string, prices: readonly number[]]>([
   );
   const read = readRoofCost(typed, (id) => counties.find((county) => county.id === id)?.type);
   if (!("question" in read)) throw new Error("not read");
-  const { price } = roofCost(read.question, {
-    ...priceBook,
-    perSquareFoot: { ...priceBook.perSquareFoot },
-  });
+  const { price } = roofCost(read.question, priceBookOf(builtFacts));
   for (const dollars of prices) {
     expect(price?.total.from).toBeLessThanOrEqual(dollars);
     expect(price?.total.to).toBeGreaterThanOrEqual(dollars);

@@ -1,24 +1,15 @@
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { PriceBook } from "#domain/roof-cost/roof-cost.ts";
-import { roofingMaterials } from "./materials.ts";
 
 /** When the figures below were last checked. Shown with every range. */
 export const priceBookDate = calendarDay("2026-11-26");
 
-/** Materials with a price. The others are given by estimate. */
-export const pricedMaterials = ["asphalt", "metal"] as const;
-export type PricedMaterial = (typeof pricedMaterials)[number];
-
 /**
- * What `/roof-cost` rests on. The prices per square foot are those of `materials.ts`.
+ * What `/roof-cost` rests on beside the prices per square foot, which are those of `materials.ts`.
  * For the owner: all other prices are assumptions that were not given with the order for this site. Put your own in, and
  * the day into `priceBookDate`; `offers.costRange` in `business-profile.ts` takes the page away.
  */
 export const priceBook = {
-  perSquareFoot: {
-    asphalt: roofingMaterials.asphalt.pricePerSquareFoot,
-    metal: roofingMaterials.metal.pricePerSquareFoot,
-  },
   // Walls, a porch or an attached garage under the same roof, and eaves.
   outlinePerFloorArea: { from: 1.1, to: 1.4 },
   overhang: { from: 1, to: 2 },
@@ -49,4 +40,4 @@ export const priceBook = {
     secondary: { from: 0, to: 300 },
     extended: { from: 200, to: 800 },
   },
-} as const satisfies PriceBook<PricedMaterial>;
+} as const satisfies Omit<PriceBook, "perSquareFoot">;

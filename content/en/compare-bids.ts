@@ -1,7 +1,5 @@
-import { bidRules, bidRulesYear } from "#content/bid-rules.ts";
+import { bidRulesYear, fixedBidRules } from "#content/bid-rules.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { financing } from "#content/financing.ts";
-import { promises } from "#content/promises.ts";
 import type { BidLine, Standing } from "#domain/bid-comparison/bid.ts";
 import type { BidQuestion } from "#domain/bid-comparison/bid-comparison.ts";
 import {
@@ -12,6 +10,7 @@ import {
   warrantyYears,
 } from "#domain/bid-comparison/bid-form.ts";
 import type { RedFlag } from "#domain/bid-comparison/red-flags.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
@@ -153,7 +152,7 @@ export const fields: Readonly<Record<BidField, FieldWords>> = {
     label: "Class",
     answers: {
       "": unsaid,
-      ...Object.fromEntries(Object.keys(bidRules.classLimits).map((name) => [name, name])),
+      ...Object.fromEntries(Object.keys(fixedBidRules.classLimits).map((name) => [name, name])),
     },
   },
   licenseNumber: { label: "License number" },
@@ -251,7 +250,7 @@ export const result = {
     noSheetPrice: "No price for a sheet",
     noSquares: "No squares named",
     squares: (squares: string) => `${squares} squares`,
-    whyRange: `A range: the bid does not say what its squares count, or counts what is ordered. Up to ${percent(bidRules.waste.to)} of it may be cut off.`,
+    whyRange: `A range: the bid does not say what its squares count, or counts what is ordered. Up to ${percent(fixedBidRules.waste.to)} of it may be cut off.`,
   },
   lines: {
     heading: "Line by line",
@@ -303,7 +302,9 @@ export const result = {
 
 type Flagged = { title: string; text: string };
 
-export const flagWords: Readonly<Record<RedFlag, Flagged>> = {
+export const flagWords = ({
+  financing: { deposit },
+}: Facts): Readonly<Record<RedFlag, Flagged>> => ({
   "no-price": {
     title: "No total price",
     text: told("Sign nothing that leaves a price open.", bidLaw?.price),
@@ -344,15 +345,15 @@ export const flagWords: Readonly<Record<RedFlag, Flagged>> = {
   },
   "odd-license-number": {
     title: "An odd license number",
-    text: told(bidLaw?.digits(bidRules.licenseDigits)),
+    text: told(bidLaw?.digits(fixedBidRules.licenseDigits)),
   },
   "no-license-class": {
     title: "No license class",
     text: told("It says how large a job the company may take.", licenseClasses),
   },
   "large-deposit": {
-    title: `A deposit of more than ${percent(bidRules.largeDeposit)}`,
-    text: `Ask what it buys, and when each part is ordered. Ours is ${percent(financing.deposit)}.`,
+    title: `A deposit of more than ${percent(deposit.to)}`,
+    text: `Ask what it buys, and when each part is ordered. Ours is ${percent(deposit)}.`,
   },
   "all-in-advance": {
     title: "All of it before the work",
@@ -374,7 +375,7 @@ export const flagWords: Readonly<Record<RedFlag, Flagged>> = {
     title: "A price for today only",
     text: "Ask for it in writing, and to answer next week. The only good reply is yes.",
   },
-};
+});
 
 /** As they are sent to a bidder. */
 export const questionWords: Readonly<Record<BidQuestion, string>> = {
@@ -422,14 +423,12 @@ export const everyone: readonly string[] = [
   "Which roofs near here did you finish two winters ago?",
 ];
 
-const [license] = businessProfile.licenses;
-
 /** What the contractor of this site answers: one more bidder. */
-export const ours = {
+export const ours = ({ financing, licenses, promises }: Facts) => ({
   heading: "And our own answers",
   text: `${businessProfile.name} is one more bidder. Put our bid into a column like any other, and ask us the same. This much we can answer from here:`,
   answers: [
-    { label: "License", value: `${license.label}, ${license.number}` },
+    ...licenses.map(({ label, number }) => ({ label: "License", value: `${label}, ${number}` })),
     { label: "Deposit", value: percent(financing.deposit) },
     { label: "Warranty on the work", value: `${years(promises.workmanshipYears)}, limited` },
     {
@@ -443,7 +442,7 @@ export const ours = {
     },
     { label: "Your deductible", value: "Yours to pay" },
   ],
-};
+});
 
 export const closing = {
   heading: "One bid short?",
@@ -457,7 +456,7 @@ function told(...sentences: (string | null | undefined)[]): string {
 }
 
 function classesInWords(): string {
-  const limits = Object.entries(bidRules.classLimits).flatMap(([name, limit]) =>
+  const limits = Object.entries(fixedBidRules.classLimits).flatMap(([name, limit]) =>
     limit === null ? [] : [`class ${name} under ${dollars(limit)}`],
   );
   return `As of ${bidRulesYear}, a single contract has to stay in ${limits.join(", and in ")}.`;

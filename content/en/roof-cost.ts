@@ -1,7 +1,8 @@
 import { counties } from "#content/counties.ts";
-import { priceBook, priceBookDate } from "#content/roof-costs.ts";
-import { formatDay } from "#domain/calendar/calendar-day.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import type { CostLine, RoofPitch, RoofShape } from "#domain/roof-cost/roof-cost.ts";
 import {
@@ -10,8 +11,6 @@ import {
   type RoofMaterial,
 } from "#domain/roof-cost/roof-cost-form.ts";
 import { dollars, percent } from "./figures.ts";
-
-const { rise, overhang, outlinePerFloorArea, decking, perSquareFoot } = priceBook;
 
 export const words = {
   heading: "What may your new roof cost?",
@@ -41,16 +40,12 @@ export const form = {
   pitch: {
     legend: "How steep?",
     options: [
-      { value: "unknown", label: notKnown, hint: "" },
-      { value: "low", label: "Low", hint: `${inches("low")}. You could walk on it with ease.` },
-      { value: "medium", label: "Medium", hint: `${inches("medium")}. Most houses here.` },
-      { value: "steep", label: "Steep", hint: `${inches("steep")}. Nobody stands on it freely.` },
-      {
-        value: "very-steep",
-        label: "Very steep",
-        hint: `${inches("very-steep")}. As high as half the house is deep.`,
-      },
-    ] satisfies { value: RoofPitch | "unknown"; label: string; hint: string }[],
+      { value: "unknown", label: notKnown },
+      { value: "low", label: "Low" },
+      { value: "medium", label: "Medium" },
+      { value: "steep", label: "Steep" },
+      { value: "very-steep", label: "Very steep" },
+    ] satisfies { value: RoofPitch | "unknown"; label: string }[],
   },
   shape: {
     legend: "What shape, from above?",
@@ -82,6 +77,17 @@ export const form = {
   ],
   submit: "Show the range",
 };
+
+/** Below the labels of `form.pitch`. */
+export const pitchHints = ({
+  priceBook: { rise },
+}: Facts): Readonly<Record<RoofPitch | "unknown", string>> => ({
+  unknown: "",
+  low: `${inches(rise.low)}. You could walk on it with ease.`,
+  medium: `${inches(rise.medium)}. Most houses here.`,
+  steep: `${inches(rise.steep)}. Nobody stands on it freely.`,
+  "very-steep": `${inches(rise["very-steep"])}. As high as half the house is deep.`,
+});
 
 export const materialNames: Readonly<Record<RoofMaterial, string>> = {
   asphalt: "Asphalt shingles",
@@ -141,7 +147,8 @@ export const result = {
   } satisfies Record<CostLine, string>,
   total: "Range",
   perSquareFoot: (price: string) => `${price} a square foot, installed`,
-  sheets: (count: string) => `${count} sheets of ${decking.sheetArea} square feet`,
+  /** `area` in square feet. */
+  sheets: (count: string, area: number) => `${count} sheets of ${area} square feet`,
   narrow: {
     heading: "What would narrow it",
     /** What somebody would have to find out. */
@@ -171,7 +178,8 @@ export const result = {
     print: "Print this range",
   },
   address: "The address of this page keeps your answers: save it or send it to somebody.",
-  date: `Prices as of ${formatDay(priceBookDate, "dated")}. A range is not an offer: only a written estimate is.`,
+  date: (day: CalendarDay) =>
+    `Prices as of ${formatDay(day, "dated")}. A range is not an offer: only a written estimate is.`,
 };
 
 export const payments = {
@@ -185,12 +193,15 @@ export const payments = {
   more: "Work out your own terms",
 };
 
-export const basis = {
+export const basis = ({
+  priceBook: { decking, offcuts, outlinePerFloorArea, overhang },
+  roofing: { asphalt, metal },
+}: Facts) => ({
   heading: "What the range rests on",
   points: [
     {
       title: "The price of a square foot",
-      text: `Asphalt shingles cost ${dollars(perSquareFoot.asphalt)} per square foot installed, metal ${dollars(perSquareFoot.metal)}. That includes one layer torn off and hauled away, underlayment, drip edge, and the offcuts of a plain roof.`,
+      text: `Asphalt shingles cost ${dollars(asphalt.pricePerSquareFoot)} per square foot installed, metal ${dollars(metal.pricePerSquareFoot)}. That includes one layer torn off and hauled away, underlayment, drip edge, and the offcuts of a plain roof.`,
     },
     {
       title: "From the house to the roof",
@@ -198,7 +209,7 @@ export const basis = {
     },
     {
       title: "Offcuts",
-      text: "Shingles are cut at hips and valleys, and the pieces seldom fit elsewhere. A hip roof takes 3-6% more than a plain one, a roof with dormers and valleys 6-12%.",
+      text: `Shingles are cut at hips and valleys, and the pieces seldom fit elsewhere. A hip roof takes ${percent(offcuts.hip)} more than a plain one, a roof with dormers and valleys ${percent(offcuts["cut-up"])}.`,
     },
     {
       title: "Decking",
@@ -209,7 +220,7 @@ export const basis = {
       text: 'Whatever you answer with "I don\'t know" keeps its whole width in the range. A figure to the dollar from a web page would be invented: we would rather be right than exact.',
     },
   ],
-};
+});
 
 export const closing = {
   heading: "Want the figure without the range?",
@@ -228,8 +239,7 @@ export function notesOf(told: {
   return `Roof cost from the website: ${range} in ${told.material.toLowerCase()}. ${told.roof}. ${told.address}`;
 }
 
-function inches(pitch: RoofPitch): string {
-  const { from, to } = rise[pitch];
+function inches({ from, to }: Span): string {
   return `${from} to ${to} inches up for each foot across`;
 }
 

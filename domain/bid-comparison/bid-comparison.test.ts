@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bidRules } from "#content/bid-rules.ts";
+import { builtFacts } from "#content/facts.ts";
 import {
   type Bid,
   bidLines,
@@ -14,6 +15,8 @@ import { compareBids } from "./bid-comparison.ts";
 import { standingOf } from "./bid-lines.ts";
 import { flagsOf, type RedFlag } from "./red-flags.ts";
 import { sameBasis } from "./same-basis.ts";
+
+const rules = bidRules(builtFacts);
 
 /** A bid that leaves nothing open. */
 const whole: Bid = {
@@ -48,7 +51,7 @@ const whole: Bid = {
 const compare = (...bids: Partial<Bid>[]) =>
   compareBids(
     bids.map((part) => ({ ...whole, ...part })),
-    bidRules,
+    rules,
   );
 const lineOf = (comparison: ReturnType<typeof compare>, line: string) =>
   comparison.lines.find((one) => one.line === line);
@@ -218,7 +221,15 @@ describe("what stands out", () => {
     ["over the old roof", { tearOff: "over" }, ["over-old"]],
     ["a price for today", { validity: "today" }, ["today-only"]],
   ])("in a bid with %s", (_name, part, flags) => {
-    expect(flagsOf({ ...whole, ...part }, bidRules)).toEqual(flags);
+    expect(flagsOf({ ...whole, ...part }, rules)).toEqual(flags);
+  });
+
+  it("is a deposit of more than we ask for ourselves, whatever that is", () => {
+    const financing = { ...builtFacts.financing, deposit: { from: 0.1, to: 0.25 } };
+    const flagged = (share: number) =>
+      flagsOf({ ...whole, deposit: { share } }, bidRules({ financing }));
+    expect(flagged(0.25)).toEqual([]);
+    expect(flagged(0.3)).toEqual(["large-deposit"]);
   });
 });
 
@@ -261,7 +272,7 @@ describe("any bids", () => {
   it("are told the same at whatever place they stand: none is preferred", () => {
     fc.assert(
       fc.property(bidsOf(2), (bids) => {
-        const [there, back] = [bids, bids.toReversed()].map((each) => compareBids(each, bidRules));
+        const [there, back] = [bids, bids.toReversed()].map((each) => compareBids(each, rules));
         expect(back?.flags.toReversed()).toEqual(there?.flags);
         expect(back?.questions.toReversed()).toEqual(there?.questions);
         expect(back?.basis.bids.toReversed()).toEqual(there?.basis.bids);
@@ -275,14 +286,14 @@ describe("any bids", () => {
   it("are asked about each line that is not clear, once, and have what stands out by themselves", () => {
     fc.assert(
       fc.property(bidsOf(1), (bids) => {
-        const { questions, flags } = compareBids(bids, bidRules);
+        const { questions, flags } = compareBids(bids, rules);
         bids.forEach((bid, index) => {
           const asked = questions[index] ?? [];
           expect(new Set(asked).size).toBe(asked.length);
           expect(asked).toEqual(
             expect.arrayContaining(bidLines.filter((line) => standingOf(bid, line) !== "clear")),
           );
-          expect(flags[index]).toEqual(flagsOf(bid, bidRules));
+          expect(flags[index]).toEqual(flagsOf(bid, rules));
         });
       }),
     );
@@ -303,8 +314,8 @@ describe("any bids", () => {
           extras: (bid.extras ?? 0) + add.extras,
           sheetPrice: bid.sheetPrice === null ? null : bid.sheetPrice + add.sheetPrice,
         };
-        const [before] = sameBasis(bids, bidRules).bids;
-        const [after] = sameBasis([costlier, ...others], bidRules).bids;
+        const [before] = sameBasis(bids, rules).bids;
+        const [after] = sameBasis([costlier, ...others], rules).bids;
         for (const end of ["from", "to"] as const) {
           expect(after?.perSquare?.[end] ?? 0).toBeGreaterThanOrEqual(
             before?.perSquare?.[end] ?? 0,
@@ -318,7 +329,7 @@ describe("any bids", () => {
     fc.assert(
       fc.property(anyBid, (bid) => {
         const priceOf = (squaresOf: Bid["squaresOf"]) =>
-          sameBasis([{ ...bid, squaresOf }], bidRules).bids[0]?.perSquare;
+          sameBasis([{ ...bid, squaresOf }], rules).bids[0]?.perSquare;
         const unsaid = priceOf("unsaid");
         for (const kind of ["surface", "ordered"] as const) {
           const known = priceOf(kind);
@@ -332,7 +343,7 @@ describe("any bids", () => {
   it("have the same answers for a line when none differs from another", () => {
     fc.assert(
       fc.property(anyBid, (bid) => {
-        const { lines } = compareBids([bid, bid, bid], bidRules);
+        const { lines } = compareBids([bid, bid, bid], rules);
         expect(lines.filter(({ differs }) => differs)).toEqual([]);
       }),
     );

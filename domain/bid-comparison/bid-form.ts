@@ -62,8 +62,11 @@ export type ReadBid = { bid: Bid } | { faults: Partial<Record<TypedFigure, BidFa
 /** The name of a bid's field in the form. @param place Of the bid, from 0. */
 export const fieldName = (field: BidField, place: number): string => `${field}${place + 1}`;
 
+/** What of the rules says which answers there are. */
+type AnswerRules = Pick<BidRules, "classLimits">;
+
 /** What the fields hold. Choices that nobody offers count as none. */
-export function typedBids(entries: Entries, rules: BidRules): TypedBid[] {
+export function typedBids(entries: Entries, rules: AnswerRules): TypedBid[] {
   return Array.from({ length: bidCount }, (_, place) => {
     const fields = bidFields.map((field) => {
       const value = entries.get(fieldName(field, place));
@@ -74,7 +77,7 @@ export function typedBids(entries: Entries, rules: BidRules): TypedBid[] {
   });
 }
 
-function known(field: BidField, text: string, rules: BidRules): string {
+function known(field: BidField, text: string, rules: AnswerRules): string {
   const answers = answersOf(field, rules);
   if (answers) return answers.includes(text) ? text : (answers[0] ?? "");
   const longest =
@@ -83,7 +86,7 @@ function known(field: BidField, text: string, rules: BidRules): string {
 }
 
 /** The answers of a field that is chosen from a list; the first is the one that a form begins with. */
-export function answersOf(field: BidField, rules: BidRules): readonly string[] | null {
+export function answersOf(field: BidField, rules: AnswerRules): readonly string[] | null {
   if (field === "licenseClass") return ["", ...Object.keys(rules.classLimits)];
   if (field in choiceLines) return Object.keys(choiceLines[field as ChoiceLine]);
   if (field in bidRemarks) return bidRemarks[field as BidRemark];

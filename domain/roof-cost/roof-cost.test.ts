@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceBook } from "#content/roof-costs.ts";
+import { builtFacts } from "#content/facts.ts";
+import { priceBookOf } from "./price-book.ts";
 import {
   narrowing,
   type PriceBook,
@@ -152,8 +153,9 @@ const anyRoof = fc.record<RoofCostQuestion<"asphalt" | "metal">>({
   skylights: count,
   county: fc.constantFrom(...county, "unknown" as const),
 });
+const sitesBook = priceBookOf(builtFacts);
 const totalOf = (question: RoofCostQuestion<"asphalt" | "metal">) =>
-  roofCost(question, priceBook).price?.total ?? { from: Number.NaN, to: Number.NaN };
+  roofCost(question, sitesBook).price?.total ?? { from: Number.NaN, to: Number.NaN };
 
 /** Each way to make a roof larger, steeper, harder or costlier by one step. */
 const next = <Answer>(answers: readonly Answer[], answer: Answer): Answer => {
@@ -214,7 +216,7 @@ describe("the range with the site's own prices", () => {
   it("is the sum of its lines, at most a hundred dollars wider at either end", () => {
     fc.assert(
       fc.property(anyRoof, (roof) => {
-        const { lines = [], total } = roofCost(roof, priceBook).price ?? {};
+        const { lines = [], total } = roofCost(roof, sitesBook).price ?? {};
         const sum = (end: "from" | "to") => lines.reduce((all, { cost }) => all + cost[end], 0);
         expect(sum("from") - (total?.from ?? 0)).toBeGreaterThanOrEqual(0);
         expect(sum("from") - (total?.from ?? 0)).toBeLessThan(100);

@@ -1,19 +1,21 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Title } from "#app/ui/title.tsx";
 import { ours } from "#content/en/compare-bids.ts";
 
 /** What this contractor answers, set like the title block of a drawing. */
 export function Ours() {
+  const { heading, text, answers } = useWords(ours);
   return (
     <section
       aria-labelledby="ours"
       className="page-grid gap-y-8 bg-limestone-100 py-section print:hidden"
     >
       <div className="lg:col-span-5">
-        <Title id="ours">{ours.heading}</Title>
-        <p className="mt-6 max-w-prose text-slate-700">{ours.text}</p>
+        <Title id="ours">{heading}</Title>
+        <p className="mt-6 max-w-prose text-slate-700">{text}</p>
       </div>
       <dl className="border-t-2 border-slate-900 lg:col-span-7">
-        {ours.answers.map(({ label, value }) => (
+        {answers.map(({ label, value }) => (
           <div
             key={label}
             className="grid gap-x-8 border-b border-limestone-400 py-3 sm:grid-cols-[14rem_1fr]"

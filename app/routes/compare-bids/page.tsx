@@ -5,7 +5,7 @@ import { PlainOpening } from "#app/sections/opening/plain-opening.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { bidRules } from "#content/bid-rules.ts";
+import { fixedBidRules } from "#content/bid-rules.ts";
 import { closing, words } from "#content/en/compare-bids.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { typedBids } from "#domain/bid-comparison/bid-form.ts";
@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** The form without scripts. Posted, so that no bid is in an address or a log; the answer is the page, and nothing is kept. */
 export async function action({ request }: Route.ActionArgs) {
-  return typedBids(await readForm(request), bidRules);
+  return typedBids(await readForm(request), fixedBidRules);
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {

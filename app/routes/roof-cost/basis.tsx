@@ -1,18 +1,20 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Title } from "#app/ui/title.tsx";
 import { basis } from "#content/en/roof-cost.ts";
 
 /** What the range rests on, set like the notes beside a drawing. */
 export function Basis() {
+  const { heading, points } = useWords(basis);
   return (
     <section
       aria-labelledby="basis"
       className="page-grid gap-y-8 bg-limestone-100 py-section print:hidden"
     >
       <Title id="basis" className="lg:col-span-4">
-        {basis.heading}
+        {heading}
       </Title>
       <dl className="border-t-2 border-slate-900 lg:col-span-8">
-        {basis.points.map(({ title, text }) => (
+        {points.map(({ title, text }) => (
           <div
             key={title}
             className="grid gap-x-8 gap-y-1 border-b border-limestone-400 py-5 sm:grid-cols-[14rem_1fr]"

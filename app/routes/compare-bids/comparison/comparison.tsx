@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import {
   comparisonId,
   type FaultyBid,
@@ -22,9 +23,10 @@ export function Comparison({
   bids: readonly NamedBid[];
   faulty: readonly FaultyBid[];
 }) {
+  const rules = bidRules(useFacts());
   const compared = compareBids(
     bids.map(({ bid }) => bid),
-    bidRules,
+    rules,
   );
   const points = compared.questions.reduce((sum, asked) => sum + asked.length, 0);
   return (

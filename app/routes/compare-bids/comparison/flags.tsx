@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import type { NamedBid } from "#app/routes/compare-bids/tool/use-bids.ts";
 import { flagWords, result } from "#content/en/compare-bids.ts";
 import { type RedFlag, ruleFlags } from "#domain/bid-comparison/red-flags.ts";
@@ -14,6 +15,7 @@ export function Flags({
   bids: readonly NamedBid[];
   flags: readonly (readonly RedFlag[])[];
 }) {
+  const told = useWords(flagWords);
   return (
     <div>
       <h3 className="text-heading">{words.heading}</h3>
@@ -34,8 +36,8 @@ export function Flags({
                     <p className="label-caps text-slate-500">
                       {ruled.has(flag) ? words.rule : words.caution}
                     </p>
-                    <p className="font-semibold">{flagWords[flag].title}</p>
-                    <p className="text-small text-slate-700">{flagWords[flag].text}</p>
+                    <p className="font-semibold">{told[flag].title}</p>
+                    <p className="text-small text-slate-700">{told[flag].text}</p>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { bidRules } from "#content/bid-rules.ts";
+import { fixedBidRules } from "#content/bid-rules.ts";
 import { fields } from "#content/en/compare-bids.ts";
 import {
   answersOf,
@@ -42,7 +42,7 @@ export function BidFieldCell({
   const name = fieldName(field, place);
   const { label, hint, answers } = fields[field];
   const common = { label, name, id: fieldId(name), defaultValue: typed, note: hint };
-  const known = answersOf(field, bidRules);
+  const known = answersOf(field, fixedBidRules);
   const isText = field === "name" || field === "licenseNumber";
   return (
     <div

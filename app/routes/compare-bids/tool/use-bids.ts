@@ -8,7 +8,7 @@ import {
 } from "react";
 import { useKeptEntries } from "#app/forms/use-kept-entries.ts";
 import { takeTo, takeToField } from "#app/ui/take-to.ts";
-import { bidRules } from "#content/bid-rules.ts";
+import { fixedBidRules } from "#content/bid-rules.ts";
 import { figureFaults, form as words } from "#content/en/compare-bids.ts";
 import type { Bid } from "#domain/bid-comparison/bid.ts";
 import {
@@ -33,7 +33,7 @@ export type NamedBid = { place: number; name: string; bid: Bid };
 /** What is wrong with a bid that cannot be read. */
 export type FaultyBid = { name: string; errors: readonly { field: string; message: string }[] };
 
-const none = typedBids(new Map(), bidRules);
+const none = typedBids(new Map(), fixedBidRules);
 
 /**
  * The bids as they are typed. The fields are uncontrolled and read on every input; an error is shown once its field is left
@@ -105,7 +105,7 @@ function show(id: string): void {
 }
 
 function typedIn(form: HTMLFormElement): TypedBid[] {
-  return typedBids(new FormData(form), bidRules);
+  return typedBids(new FormData(form), fixedBidRules);
 }
 
 /** The message of each field that cannot be read, by its name, in the order of the form. */

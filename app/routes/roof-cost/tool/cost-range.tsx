@@ -1,6 +1,7 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PrintButton } from "#app/sections/print/print-button.tsx";
 import { materialNames, result as words } from "#content/en/roof-cost.ts";
-import { priceBook } from "#content/roof-costs.ts";
+import { priceBookOf } from "#domain/roof-cost/price-book.ts";
 import {
   narrowing,
   type PriceBook,
@@ -14,8 +15,6 @@ import { TakeAlong } from "./take-along.tsx";
 import { rangeId } from "./use-roof-cost.ts";
 import { Workings } from "./workings.tsx";
 
-const book: PriceBook<RoofMaterial> = priceBook;
-
 /** The range, or what is missing for it, with its workings. What is said aloud is the range alone. */
 export function CostRange({
   question,
@@ -25,6 +24,8 @@ export function CostRange({
   /** As it was described. */
   roof: TypedRoof;
 }) {
+  const f = useFacts();
+  const book = priceBookOf(f);
   const cost = question && roofCost(question, book);
   return (
     <section
@@ -47,7 +48,7 @@ export function CostRange({
       {cost && (
         <>
           <p className="mt-1 text-slate-700">{roofInWords(roof)}</p>
-          {cost.price && <Narrowing question={question} />}
+          {cost.price && <Narrowing question={question} book={book} />}
           <Workings cost={cost} material={question.material} book={book} />
           <h3 className="mt-6 font-semibold">{words.moves.heading}</h3>
           <ul className="mt-2 grid list-disc gap-1 pl-5 text-small text-slate-700">
@@ -62,7 +63,7 @@ export function CostRange({
         </>
       )}
       <p className="mt-6 border-t border-limestone-400 pt-4 text-small text-slate-700">
-        {words.date} <span className="print:hidden">{words.address}</span>
+        {words.date(f.priceBookDay)} <span className="print:hidden">{words.address}</span>
       </p>
     </section>
   );
@@ -94,7 +95,13 @@ function Total({ cost: { price }, material }: { cost: RoofCost; material: RoofMa
 }
 
 /** The answers that are missing, and what each is worth. */
-function Narrowing({ question }: { question: RoofCostQuestion<RoofMaterial> }) {
+function Narrowing({
+  question,
+  book,
+}: {
+  question: RoofCostQuestion<RoofMaterial>;
+  book: PriceBook<RoofMaterial>;
+}) {
   const open = narrowing(question, book);
   const { heading, topics, text, nothing } = words.narrow;
   return (

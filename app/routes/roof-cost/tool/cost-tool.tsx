@@ -1,6 +1,7 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { result, form as words } from "#content/en/roof-cost.ts";
 import { isOffered } from "#content/offers.ts";
-import { priceBook } from "#content/roof-costs.ts";
+import { priceBookOf } from "#domain/roof-cost/price-book.ts";
 import { roofCost } from "#domain/roof-cost/roof-cost.ts";
 import { CostRange } from "./cost-range.tsx";
 import { typedOf } from "./described-roof.ts";
@@ -13,7 +14,8 @@ import { rangeId, useRoofCost } from "./use-roof-cost.ts";
 export function CostTool() {
   const { search, entries, question, errorOf, form } = useRoofCost();
   const roof = typedOf(entries);
-  const price = question && roofCost(question, priceBook).price;
+  const f = useFacts();
+  const price = question && roofCost(question, priceBookOf(f)).price;
   return (
     <>
       <section

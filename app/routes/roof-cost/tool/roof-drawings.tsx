@@ -1,4 +1,4 @@
-import { priceBook } from "#content/roof-costs.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import type { RoofPitch, RoofShape } from "#domain/roof-cost/roof-cost.ts";
 
 const line = {
@@ -10,7 +10,7 @@ const line = {
 
 /** A gable end with the slope's middle pitch. Decorative. */
 export function PitchDrawing({ pitch }: { pitch: RoofPitch }) {
-  const { from, to } = priceBook.rise[pitch];
+  const { from, to } = useFacts().priceBook.rise[pitch];
   const rise = ((from + to) / 2 / 12) * 36;
   return (
     <svg aria-hidden="true" viewBox="0 0 88 58" className="h-12 w-18 shrink-0 text-slate-700">

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { materialNames, form as words } from "#content/en/roof-cost.ts";
+import { materialNames, pitchHints, form as words } from "#content/en/roof-cost.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import {
   chimneyCounts,
@@ -26,6 +27,7 @@ export function RoofForm({
   errorOf(name: string): string | undefined;
   form: ComponentProps<"form">;
 }) {
+  const hints = useWords(pitchHints);
   const select = (name: "layers" | "material" | "chimneys" | "skylights" | "county") => ({
     ...{ name, id: fieldId(name), defaultValue: roof[name] },
   });
@@ -42,7 +44,7 @@ export function RoofForm({
       <Choices
         name="pitch"
         legend={words.pitch.legend}
-        options={words.pitch.options}
+        options={words.pitch.options.map((option) => ({ ...option, hint: hints[option.value] }))}
         chosen={roof.pitch}
         drawingOf={(value) => value !== "unknown" && <PitchDrawing pitch={value} />}
       />

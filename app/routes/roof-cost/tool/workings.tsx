@@ -17,7 +17,7 @@ export function Workings({
   const perSquareFoot = book.perSquareFoot[material];
   const notes: Partial<Record<string, string>> = {
     ...(perSquareFoot && { roofing: words.perSquareFoot(amountsOf(perSquareFoot)) }),
-    decking: words.sheets(`${sheets.from}-${sheets.to}`),
+    decking: words.sheets(`${sheets.from}-${sheets.to}`, book.decking.sheetArea),
   };
   return (
     <>
