@@ -99,7 +99,11 @@ describe("any opening hours, closures and horizon", () => {
     fc.assert(
       fc.property(start, anyRules, (from, { hours, offsets, horizonDays, minutes }) => {
         const closures = offsets.map((count) => ({ day: addDays(from, count), reason: "closed" }));
-        const inspection = { ...businessProfile.inspection, horizonDays, minutes };
+        const inspection = {
+          ...businessProfile.inspection,
+          horizonDays,
+          takes: { from: 1, to: minutes },
+        };
         const some: AppointmentRules = { hours, closures, inspection };
         const days = bookableDays(from, some);
         expect(days).toEqual([...new Set(days)].sort());

@@ -34,7 +34,7 @@ export function openSlots(day: CalendarDay, rules: AppointmentRules): Slot[] {
   if (!hours || !isOpen(day, rules)) return [];
   return slots.filter(
     (slot) =>
-      slotStart(slot) >= hours.opens && slotStart(slot) + rules.inspection.minutes <= hours.closes,
+      slotStart(slot) >= hours.opens && slotStart(slot) + rules.inspection.takes.to <= hours.closes,
   );
 }
 

@@ -18,7 +18,7 @@ import {
 
 const rules = {
   ...businessProfile,
-  inspection: { ...businessProfile.inspection, capacity: 3, minutes: 60 },
+  inspection: { ...businessProfile.inspection, capacity: 3 },
   holidays,
 };
 const tuesday = calendarDay("2026-06-02");

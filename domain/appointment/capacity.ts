@@ -1,3 +1,4 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { type HolidayRule, isHoliday, type WorkingDays } from "#domain/calendar/public-holidays.ts";
 import { type Slot, slotStart, slots } from "#domain/calendar/slot.ts";
@@ -26,7 +27,7 @@ export type Staffing = {
 
 /** The part of the business profile that staffing depends on, and the public holidays. */
 export type StaffingRules = WorkingDays & {
-  inspection: { capacity: number; minutes: number };
+  inspection: Pick<BusinessProfile["inspection"], "capacity" | "takes">;
   holidays: readonly HolidayRule[];
 };
 
@@ -111,7 +112,7 @@ export function chooseInspector(
 function isPlanned(plan: DutyPlan, day: CalendarDay, slot: Slot, rules: StaffingRules): boolean {
   if (!plan.onHolidays && isHoliday(day, rules, rules.holidays)) return false;
   const begins = slotStart(slot);
-  const ends = begins + rules.inspection.minutes;
+  const ends = begins + rules.inspection.takes.to;
   return plan.shifts.some(
     ({ weekday, from, to }) => weekday === weekdayOf(day) && from <= begins && ends <= to,
   );

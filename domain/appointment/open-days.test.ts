@@ -13,8 +13,6 @@ const rules = {
     capacity: 1,
     horizonDays: 30,
     takes: { from: 45, to: 60 },
-    minutes: 60,
-    duration: "an hour",
   },
 };
 const friday = calendarDay("2026-06-05");

@@ -58,12 +58,9 @@ export type BusinessProfile = WorkingDays & {
     capacity: number;
     /** How many days ahead can be booked, starting tomorrow. */
     horizonDays: number;
-    /** Minutes that an inspection takes. */
+    /** Minutes that an inspection takes; the longest of them ends by closing time. */
     takes: Span;
-    /** Longest duration of an inspection, in minutes; it must end by closing time. */
-    minutes: number;
-    /** The duration as told to visitors. */
-    duration: string;
+    duration?: string;
   };
   priceRange: string;
   /**

@@ -21,12 +21,14 @@ const profile = {
     capacity: 1,
     horizonDays: 30,
     takes: { from: 45, to: 60 },
-    minutes: 60,
-    duration: "an hour",
   },
   answers: { replyHours: 24, emergencyHours: { from: 2, to: 4 } },
   responseTimes: responses(24, 24, 48, 72),
   reminders: wordsOf("We come at {time}."),
+  phone: { display: "(703) 555-0142", e164: "+17035550142" },
+  hotline: { display: "(703) 555-0199", e164: "+17035550199" },
+  email: "hello@example.com",
+  licenses: [{ label: "Contractor", number: "1" }],
 };
 
 function responses(onSiteHours: number, primary: number, secondary: number, extended: number) {

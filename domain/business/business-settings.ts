@@ -73,7 +73,10 @@ export const noSettings: Required<BusinessSettings> = {
 };
 
 /** The part of the profile that settings replace. */
-export type SetProfile = Pick<BusinessProfile, "hours" | "inspection"> &
+export type SetProfile = Pick<
+  BusinessProfile,
+  "hours" | "inspection" | "phone" | "hotline" | "email" | "licenses"
+> &
   Required<Pick<BusinessProfile, "answers" | "responseTimes" | "reminders">>;
 
 /** The profile's hours, capacity, promises and words, or what was set in their place. */
@@ -87,6 +90,10 @@ export function withSettings(
     reminders: reminders ?? profile.reminders,
     hours: hours ? openDaysOf(hours) : profile.hours,
     inspection: { ...profile.inspection, capacity: capacity ?? profile.inspection.capacity },
+    phone: profile.phone,
+    hotline: profile.hotline,
+    email: profile.email,
+    licenses: profile.licenses,
   };
 }
 

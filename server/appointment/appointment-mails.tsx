@@ -1,3 +1,4 @@
+import { minutes } from "#content/en/figures.ts";
 import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
@@ -92,7 +93,7 @@ export async function appointmentConfirmation(
                   </TextLink>
                 ),
               ],
-              ["Takes about", isOver ? "" : profile.inspection.duration],
+              ["Takes about", isOver ? "" : minutes(profile.inspection.takes)],
             ]}
           />
           {isOver ? (

@@ -237,7 +237,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
 
   function startOf(row: AppointmentsTable): Date {
     const appointment = snapshotOf(row);
-    return appointmentInstants(appointment, profile.timeZone, profile.inspection.minutes).start;
+    return appointmentInstants(appointment, profile.timeZone, profile.inspection.takes.to).start;
   }
 
   function refusePast(row: AppointmentsTable): void {

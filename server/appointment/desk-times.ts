@@ -140,7 +140,7 @@ export function createDeskTimes({
   }
 
   function refusePast(time: AppointmentTime): void {
-    const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.minutes);
+    const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
     if (start <= clock()) throw invalidInput({ timeSlot: "This time has passed." });
   }
 }

@@ -41,7 +41,7 @@ export function feedOf(
     const { start, end } = appointmentInstants(
       snapshot,
       profile.timeZone,
-      profile.inspection.minutes,
+      profile.inspection.takes.to,
     );
     const changedAt = new Date(row.updated_at);
     const isCanceled = row.status === "cancelled";

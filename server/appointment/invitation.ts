@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { minutes } from "#content/en/figures.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { emailLink } from "#domain/person/contact-links.ts";
@@ -37,7 +38,7 @@ export function invitation(
   const { start, end } = appointmentInstants(
     appointment,
     profile.timeZone,
-    profile.inspection.minutes,
+    profile.inspection.takes.to,
   );
   const calendar = ical({
     prodId: { company: profile.name, product: "Appointments", language: "EN" },
@@ -107,7 +108,7 @@ export function personInvitation(
     description:
       method === "CANCEL"
         ? "This inspection has been canceled."
-        : `Free roof inspection, about ${profile.inspection.duration}.\nSee, move or cancel it: ${url}\nQuestions? Call ${profile.phone.display}`,
+        : `Free roof inspection, about ${minutes(profile.inspection.takes)}.\nSee, move or cancel it: ${url}\nQuestions? Call ${profile.phone.display}`,
     url,
   });
 }

@@ -59,7 +59,7 @@ export function createVisitorTimes({
     freed(holder: string): Claim {
       return (transaction, row, time) => {
         const isOpen = openSlots(time.date, profile).includes(time.timeSlot);
-        const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.minutes);
+        const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
         if (!isOpen || start <= clock()) throw taken();
         return claimFree(transaction, row, time, holder);
       };

@@ -64,6 +64,18 @@ export async function followBusiness({
     get inspection() {
       return now.inspection;
     },
+    get phone() {
+      return now.phone;
+    },
+    get hotline() {
+      return now.hotline;
+    },
+    get email() {
+      return now.email;
+    },
+    get licenses() {
+      return now.licenses;
+    },
     get answers() {
       return now.answers;
     },

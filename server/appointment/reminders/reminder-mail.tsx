@@ -1,3 +1,4 @@
+import { minutes } from "#content/en/figures.ts";
 import { reminderParts as parts, reminderHeadings, reminderWords } from "#content/en/reminders.ts";
 import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { appointmentPath, pageUrl } from "#content/links.ts";
@@ -63,7 +64,7 @@ export async function reminderMail(
                   </TextLink>
                 ),
               ],
-              ["Takes about", profile.inspection.duration],
+              ["Takes about", minutes(profile.inspection.takes)],
               [parts.inspector, (reminder === "two-hours" && inspector) || ""],
             ]}
           />

@@ -99,7 +99,7 @@ async function roomAt(
 ): Promise<number> {
   const today = dayInZone(now.getTime(), profile.timeZone);
   const time = { date, timeSlot: slot };
-  const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.minutes);
+  const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
   const isOffered = date === today || bookableDays(today, profile).includes(date);
   if (!isOffered || !openSlots(date, profile).includes(slot) || !isInTime(start, now)) return 0;
   const staffing = await readStaffing(transaction, date, date);

@@ -209,7 +209,7 @@ export function createDeskAppointmentServices(parts: {
 
   function refuseAhead(row: AppointmentsTable, now: Date): void {
     const time = { date: row.date, timeSlot: row.slot };
-    const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.minutes);
+    const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
     if (start > now) throw new Refusal(409, "This inspection has not begun yet.");
   }
 }

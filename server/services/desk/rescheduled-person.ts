@@ -61,8 +61,8 @@ export async function moveAndTell(
   const { after, isMoved, believed } = await movePerson(transaction, person, moving);
   if (!isMoved) return settle(transaction, item, "agree", now);
   const payload = { appointment: snapshotOf(after), previous: believed };
-  const { minutes } = profile.inspection;
-  const { start } = appointmentInstants(payload.appointment, profile.timeZone, minutes);
+  const { takes } = profile.inspection;
+  const { start } = appointmentInstants(payload.appointment, profile.timeZone, takes.to);
   const mail = { kind: "appointment-rescheduled" as const, payload, leadId };
   if ((await enqueue(transaction, mailKinds, mail, now)) !== "send") {
     throw new ReschedulingConflict(`${after.name} is not to be written to.`);

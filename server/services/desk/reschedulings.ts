@@ -208,7 +208,7 @@ export function createReschedulingServices(parts: {
         date: appointment.date as CalendarDay,
         timeSlot: slotOfLabel(appointment.timeSlot),
       };
-      const { start } = appointmentInstants(time, timeZone, inspection.minutes);
+      const { start } = appointmentInstants(time, timeZone, inspection.takes.to);
       return !there.has(appointment.id) && start > now;
     });
     if (missing.length + items.length === 0) {

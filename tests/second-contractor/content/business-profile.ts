@@ -62,7 +62,6 @@ export const businessProfile = {
     capacity: 1,
     horizonDays: 30,
     takes: inspectionTakes,
-    minutes: inspectionTakes.to,
     duration: minutes(inspectionTakes),
   },
   priceRange: "$$",
