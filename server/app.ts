@@ -111,20 +111,20 @@ export async function buildApp(
   });
   await app.register(browserFaults, {
     rateLimit: config.rateLimit,
-    phone: profile.phone.display,
+    profile,
   });
   await app.register(calendarFile, { services });
   await app.register(calendarFeed, {
     services,
     rateLimit: config.rateLimit,
-    phone: profile.phone.display,
+    profile,
   });
   await app.register(textRoutes, {
     services,
     token: config.visitorTexts?.token,
     siteUrl: config.siteUrl,
     rateLimit: config.rateLimit,
-    phone: profile.phone.display,
+    profile,
   });
   await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
@@ -133,6 +133,7 @@ export async function buildApp(
     await app.register(pageRoutes, {
       source: overrides.pageSource,
       services,
+      profile,
       rateLimit: config.rateLimit,
       siteUrl: config.siteUrl,
       canonicalUrl: config.canonicalUrl,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod/mini";
 import { cleanFault } from "./clean-fault.ts";
-import { countPerMinute, limitPerMinute } from "./plugins/rate-limit.ts";
+import { countPerMinute, limitPerMinute, type Reach } from "./plugins/rate-limit.ts";
 import { notValid, Refusal } from "./refusal.ts";
 
 /** Bytes. A report has a few short lines. */
@@ -26,16 +26,16 @@ const report = z.object({
  * `POST /faults`: what failed in a browser, as one line in the log and nothing else. It reads no cookie, changes nothing
  * and answers nothing, so it is outside `/api` and needs no CSRF token (docs/decisions/0059-loud-when-it-matters.md).
  */
-export const browserFaults: FastifyPluginAsync<{ rateLimit: boolean; phone: string }> = async (
+export const browserFaults: FastifyPluginAsync<{ rateLimit: boolean } & Reach> = async (
   app,
-  { rateLimit: isLimited, phone },
+  { rateLimit: isLimited, profile },
 ) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
   if (isLimited)
-    app.addHook("onRequest", await limitPerMinute(app, { most: reportsPerMinute, phone }));
+    app.addHook("onRequest", await limitPerMinute(app, { most: reportsPerMinute, profile }));
   const countOwn = await countPerMinute(app, ownLinesPerMinute);
   const [hasOwn, hasShared] = [allowance(allOwnLinesPerMinute), allowance(linesPerMinute)];
   const mayLog = async (faulty: FastifyRequest) =>

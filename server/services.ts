@@ -108,6 +108,9 @@ export function createServices(given: {
   const bookForLead = createLeadAppointments({ ...running, availability, queueLeadMails });
 
   return {
+    /** The business as it is now. */
+    profile,
+
     // Visitors'
     formSigns,
     availability,
@@ -122,7 +125,7 @@ export function createServices(given: {
     incomingTexts: createIncomingTextServices(running),
 
     // The desk's
-    signIn: createSignInServices({ ...running, submissions, officeEmail: config.officeEmail }),
+    signIn: createSignInServices({ ...running, submissions }),
     passkeys: createPasskeyServices({ ...running, site: { name: profile.name, url: siteUrl } }),
     sessions: createSessionServices(running),
     staff: createStaffServices({ ...running, availability }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { textReplies } from "#content/en/text-replies.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
@@ -11,6 +12,7 @@ import { isSignedByProvider } from "./text-signature.ts";
 const siteUrl = "http://site.test";
 const address = `${siteUrl}/texts/incoming`;
 const number = "+17035550142";
+const replies = textReplies(builtFacts);
 
 describe.each(engines)("a text from somebody, on %s", (engine) => {
   let site: TextingSite;
@@ -108,10 +110,10 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
     await later();
     await text("STOP");
     await later();
-    expect(sent()).toEqual([`${number}: ${textReplies.stopped}`]);
+    expect(sent()).toEqual([`${number}: ${replies.stopped}`]);
     const after = await readLeadAs(desk, lead.id);
     expect(after.answeredAt).not.toBeNull();
-    expect(textsOf(after)).toEqual(["Stop.", textReplies.stopped, "STOP"]);
+    expect(textsOf(after)).toEqual(["Stop.", replies.stopped, "STOP"]);
     const consents = await site.connection.database
       .selectFrom("text_consents")
       .select(["state", "way", "wording", "number"])
@@ -148,10 +150,7 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
     await later();
     await text("unstop");
     await later();
-    expect(sent()).toEqual([
-      `${number}: ${textReplies.stopped}`,
-      `${number}: ${textReplies.restarted}`,
-    ]);
+    expect(sent()).toEqual([`${number}: ${replies.stopped}`, `${number}: ${replies.restarted}`]);
   });
 
   it.each([
@@ -163,7 +162,7 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
     await later();
     await text(body, more);
     await later();
-    expect(sent()).toEqual([`${number}: ${textReplies.stopped}`]);
+    expect(sent()).toEqual([`${number}: ${replies.stopped}`]);
     const after = await readLeadAs(desk, lead.id);
     expect(after).toMatchObject({ textObstacle: "opted-out", returned: null });
     expect(meaningsOf(after)[0]).toBe("stop");
@@ -236,7 +235,7 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
     expect(sent()).toEqual([]);
     await text("START");
     await later();
-    expect(sent()).toEqual([`${number}: ${textReplies.restarted}`]);
+    expect(sent()).toEqual([`${number}: ${replies.restarted}`]);
     expect((await readLeadAs(desk, lead.id)).textObstacle).toBeNull();
   });
 
@@ -290,7 +289,7 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
     site.server.clock.now = new Date("2026-06-03T05:00:00Z");
     await text("help");
     await later();
-    expect(sent()).toEqual([`${number}: ${textReplies.help}`]);
+    expect(sent()).toEqual([`${number}: ${replies.help}`]);
     expect(await site.connection.database.selectFrom("leads").select("id").execute()).toEqual([]);
   });
 

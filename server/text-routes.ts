@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { incomingText } from "#domain/text/incoming-text.ts";
-import { limitPerMinute } from "./plugins/rate-limit.ts";
+import { limitPerMinute, type Reach } from "./plugins/rate-limit.ts";
 import { notValid, Refusal, unknownAddress } from "./refusal.ts";
 import type { Services } from "./services.ts";
 import { isSignedByProvider } from "./text-signature.ts";
@@ -12,8 +12,7 @@ type Options = {
   /** As the provider knows it. */
   siteUrl: string;
   rateLimit: boolean;
-  phone: string;
-};
+} & Reach;
 
 /** Bytes. A text has at most 1,600 characters, and some facts about the sender come along. */
 const longestPost = 32 * 1024;
@@ -30,7 +29,7 @@ const noAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
  */
 export const textRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { services: { incomingTexts }, token, siteUrl, rateLimit: isLimited, phone },
+  { services: { incomingTexts }, token, siteUrl, rateLimit: isLimited, profile },
 ) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -39,7 +38,7 @@ export const textRoutes: FastifyPluginAsync<Options> = async (
     (_request, body, done) => done(null, body),
   );
   if (isLimited)
-    app.addHook("onRequest", await limitPerMinute(app, { most: textsPerMinute, phone }));
+    app.addHook("onRequest", await limitPerMinute(app, { most: textsPerMinute, profile }));
 
   app.post(path, { bodyLimit: longestPost }, async (request, reply) => {
     if (token === undefined) throw unknownAddress();

@@ -1,8 +1,9 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
+import type { Facts } from "#domain/business/facts.ts";
 
-const { name: company, phone } = businessProfile;
+const { name: company } = businessProfile;
 
 /** When an appointment is, in words: `Friday, June 5` and `11:00 AM`. */
 export type ReminderWhen = { day: string; time: string };
@@ -63,7 +64,10 @@ export const reminderTexts = {
     const ask = asks ? " Reply 1 to confirm, 2 to choose another time." : "";
     return `${company}: ${words}${who}${ask}`;
   },
-  onTheWay: (inspector: string | null, window: string): string =>
+  onTheWay: (
+    { phone }: Pick<Facts, "phone">,
+    { inspector, window }: { inspector: string | null; window: string },
+  ): string =>
     `${company}: ${inspector ?? "our inspector"} is on the way and will be there about ${window}. Questions? ${phone.display}`,
   /** In answer to `1`. */
   confirmed: ({ day, time }: ReminderWhen): string =>

@@ -1,14 +1,15 @@
 import { businessProfile } from "#content/business-profile.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { textRates } from "./text-consent.ts";
 
-const { name, phone } = businessProfile;
+const { name } = businessProfile;
 
 /** Answers to the words that every provider knows. Each fits into one message or two. */
-export const textReplies = {
+export const textReplies = ({ phone }: Pick<Facts, "phone">) => ({
   stopped: `${name}: You will get no more texts from us. Reply START to get them again.`,
   restarted: `${name}: You will get texts about your appointment again. ${textRates}`,
   help: `${name}: We text about your appointment. For anything else, call ${phone.display}. ${textRates}`,
-};
+});
 
 /** What stands in the timeline for pictures, which only the provider has. */
 export function picturesText(count: number): string {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { businessProfile } from "#content/business-profile.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { csrf } from "#server/plugins/csrf.ts";
@@ -34,7 +33,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
   await app.register(rateLimits, {
     enabled: options.rateLimit,
-    phone: businessProfile.phone.display,
+    profile: options.profile,
   });
   await app.register(csrf, { secret: options.csrfSecret });
   app.get(

@@ -109,8 +109,7 @@ export function createLimits(options: {
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
-  const { connection, isOn, clock } = options;
-  const sentences = limitSentences(options.profile);
+  const { connection, isOn, profile, clock } = options;
   let lastForgotten = 0;
 
   /**
@@ -156,7 +155,7 @@ export function createLimits(options: {
     ...uses: Use<Exclude<Rule, SilentRule>>[]
   ): Promise<void> {
     const [full] = await fullAmong(database, uses);
-    if (full) throw tooMany(sentences[full.rule], full.rule, full.opensAt, clock());
+    if (full) throw tooMany(limitSentences(profile)[full.rule], full.rule, full.opensAt, clock());
   }
 
   function nameOf(rule: Rule, holder: string): string {
@@ -201,7 +200,7 @@ export function createLimits(options: {
       const open = await by.openAppointments();
       const [first] = open;
       if (!first || open.length <= mostOpenAppointments) return;
-      throw tooMany(sentences.openAppointments, "openAppointments", first, clock());
+      throw tooMany(limitSentences(profile).openAppointments, "openAppointments", first, clock());
     },
 
     /**

@@ -48,7 +48,6 @@ const leaseBeyondAttempt = 60_000;
 /** Delivers claimed rows, each in one attempt under one deadline. */
 export function createRowDelivery(options: RowDeliveryOptions) {
   const { connection, kinds, mailOptions, transport, clock, log, times, record } = options;
-  const messageIdDomain = domainOf(mailOptions.mailFrom);
   const halted = new AbortController();
   const notRecorded = createFaultLog(log, "outcome of a delivery not recorded");
 
@@ -76,7 +75,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     await kind.refuseWrongMoment?.(payload, { database, now: clock() }, mailOptions);
     const message = await kind.render(payload, mailOptions, await photosFor(row, kind));
     running.signal.throwIfAborted();
-    const messageId = `<${row.id}@${messageIdDomain}>`;
+    const messageId = `<${row.id}@${domainOf(mailOptions.mailFrom)}>`;
     const date = new Date(row.created_at);
     atTransport();
     const isWritten = kind.to === "person" && kind.purpose(payload) === "letter";

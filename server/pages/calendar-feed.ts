@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
-import { limitPerMinute } from "#server/plugins/rate-limit.ts";
+import { limitPerMinute, type Reach } from "#server/plugins/rate-limit.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { etagOf, holdsEtag } from "./etag.ts";
 
-type Options = { services: Services; rateLimit: boolean; phone: string };
+type Options = { services: Services; rateLimit: boolean } & Reach;
 
 /** Reads per minute and network. A calendar program reads once an hour, but many share a provider's servers. */
 export const feedReadsPerMinute = 120;
@@ -15,10 +15,10 @@ export const feedReadsPerMinute = 120;
  */
 export const calendarFeed: FastifyPluginAsync<Options> = async (
   app,
-  { services: { calendarFeeds }, rateLimit: isLimited, phone },
+  { services: { calendarFeeds }, rateLimit: isLimited, profile },
 ) => {
   if (isLimited)
-    app.addHook("onRequest", await limitPerMinute(app, { most: feedReadsPerMinute, phone }));
+    app.addHook("onRequest", await limitPerMinute(app, { most: feedReadsPerMinute, profile }));
 
   app.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
     reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");

@@ -1,11 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PageContext } from "#app/page-context.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { codeOf, outageOf } from "#server/database/unavailable.ts";
 import { invalidInput, Refusal, sentences } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import type { PageSource } from "./page-source.ts";
 
-export type Rendering = { source: PageSource; services: Services; phone: string; siteUrl: string };
+export type Rendering = {
+  source: PageSource;
+  services: Services;
+  profile: Pick<BusinessProfile, "phone">;
+  siteUrl: string;
+};
 
 /**
  * How long an answer may take, in milliseconds: longer than any wait for the database (decision 0013), and shorter than
@@ -21,7 +27,7 @@ type Asker = Pick<PageContext, "network" | "browser" | "nonce"> & { log: Fastify
  */
 export async function answerTo(
   request: Request,
-  { source, services, phone, siteUrl }: Rendering,
+  { source, services, profile, siteUrl }: Rendering,
   { log, ...asker }: Asker,
 ): Promise<{ response: Response; refusal: Refusal | undefined }> {
   let refusal: Refusal | undefined;
@@ -40,7 +46,7 @@ export async function answerTo(
   });
   if (isPlainFault(response)) {
     await response.body?.cancel();
-    throw refusal ?? refusalOf(response.status, phone);
+    throw refusal ?? refusalOf(response.status, profile.phone.display);
   }
   return { response, refusal };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { businessProfile } from "#content/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
 import type { Services } from "#server/services.ts";
@@ -18,6 +18,7 @@ import { sendRendered } from "./rendered-page.ts";
 export type PageRoutesOptions = {
   source: PageSource;
   services: Services;
+  profile: BusinessProfile;
   rateLimit: boolean;
   /** Whose forms are accepted. */
   siteUrl: string;
@@ -27,9 +28,8 @@ export type PageRoutesOptions = {
 
 /** Every URL outside `/api`: files, prerendered pages and pages rendered on request. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
-  const { source, services, siteUrl, canonicalUrl } = options;
-  const phone = businessProfile.phone.display;
-  const rendering = { source, services, phone, siteUrl: canonicalUrl };
+  const { source, services, profile, siteUrl, canonicalUrl } = options;
+  const rendering = { source, services, profile, siteUrl: canonicalUrl };
   // Built from the address alone: nothing of one visitor's request may reach another.
   const render = async (address: string) => {
     const request = new Request(new URL(address, "http://localhost"));
@@ -40,9 +40,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     settings: services.business.pagesEdition,
     render,
   });
-  const countRender = await limitRenders(app, { isOn: options.rateLimit, phone });
+  const countRender = await limitRenders(app, { isOn: options.rateLimit, profile });
   const countPost = options.rateLimit
-    ? await limitPerMinute(app, { most: postsPerMinute, phone })
+    ? await limitPerMinute(app, { most: postsPerMinute, profile })
     : async () => {};
   if (source.assetsFolder) await serveBuiltFiles(app, source.assetsFolder);
 

@@ -1,4 +1,4 @@
-import { businessProfile } from "#content/business-profile.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { htmlText } from "#domain/page/html-text.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { inlineDigests } from "./inline-digests.ts";
@@ -18,8 +18,10 @@ a:focus-visible{outline:3px solid #18222a;outline-offset:3px}`;
 export const plainPagePolicy = pagePolicy(inlineDigests(`<style>${style}</style>`));
 
 /** A whole document that shows `sentence`, which may contain any text. */
-export function plainPage(sentence: string): string {
-  const { name, phone } = businessProfile;
+export function plainPage(
+  sentence: string,
+  { name, phone }: Pick<BusinessProfile, "name" | "phone">,
+): string {
   return documentOf(
     `That did not work | ${name}`,
     `<h1>That did not work</h1>

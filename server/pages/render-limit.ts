@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type CountRequest, limitPerMinute } from "#server/plugins/rate-limit.ts";
+import { type CountRequest, limitPerMinute, type Reach } from "#server/plugins/rate-limit.ts";
 
 /**
  * Pages per minute that are rendered for one network. Rendering takes ten times as long as anything else here, and
@@ -10,7 +10,7 @@ export const rendersPerMinute = 300;
 /** Counts a page before it is rendered. @throws Refusal 429 beyond what a few visitors would open. */
 export async function limitRenders(
   app: FastifyInstance,
-  { isOn, phone }: { isOn: boolean; phone: string },
+  { isOn, profile }: { isOn: boolean } & Reach,
 ): Promise<CountRequest> {
-  return isOn ? limitPerMinute(app, { most: rendersPerMinute, phone }) : async () => {};
+  return isOn ? limitPerMinute(app, { most: rendersPerMinute, profile }) : async () => {};
 }

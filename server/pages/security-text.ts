@@ -14,15 +14,14 @@ export const securityText: FastifyPluginAsync<Options> = async (
   { profile, canonicalUrl, clock },
 ) => {
   const expires = new Date(clock().getTime() + validFor * 86_400_000);
-  const text = `Contact: mailto:${profile.email}
-Expires: ${expires.toISOString()}
-Preferred-Languages: en
-Canonical: ${canonicalUrl}${address}
-`;
   app.get(address, async (_request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")
       .type("text/plain; charset=utf-8")
-      .send(text),
+      .send(`Contact: mailto:${profile.email}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${canonicalUrl}${address}
+`),
   );
 };

@@ -81,7 +81,7 @@ function answer(
   return reply
     .header("content-security-policy", plainPagePolicy)
     .type("text/html; charset=utf-8")
-    .send(plainPage(refusal.message));
+    .send(plainPage(refusal.message, request.server.services.profile));
 }
 
 /** Browsers accept HTML when they open a page or submit a form, but not for calls or pictures. */

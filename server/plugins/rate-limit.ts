@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { tooManyRequests } from "#server/refusal.ts";
 import { blocksOf, mostBlocks, networkOf } from "./client-network.ts";
 
@@ -9,16 +10,19 @@ export const requestsPerMinute = 600;
 /** Per minute. Forms without scripts are rendered again at every step. */
 export const postsPerMinute = 120;
 
+/** Whom somebody who is refused may call. */
+export type Reach = { profile: Pick<BusinessProfile, "phone"> };
+
 const readOnly = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Limits requests of any kind, counted in this process's memory, so that one client cannot starve the others. Storing,
  * mailing and moving have limits of their own in the database (`server/limits`).
  */
-export const rateLimits = fastifyPlugin<{ enabled: boolean; phone: string }>(
-  async (app, { enabled, phone }) => {
+export const rateLimits = fastifyPlugin<{ enabled: boolean } & Reach>(
+  async (app, { enabled, profile }) => {
     if (!enabled) return;
-    app.addHook("onRequest", await limitPerMinute(app, { most: requestsPerMinute, phone }));
+    app.addHook("onRequest", await limitPerMinute(app, { most: requestsPerMinute, profile }));
   },
   { name: "rate-limits" },
 );
@@ -29,14 +33,14 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Pro
 /** Refuses more than `most` requests a minute from a network, counted in memory (`countPerMinute`). */
 export async function limitPerMinute(
   app: FastifyInstance,
-  { most, phone }: { most: number; phone: string },
+  { most, profile }: { most: number } & Reach,
 ): Promise<CountRequest> {
   const secondsUntilFree = await countPerMinute(app, most);
   return async (request, reply) => {
     const seconds = await secondsUntilFree(request);
     if (seconds === null) return;
     reply.header("retry-after", seconds);
-    throw tooManyRequests(phone);
+    throw tooManyRequests(profile.phone.display);
   };
 }
 

@@ -4,6 +4,7 @@ import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import { addressOf } from "#server/mail/mailbox.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import type { Submissions } from "#server/services/visitor/submissions.ts";
@@ -27,12 +28,12 @@ export function createSignInServices(parts: {
   connection: Connection;
   limits: Limits;
   submissions: Submissions;
-  officeEmail: string;
+  mailOptions: Pick<MailOptions, "officeEmail">;
   /** Key that signs the cookies of known browsers. */
   stampSecret: string;
   clock: () => Date;
 }) {
-  const { connection, limits, submissions, officeEmail, clock } = parts;
+  const { connection, limits, submissions, mailOptions, clock } = parts;
   const knownBrowsers = createKnownBrowsers(parts.stampSecret);
 
   return {
@@ -118,7 +119,7 @@ export function createSignInServices(parts: {
       await limits.signInTry(door.network);
       return connection.transact(async (transaction) => {
         const now = clock();
-        const invitation = { token, officeEmail: addressOf(officeEmail), now };
+        const invitation = { token, officeEmail: addressOf(mailOptions.officeEmail), now };
         const staff = await acceptInvitation(transaction, invitation);
         return beginSession(transaction, staff, { by: "invitation", door, now });
       });

@@ -27,7 +27,10 @@ export async function tellOnTheWay(
   const dueAt = new Date(now.getTime() + unsentFor);
   const text = {
     ...{ leadId, to: phone, kind: "on-the-way" as const, dueAt },
-    body: reminderTexts.onTheWay(inspector, windowText(window)),
+    body: reminderTexts.onTheWay(mailOptions.profile, {
+      inspector,
+      window: windowText(window),
+    }),
     notAfter: new Date(instantInZone(date, window.to, mailOptions.profile.timeZone)),
     about: { id, date, timeSlot: slot, window },
   };

@@ -146,10 +146,13 @@ export function createIncomingTextServices(parts: {
   async function reply(
     transaction: DatabaseTransaction,
     { number, isAnswered }: Text,
-    { leadId, kind }: { leadId: string | null; kind: TextKind & keyof typeof textReplies },
+    {
+      leadId,
+      kind,
+    }: { leadId: string | null; kind: TextKind & keyof ReturnType<typeof textReplies> },
   ): Promise<void> {
     if (isAnswered || !(await limits.mayAnswerText(transaction, number, kind))) return;
-    const body = textReplies[kind];
+    const body = textReplies(profile)[kind];
     const text = { leadId, to: number, body, kind, notAfter: null };
     await queueText(transaction, text, { now: clock(), mailOptions });
   }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { rules } from "#server/limits/limits.ts";
+import { handMadePages } from "#tests/support/page-source.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+/* What the server says of the business is what holds when it says so, not what held when it began. */
+
+const phone = { display: "(703) 555-0177", e164: "+17035550177" };
+const hotline = { display: "(703) 555-0188", e164: "+17035550188" };
+const email = "new@skyline-roofing.example";
+
+let server: TestApp;
+
+beforeAll(async () => {
+  const { source } = handMadePages();
+  server = await startTestApp("sqlite", { env: { RATE_LIMIT: "on" }, pageSource: source });
+  const { profile } = server.app.services;
+  const inspection = { ...profile.inspection, takes: { from: 80, to: 90 } };
+  // As if an owner had just set them.
+  vi.spyOn(profile, "phone", "get").mockReturnValue(phone);
+  vi.spyOn(profile, "hotline", "get").mockReturnValue(hotline);
+  vi.spyOn(profile, "email", "get").mockReturnValue(email);
+  vi.spyOn(profile, "inspection", "get").mockReturnValue(inspection);
+});
+afterAll(() => server.close());
+
+const read = (path: string, accept = "*/*") =>
+  server.app.inject({ url: path, headers: { accept, host: "site.test" } });
+
+it.each([
+  ["a path that cannot be read", "/%"],
+  ["an address that nobody has", "/calendar/none.ics"],
+])("gives the phone of the moment on the plain page for %s", async (_what, path) => {
+  const { body } = await read(path, "text/html");
+  expect(body).toContain(`href="tel:${phone.e164}"`);
+});
+
+it("gives the phone of the moment when the pages fail altogether", async () => {
+  const { statusCode, body } = await read("/crash", "text/html");
+  expect(statusCode).toBe(500);
+  expect(body).toContain(`call us at ${phone.display}`);
+});
+
+it("names the mailbox of the moment to whoever finds a weakness, or calls the API", async () => {
+  expect((await read("/.well-known/security.txt")).body).toContain(`mailto:${email}`);
+  expect((await read("/api/openapi.json")).json().info.contact.email).toBe(email);
+});
+
+it("says in mails and calendars how to reach us, and how long an inspection takes, by then", async () => {
+  const visitor = await server.visitor();
+  const { id } = (await book(visitor, { date: "2026-06-03", timeSlot: "9:00 AM" })).body
+    .appointment;
+  const calendar = (await read(`/appointments/${id}/inspection.ics`)).body.replaceAll("\r\n ", "");
+  expect(calendar).toContain(`Questions? Call ${phone.display}`);
+  expect(calendar).toContain("about 80-90 minutes");
+  expect(calendar).toContain("DTEND:20260603T143000Z");
+
+  await server.app.services.outbox.drained();
+  const mail = server.mails.find(({ text }) => text.includes(id));
+  expect(mail?.text).toContain("80-90 minutes");
+  expect(mail?.text).toContain(phone.display);
+});
+
+it("offers no time that does not leave room for an inspection of the length of the moment", async () => {
+  const visitor = await server.visitor();
+  const { body } = await visitor.send("GET", "/api/appointments/available-slots?date=2026-06-03");
+  expect(JSON.stringify(body)).not.toContain("4:00 PM");
+});
+
+it("gives the phone of the moment to somebody who is over a limit", async () => {
+  const visitor = await server.visitor();
+  const register = () => visitor.send("POST", "/api/customers/register", ada);
+  let answer = await register();
+  for (let sent = 0; sent < rules.submissions.most; sent += 1) answer = await register();
+  expect(answer.status).toBe(429);
+  expect(answer.body.error).toContain(`or call ${phone.display}.`);
+});
