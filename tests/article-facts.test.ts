@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { articleFacts } from "#content/en/article-facts.ts";
+import { builtFacts } from "#content/facts.ts";
 import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 import { articleFolders, readArticles } from "../scripts/articles/read-articles.ts";
 
@@ -14,7 +15,7 @@ const written = articles.map(({ slug, content }) => ({
 
 describe("figures in articles", () => {
   it("that belong to the company are inserted, not typed", () => {
-    const figures = Object.values(articleFacts).filter((fact) =>
+    const figures = Object.values(articleFacts(builtFacts)).filter((fact) =>
       /\d(%? to |%?-\$?|, )\d|\) \d|days to/.test(fact),
     );
     expect(figures).toEqual(expect.arrayContaining(["45-60 minutes", "(703) 555-0199", "30-50%"]));

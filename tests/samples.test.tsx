@@ -46,7 +46,14 @@ const sections = {
 
 async function render(name: keyof typeof sections): Promise<string> {
   const Section = await sections[name]();
-  return textOf(renderToStaticMarkup(<Section />)).trim();
+  const { FactsContext } = await import("#app/facts/use-facts.ts");
+  const { builtFacts } = await import("#content/facts.ts");
+  const html = renderToStaticMarkup(
+    <FactsContext value={builtFacts}>
+      <Section />
+    </FactsContext>,
+  );
+  return textOf(html).trim();
 }
 
 describe("with samples", () => {

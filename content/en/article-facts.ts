@@ -1,11 +1,18 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import { financing, paymentExamples } from "#content/financing.ts";
-import { roofingMaterials, sidingMaterials } from "#content/materials.ts";
 import { isOffered } from "#content/offers.ts";
-import { plans } from "#content/plans.ts";
-import { promises } from "#content/promises.ts";
-import { days, dollars, either, listed, months, percent, weeks, years } from "./figures.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import {
+  days,
+  dollars,
+  either,
+  listed,
+  minutes,
+  months,
+  percent,
+  weeks,
+  years,
+} from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
   claimWindow,
@@ -14,59 +21,55 @@ import {
   offPeakLead,
 } from "./promises-in-words.ts";
 
-const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
-const { vinyl, fiberCement, wood, metal: metalSiding } = sidingMaterials;
-const { leadWeeks, siding } = promises;
-
 /**
  * The facts that articles insert by name: `{{repairDays}}` in their Markdown becomes `1-2 days`. A
  * figure changed here changes in every article.
  */
-export const articleFacts: Readonly<Record<string, string>> = {
-  asphaltCost: dollars(asphalt.pricePerSquareFoot),
-  metalCost: dollars(metal.pricePerSquareFoot),
-  asphaltLife: years(asphalt.lifespanYears),
-  metalLife: years(metal.lifespanYears),
-  cedarLife: years(cedar.lifespanYears),
-  slateLife: years(slate.lifespanYears),
-  syntheticLife: years(synthetic.lifespanYears),
-  vinylLife: years(vinyl.lifespanYears),
-  fiberCementLife: years(fiberCement.lifespanYears),
-  woodSidingLife: years(wood.lifespanYears),
-  metalSidingLife: years(metalSiding.lifespanYears),
+export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
+  asphaltCost: dollars(f.roofing.asphalt.pricePerSquareFoot),
+  metalCost: dollars(f.roofing.metal.pricePerSquareFoot),
+  asphaltLife: years(f.roofing.asphalt.lifespanYears),
+  metalLife: years(f.roofing.metal.lifespanYears),
+  cedarLife: years(f.roofing.cedar.lifespanYears),
+  slateLife: years(f.roofing.slate.lifespanYears),
+  syntheticLife: years(f.roofing.synthetic.lifespanYears),
+  vinylLife: years(f.siding.vinyl.lifespanYears),
+  fiberCementLife: years(f.siding.fiberCement.lifespanYears),
+  woodSidingLife: years(f.siding.wood.lifespanYears),
+  metalSidingLife: years(f.siding.metal.lifespanYears),
 
-  claimWindow,
-  repairLimit: percent(promises.repairShareOfReplacement),
-  replacementDays: days(promises.replacementDays),
-  repairDays: days(promises.repairDays),
-  peakLead: weeks(leadWeeks.peak),
-  offPeakLead,
+  claimWindow: claimWindow(f),
+  repairLimit: percent(f.promises.repairShareOfReplacement),
+  replacementDays: days(f.promises.replacementDays),
+  repairDays: days(f.promises.repairDays),
+  peakLead: weeks(f.promises.leadWeeks.peak),
+  offPeakLead: offPeakLead(f),
   extendedCounties: listed(
     counties.filter(({ type }) => type === "extended").map(({ name }) => name),
   ),
-  coolRoofSavings: percent(promises.coolRoofSavings),
-  gutterCleanings: howOftenToCleanGutters,
-  gutterCleaningsTrees: howOftenToCleanUnderTrees,
-  maintenanceGain: percent(promises.maintenanceLifeGain),
+  coolRoofSavings: percent(f.promises.coolRoofSavings),
+  gutterCleanings: howOftenToCleanGutters(f),
+  gutterCleaningsTrees: howOftenToCleanUnderTrees(f),
+  maintenanceGain: percent(f.promises.maintenanceLifeGain),
 
-  workmanship: years(promises.workmanshipYears),
-  manufacturerWarranty: years(promises.manufacturerYears),
-  standardWorkmanship: years(promises.standardWorkmanshipYears),
-  warrantyDocuments: `${promises.warrantyDocumentDays} business days`,
-  warrantyTransfer: days(promises.warrantyTransferDays),
+  workmanship: years(f.promises.workmanshipYears),
+  manufacturerWarranty: years(f.promises.manufacturerYears),
+  standardWorkmanship: years(f.promises.standardWorkmanshipYears),
+  warrantyDocuments: `${f.promises.warrantyDocumentDays} business days`,
+  warrantyTransfer: days(f.promises.warrantyTransferDays),
 
-  deposit: percent(financing.deposit),
-  financingTerms: `${financing.termMonths.from} to ${months(financing.termMonths.to)}`,
-  sameAsCash: `${either(financing.sameAsCashMonths)} months`,
-  typicalRate: `${percent(financing.typicalRate)} APR`,
-  loanExample: loanInWords(paymentExamples["fixed-rate"]),
-  platinumPrice: `${dollars(plans.platinum.monthlyPrice)} a month`,
-  goldPrice: `${dollars(plans.gold.monthlyPrice)} a month`,
-  silverPrice: `${dollars(plans.silver.monthlyPrice)} a month`,
+  deposit: percent(f.financing.deposit),
+  financingTerms: `${f.financing.termMonths.from} to ${months(f.financing.termMonths.to)}`,
+  sameAsCash: `${either(f.financing.sameAsCashMonths)} months`,
+  typicalRate: `${percent(f.financing.typicalRate)} APR`,
+  loanExample: loanInWords(f.paymentExamples["fixed-rate"]),
+  platinumPrice: `${dollars(f.plans.platinum.monthlyPrice)} a month`,
+  goldPrice: `${dollars(f.plans.gold.monthlyPrice)} a month`,
+  silverPrice: `${dollars(f.plans.silver.monthlyPrice)} a month`,
 
-  sidingRepaint: years(siding.repaintYears),
-  sidingReplace: years(siding.replaceAtYears),
-  sidingSavings: percent(siding.energySavings),
+  sidingRepaint: years(f.promises.siding.repaintYears),
+  sidingReplace: years(f.promises.siding.replaceAtYears),
+  sidingSavings: percent(f.promises.siding.energySavings),
 
   region: businessProfile.serviceRegion,
   planAtNight: isOffered({ offer: "plans" })
@@ -78,8 +81,8 @@ export const articleFacts: Readonly<Record<string, string>> = {
   bidComparison: isOffered({ offer: "bidComparison" })
     ? "Or type them into our [page for comparing bids](/compare-bids): it draws the table, and keeps nothing. "
     : "",
-  hotline: businessProfile.hotline.display,
-  phone: businessProfile.phone.display,
-  inspectionDuration: businessProfile.inspection.duration,
-  licenseClass: businessProfile.licenses[0]?.label ?? "",
-};
+  hotline: f.hotline.display,
+  phone: f.phone.display,
+  inspectionDuration: minutes(f.inspectionMinutes),
+  licenseClass: f.licenses[0]?.label ?? "",
+});

@@ -1,18 +1,21 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
+import { minutes } from "./figures.ts";
 
 /** Shown below every article. */
-export const contactPrompt: {
+export const contactPrompt = (
+  f: Facts,
+): {
   heading: string;
   text: RichText<LinkTarget>;
   actions: readonly [main: NavigationLink, other: NavigationLink];
-} = {
+} => ({
   heading: "Now let us look at yours",
   text: [
-    `An inspection is free and takes about ${businessProfile.inspection.duration}. Have a question first? Write to us, or call `,
+    `An inspection is free and takes about ${minutes(f.inspectionMinutes)}. Have a question first? Write to us, or call `,
     { call: "phone" },
     ".",
   ],
@@ -20,7 +23,7 @@ export const contactPrompt: {
     { label: "Book a free inspection", to: "/schedule-inspection" },
     { label: "Contact us", to: "/contact-us" },
   ],
-};
+});
 
 /**
  * Shown instead of an article that does not exist or could not be loaded.

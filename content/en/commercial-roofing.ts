@@ -1,6 +1,6 @@
 import type { NavigationLink } from "#content/navigation.ts";
 import { isOffered } from "#content/offers.ts";
-import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -110,7 +110,9 @@ export const systemLabels = {
   roofs: (system: string) => `${system} roofs`,
 };
 
-export const systems: { heading: string; lead: string; items: readonly System[] } = {
+export const systems = ({
+  promises,
+}: Facts): { heading: string; lead: string; items: readonly System[] } => ({
   heading: "Five systems in section",
   lead: "Each drawing shows the layers from the top down. We build them from the bottom up.",
   items: [
@@ -219,7 +221,7 @@ export const systems: { heading: string; lead: string; items: readonly System[] 
       ],
     },
   ],
-};
+});
 
 export const comparison: {
   heading: string;
@@ -263,7 +265,9 @@ export const comparison: {
   ],
 };
 
-export const reasons: { heading: string; items: readonly { title: string; text: string }[] } = {
+export const reasons = ({
+  promises,
+}: Facts): { heading: string; items: readonly { title: string; text: string }[] } => ({
   heading: "Why owners and managers choose us",
   items: [
     {
@@ -291,7 +295,7 @@ export const reasons: { heading: string; items: readonly { title: string; text: 
       text: "The emergency line is answered 24/7, on weekends and holidays too.",
     },
   ],
-};
+});
 
 export const process: { heading: string; steps: readonly Step[] } = {
   heading: "Four steps, one superintendent",

@@ -438,7 +438,7 @@ export const ours = ({ financing, licenses, promises }: Facts) => ({
     { label: "Decking", value: "A price per sheet, a photo of each" },
     {
       label: "Until we begin",
-      value: `${promises.leadWeeks.peak.from}-${promises.leadWeeks.peak.to} weeks in peak season, ${offPeakLead} otherwise`,
+      value: `${promises.leadWeeks.peak.from}-${promises.leadWeeks.peak.to} weeks in peak season, ${offPeakLead({ promises })} otherwise`,
     },
     { label: "Your deductible", value: "Yours to pay" },
   ],

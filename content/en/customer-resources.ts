@@ -1,7 +1,8 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { minutes } from "./figures.ts";
 
 export const opening: OpeningWords = {
   heading: "Resources for owners",
@@ -10,12 +11,14 @@ export const opening: OpeningWords = {
 
 type Sheet = OfOffer & { to: LinkTarget; title: string; text: string; use: string };
 
-export const sets: readonly {
+export const sets = (
+  f: Facts,
+): readonly {
   mark: string;
   heading: string;
   lead: string;
   sheets: readonly Sheet[];
-}[] = [
+}[] => [
   {
     mark: "O",
     heading: "Owner's resources",
@@ -36,7 +39,7 @@ export const sets: readonly {
       {
         to: "/schedule-inspection",
         title: "Inspection booking",
-        text: `A free look at the roof in ${businessProfile.inspection.duration}, on the day and at the time you choose.`,
+        text: `A free look at the roof in ${minutes(f.inspectionMinutes)}, on the day and at the time you choose.`,
         use: "Yearly, and after a storm",
       },
       {

@@ -1,17 +1,13 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import { creditTiers, financing, paymentExamples } from "#content/financing.ts";
-import { roofingMaterials } from "#content/materials.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace, regionInFull } from "#content/places.ts";
-import { planTerms } from "#content/plans.ts";
-import { promises } from "#content/promises.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
-import { countAtStart, days, either, percent, times, weeks, years } from "./figures.ts";
+import { countAtStart, days, either, minutes, percent, times, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
   howOftenToCleanGutters,
@@ -26,8 +22,7 @@ import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./sta
 /** The page's entry in the breadcrumbs for search engines. */
 export const entry = { name: "Questions and answers", path: "/faq" } as const;
 
-const { inspection, address, licenses, state } = businessProfile;
-const { asphalt, metal, cedar, slate, synthetic } = roofingMaterials;
+const { address, state } = businessProfile;
 
 /** `id` is the fragment that opens the subject; the ids of its questions open it too. */
 export type Category = {
@@ -46,22 +41,22 @@ const general = (f: Facts): readonly Question[] => [
   {
     id: "licensed",
     question: "Are you licensed, bonded and insured?",
-    answer: `Yes, all three. Our license is ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}${licenseOffice ? `; look it up at ${licenseOffice.inFull}` : ""}.${licenseClasses ? ` ${licenseClasses}` : ""} Ask us for the certificates of bond and insurance.`,
+    answer: `Yes, all three. Our license is ${f.licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}${licenseOffice ? `; look it up at ${licenseOffice.inFull}` : ""}.${licenseClasses ? ` ${licenseClasses}` : ""} Ask us for the certificates of bond and insurance.`,
   },
   {
     id: "free-estimate",
     question: "What does an inspection or an estimate cost?",
-    answer: `Nothing. An inspection takes ${inspection.duration}, you get photos of what we find, and the estimate is in writing. You owe us nothing if you decide against it.`,
+    answer: `Nothing. An inspection takes ${minutes(f.inspectionMinutes)}, you get photos of what we find, and the estimate is in writing. You owe us nothing if you decide against it.`,
   },
   {
     id: "lead-time",
     question: "How soon can you start?",
-    answer: `${offPeakLeadAsValue} after you sign off-peak, ${weeks(promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies go first.`,
+    answer: `${offPeakLeadAsValue(f)} after you sign off-peak, ${weeks(f.promises.leadWeeks.peak)} in peak season, which is late spring and fall. Emergencies go first.`,
   },
   {
     id: "how-often-inspect",
     question: "How often should a roof be inspected?",
-    answer: `At least ${howOftenToInspect}, and after every major storm. Together with gutters that are cleaned at least ${howOftenToCleanGutters}, ${times(promises.gutterCleaningsPerYear.manyTrees)} under many trees, maintenance can extend roof life by up to ${percent(promises.maintenanceLifeGain)}.`,
+    answer: `At least ${howOftenToInspect(f)}, and after every major storm. Together with gutters that are cleaned at least ${howOftenToCleanGutters(f)}, ${times(f.promises.gutterCleaningsPerYear.manyTrees)} under many trees, maintenance can extend roof life by up to ${percent(f.promises.maintenanceLifeGain)}.`,
   },
   {
     id: "reply-time",
@@ -70,7 +65,7 @@ const general = (f: Facts): readonly Question[] => [
   },
 ];
 
-const residential: readonly Question[] = [
+const residential = ({ promises, roofing }: Facts): readonly Question[] => [
   {
     id: "replacement-days",
     question: "How long does a residential roof replacement take?",
@@ -89,7 +84,7 @@ const residential: readonly Question[] = [
   {
     id: "lifespans",
     question: "How long do roofing materials last?",
-    answer: `Asphalt shingles ${years(asphalt.lifespanYears)}, metal ${years(metal.lifespanYears)}, cedar shakes ${years(cedar.lifespanYears)}, slate ${years(slate.lifespanYears)}, synthetic ${years(synthetic.lifespanYears)}. Slope, shade and ventilation decide where in that range yours ends.`,
+    answer: `Asphalt shingles ${years(roofing.asphalt.lifespanYears)}, metal ${years(roofing.metal.lifespanYears)}, cedar shakes ${years(roofing.cedar.lifespanYears)}, slate ${years(roofing.slate.lifespanYears)}, synthetic ${years(roofing.synthetic.lifespanYears)}. Slope, shade and ventilation decide where in that range yours ends.`,
   },
   {
     id: "at-home",
@@ -110,7 +105,7 @@ const residential: readonly Question[] = [
   },
 ];
 
-const commercial: readonly Question[] = [
+const commercial = ({ promises }: Facts): readonly Question[] => [
   {
     id: "commercial-systems",
     question: "Which commercial systems do you install?",
@@ -163,7 +158,7 @@ const storm = (f: Facts): readonly Question[] => [
   {
     id: "claim-deadline",
     question: "How long do I have to report a claim?",
-    answer: `Commonly between ${shortestClaimWindow} and ${longestClaimWindow}; your policy says. Report as soon as the damage is photographed. Every later storm makes it harder to tell which one did it.`,
+    answer: `Commonly between ${shortestClaimWindow(f)} and ${longestClaimWindow(f)}; your policy says. Report as soon as the damage is photographed. Every later storm makes it harder to tell which one did it.`,
   },
   {
     id: "hail-size",
@@ -184,43 +179,48 @@ const storm = (f: Facts): readonly Question[] => [
   },
 ];
 
-const warranty: readonly Question[] = offered<Question & OfOffer>([
-  {
-    id: "which-warranties",
-    question: "Which warranties come with a new roof?",
-    answer: `Two limited warranties: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced warranty extends the second, and Platinum both.`,
-  },
-  {
-    id: "warranty-papers",
-    question: "When do I get the documents?",
-    answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Keep them with the final invoice; a warranty claim starts with it.`,
-  },
-  {
-    id: "warranty-transfer",
-    question: "Can I pass the warranty on when I sell the house?",
-    answer: `Often, by its terms. Notify us of the transfer within ${days(promises.warrantyTransferDays)} of the sale. A transferable roof warranty belongs in the listing.`,
-  },
-  {
-    id: "warranty-void",
-    question: "What can void it?",
-    answer:
-      "Work by others on the roof, pressure washing, a satellite dish or solar mount without proper flashing, blocked ventilation, and upkeep without records.",
-  },
-  {
-    id: "warranty-plan",
-    offer: "plans",
-    question: "What do the protection plans add?",
-    answer: `Under all plans the manufacturer warranty is ${years(planTerms.manufacturerWarranty)}, and workmanship is covered for ${years(planTerms.workmanship.newInstallYears)} on new installs and ${years(planTerms.workmanship.majorRepairYears)} on major repairs. Plans run for at least ${planTerms.minimumMonths} months, then month to month, with ${planTerms.noticeDays} days' notice.`,
-  },
-  {
-    id: "warranty-storm",
-    question: "Does a warranty cover storm damage?",
-    answer:
-      "Usually not. Wind above the rated speed, hail and fallen limbs are for your insurer. A shingle that loses its seal in ordinary wind is a case for the warranty.",
-  },
-]);
+const warranty = ({ promises, planTerms }: Facts): readonly Question[] =>
+  offered<Question & OfOffer>([
+    {
+      id: "which-warranties",
+      question: "Which warranties come with a new roof?",
+      answer: `Two limited warranties: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced warranty extends the second, and Platinum both.`,
+    },
+    {
+      id: "warranty-papers",
+      question: "When do I get the documents?",
+      answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Keep them with the final invoice; a warranty claim starts with it.`,
+    },
+    {
+      id: "warranty-transfer",
+      question: "Can I pass the warranty on when I sell the house?",
+      answer: `Often, by its terms. Notify us of the transfer within ${days(promises.warrantyTransferDays)} of the sale. A transferable roof warranty belongs in the listing.`,
+    },
+    {
+      id: "warranty-void",
+      question: "What can void it?",
+      answer:
+        "Work by others on the roof, pressure washing, a satellite dish or solar mount without proper flashing, blocked ventilation, and upkeep without records.",
+    },
+    {
+      id: "warranty-plan",
+      offer: "plans",
+      question: "What do the protection plans add?",
+      answer: `Under all plans the manufacturer warranty is ${years(planTerms.manufacturerWarranty)}, and workmanship is covered for ${years(planTerms.workmanship.newInstallYears)} on new installs and ${years(planTerms.workmanship.majorRepairYears)} on major repairs. Plans run for at least ${planTerms.minimumMonths} months, then month to month, with ${planTerms.noticeDays} days' notice.`,
+    },
+    {
+      id: "warranty-storm",
+      question: "Does a warranty cover storm damage?",
+      answer:
+        "Usually not. Wind above the rated speed, hail and fallen limbs are for your insurer. A shingle that loses its seal in ordinary wind is a case for the warranty.",
+    },
+  ]);
 
-const financingQuestions: readonly Question[] = [
+const financingQuestions = ({
+  financing,
+  creditTiers,
+  paymentExamples,
+}: Facts): readonly Question[] => [
   {
     id: "financing-kinds",
     question: "Which ways to pay over time are there?",
@@ -264,13 +264,13 @@ export const categories = (f: Facts): readonly Category[] =>
     {
       id: "residential",
       label: "Residential",
-      questions: residential,
+      questions: residential(f),
       more: { to: "/maintenance-tips", label: "Maintenance tips" },
     },
     {
       id: "commercial",
       label: "Commercial",
-      questions: commercial,
+      questions: commercial(f),
       more: { to: "/commercial-roofing", label: "Commercial roofing" },
     },
     {
@@ -282,14 +282,14 @@ export const categories = (f: Facts): readonly Category[] =>
     {
       id: "warranty",
       label: "Warranty",
-      questions: warranty,
+      questions: warranty(f),
       more: { to: "/warranty-info", label: "Warranty information" },
     },
     {
       id: "financing",
       label: "Financing",
       offer: "financing",
-      questions: financingQuestions,
+      questions: financingQuestions(f),
       more: { to: "/financing", label: "Financing" },
     },
   ]);

@@ -1,6 +1,6 @@
 import type { NavigationLink } from "#content/navigation.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
-import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -26,8 +26,6 @@ export const actions = [
   { to: "/contact-us?service=gutters", label: "Ask about gutters" },
 ] as const satisfies readonly NavigationLink[];
 
-const trees = times(promises.gutterCleaningsPerYear.manyTrees);
-
 export const section = {
   heading: "A good gutter in cross section",
   text: "A gutter fails at its edge, its slope or its hangers. These five details decide how long it holds.",
@@ -40,6 +38,9 @@ export const section = {
   ],
 };
 
+/** `3-4 times`: how often to clean in a year under many trees. */
+const underTrees = ({ promises }: Facts) => times(promises.gutterCleaningsPerYear.manyTrees);
+
 type GutterService = OfOffer & {
   id: string;
   title: string;
@@ -48,57 +49,68 @@ type GutterService = OfOffer & {
   link?: NavigationLink;
 };
 
-const items = offered<GutterService>([
-  {
-    id: "guards",
-    title: "Gutter guards",
-    text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.",
-    note: "You will clean less often, but not never.",
-  },
-  {
-    id: "installation",
-    title: "Gutter installation",
-    text: "Seamless aluminum, formed on the truck to the length of your eave, in 5 or 6 inches. Copper and half-round for older houses.",
-    note: "Size depends on roof area and pitch.",
-  },
-  {
-    id: "cleaning",
-    title: "Gutter cleaning",
-    text: "Emptied by hand, bagged, and flushed until the downspouts run clear. While we are up there we look at the first three courses of the roof.",
-    note: `At least ${howOftenToCleanGutters}; ${trees} if you have many trees.`,
-  },
-  {
-    id: "repairs",
-    title: "Gutter repairs",
-    text: "Leaking corners resealed, sagging runs rehung at the right slope, spikes replaced by hidden hangers, rotten fascia replaced behind them.",
-    note: "One bad joint is a repair. With four, buy a new gutter.",
-  },
-  {
-    id: "extensions",
-    title: "Downspout extensions",
-    text: "The last elbow should not end at the foundation. We carry the water on above ground, or in buried pipe to daylight.",
-    note: "On clay that swells, the model residential code asks for 5 feet at least.",
-  },
-  {
-    id: "plans",
-    offer: "plans",
-    title: "Maintenance plans",
-    text: "Cleaning and inspection on fixed dates, so you can leave the ladder in the garage in November.",
-    note: "Part of our roof protection plans.",
-    link: { to: "/protection-plans", label: "See the protection plans" },
-  },
-]);
+const items = (f: Facts) =>
+  offered<GutterService>([
+    {
+      id: "guards",
+      title: "Gutter guards",
+      text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.",
+      note: "You will clean less often, but not never.",
+    },
+    {
+      id: "installation",
+      title: "Gutter installation",
+      text: "Seamless aluminum, formed on the truck to the length of your eave, in 5 or 6 inches. Copper and half-round for older houses.",
+      note: "Size depends on roof area and pitch.",
+    },
+    {
+      id: "cleaning",
+      title: "Gutter cleaning",
+      text: "Emptied by hand, bagged, and flushed until the downspouts run clear. While we are up there we look at the first three courses of the roof.",
+      note: `At least ${howOftenToCleanGutters(f)}; ${underTrees(f)} if you have many trees.`,
+    },
+    {
+      id: "repairs",
+      title: "Gutter repairs",
+      text: "Leaking corners resealed, sagging runs rehung at the right slope, spikes replaced by hidden hangers, rotten fascia replaced behind them.",
+      note: "One bad joint is a repair. With four, buy a new gutter.",
+    },
+    {
+      id: "extensions",
+      title: "Downspout extensions",
+      text: "The last elbow should not end at the foundation. We carry the water on above ground, or in buried pipe to daylight.",
+      note: "On clay that swells, the model residential code asks for 5 feet at least.",
+    },
+    {
+      id: "plans",
+      offer: "plans",
+      title: "Maintenance plans",
+      text: "Cleaning and inspection on fixed dates, so you can leave the ladder in the garage in November.",
+      note: "Part of our roof protection plans.",
+      link: { to: "/protection-plans", label: "See the protection plans" },
+    },
+  ]);
 
-export const services: { heading: string; lead: string; items: readonly GutterService[] } = {
-  heading: "Follow the water",
-  lead: `${countAtStart(items.length)} services, in the order a raindrop meets them.`,
-  items,
-};
+export function services(f: Facts): {
+  heading: string;
+  lead: string;
+  items: readonly GutterService[];
+} {
+  const list = items(f);
+  return {
+    heading: "Follow the water",
+    lead: `${countAtStart(list.length)} services, in the order a raindrop meets them.`,
+    items: list,
+  };
+}
+
+/** Below the heading of the calendar. */
+export const howOftenToClean = (f: Facts) =>
+  `Clean at least ${howOftenToCleanGutters(f)}, and ${underTrees(f)} if many trees stand over the roof.`;
 
 /** The months in which to clean gutters: 1 is January. */
 export const calendar = {
   heading: "When to clean",
-  text: `Clean at least ${howOftenToCleanGutters}, and ${trees} if many trees stand over the roof.`,
   legend: { always: "Every house", trees: "Also under trees" },
   always: [5, 12],
   trees: [3, 10],
@@ -148,11 +160,11 @@ export const process: { heading: string; steps: readonly Step[] } = {
   ],
 };
 
-export const questions: readonly Question[] = [
+export const questions = (f: Facts): readonly Question[] => [
   {
     id: "gutter-cleaning",
     question: "How often should gutters be cleaned?",
-    answer: `At least ${howOftenToCleanGutters}: once the spring seeds are down, and again after the leaves. With many trees make it ${trees}, and look after every big storm.`,
+    answer: `At least ${howOftenToCleanGutters(f)}: once the spring seeds are down, and again after the leaves. With many trees make it ${underTrees(f)}, and look after every big storm.`,
   },
   {
     id: "gutter-overflow",

@@ -1,19 +1,18 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
-import { promises } from "#content/promises.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { days, percent, weeks, years } from "./figures.ts";
+import { days, minutes, percent, weeks, years } from "./figures.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
 import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { costRange } from "./ways-on.ts";
 
-const { inspection, licenses, serviceRegion, state } = businessProfile;
+const { serviceRegion, state } = businessProfile;
 const rating = shownRating(businessProfile);
 
 export const hero: {
@@ -22,7 +21,6 @@ export const hero: {
   picture: string;
   action: NavigationLink;
   inspection: NavigationLink & { note: string; nextFree: string };
-  credentials: readonly Fact[];
 } = {
   /** On two lines. */
   heading: ["Making", "a Difference"],
@@ -38,24 +36,29 @@ export const hero: {
     /** Precedes the name of the day. */
     nextFree: "Next free: ",
   },
-  credentials: [
-    { label: `${state.name} contractor`, value: "Licensed, bonded and insured" },
-    ...licenses.map(({ label, number }) => ({ label, value: number })),
-    ...(rating
-      ? [
-          {
-            label: sampleNotes.reviews,
-            value: `Rated ${rating.value.toFixed(1)} out of 5 from ${rating.reviews} reviews`,
-          },
-        ]
-      : []),
-  ],
 };
+
+export const credentials = (f: Facts): readonly Fact[] => [
+  { label: `${state.name} contractor`, value: "Licensed, bonded and insured" },
+  ...f.licenses.map(({ label, number }) => ({ label, value: number })),
+  ...(rating
+    ? [
+        {
+          label: sampleNotes.reviews,
+          value: `Rated ${rating.value.toFixed(1)} out of 5 from ${rating.reviews} reviews`,
+        },
+      ]
+    : []),
+];
 
 /** What most visitors want to know first. */
 export const facts = (f: Facts): readonly Fact[] =>
   offered<Fact & OfOffer>([
-    { label: "Inspection", value: "Free", note: `${inspection.duration} at your property` },
+    {
+      label: "Inspection",
+      value: "Free",
+      note: `${minutes(f.inspectionMinutes)} at your property`,
+    },
     {
       label: "Response",
       value: responseTime(f, "primary"),
@@ -63,7 +66,7 @@ export const facts = (f: Facts): readonly Fact[] =>
     },
     {
       label: "Workmanship",
-      value: years(promises.workmanshipYears),
+      value: years(f.promises.workmanshipYears),
       note: "limited warranty on our work",
     },
     {
@@ -88,20 +91,22 @@ type Service = {
   links: readonly NavigationLink[];
 };
 
-export const services: { heading: string; lead: string; steep: Service; flat: Service } = {
+export const services = (
+  f: Facts,
+): { heading: string; lead: string; steep: Service; flat: Service } => ({
   heading: "Steep roofs, flat roofs, and leaks at 2 AM",
   lead: "Look at the roof's age, where it fails and in how many places. One stain under one pipe is a repair. Granules in every gutter mean the shingles are done. On a flat roof, check seams and drains first.",
   steep: {
     picture:
       "A half-finished roof from the air: rows of new dark shingles over gray underlayment, with bundles and a ladder on it",
     heading: "Roof repair and replacement",
-    text: `Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than ${percent(promises.repairShareOfReplacement)} of a new roof, we say so and price both.`,
+    text: `Most leaks come from a pipe boot, a valley or a piece of flashing, not from a worn-out roof. We find the cause, show you the photo and fix it. If the repair would cost more than ${percent(f.promises.repairShareOfReplacement)} of a new roof, we say so and price both.`,
     facts: [
-      { label: "Repair", value: days(promises.repairDays) },
-      { label: "Replacement", value: days(promises.replacementDays) },
+      { label: "Repair", value: days(f.promises.repairDays) },
+      { label: "Replacement", value: days(f.promises.replacementDays) },
       {
         label: "Lead time",
-        value: `${offPeakLeadAsValue}, ${weeks(promises.leadWeeks.peak)} in peak season`,
+        value: `${offPeakLeadAsValue(f)}, ${weeks(f.promises.leadWeeks.peak)} in peak season`,
       },
     ],
     links: [
@@ -114,10 +119,10 @@ export const services: { heading: string; lead: string; steep: Service; flat: Se
     picture:
       "A white single-ply roof in evening light with rooftop units, skylights and walkway pads, low offices and trees behind the parapet",
     heading: "Commercial roofing",
-    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal. A light-colored cool roof can cut cooling costs by ${percent(promises.coolRoofSavings)}.`,
+    text: `Low-slope roofs in TPO, EPDM, PVC, modified bitumen and metal. A light-colored cool roof can cut cooling costs by ${percent(f.promises.coolRoofSavings)}.`,
     links: [{ label: "Commercial roofing", to: "/commercial-roofing" }],
   },
-};
+});
 
 export const emergency = (
   f: Facts,

@@ -1,6 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
-import { promises } from "#content/promises.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -19,10 +18,11 @@ import { claimLaw } from "./state-law.ts";
  * settlement' (`storm-damage.ts`, here): look at those. The other words are ours: we show damage and price work, the
  * owner files, decides what to send, and sends the final invoice.
  */
-export const words = {
-  heading: "Help with your roof insurance claim",
-  lead: `We document the damage, meet your adjuster on the roof and make the repairs. Policies commonly allow ${claimWindow} to report a storm, so start early.`,
-} satisfies OpeningWords;
+export const words = (f: Facts) =>
+  ({
+    heading: "Help with your roof insurance claim",
+    lead: `We document the damage, meet your adjuster on the roof and make the repairs. Policies commonly allow ${claimWindow(f)} to report a storm, so start early.`,
+  }) satisfies OpeningWords;
 
 export const actions = {
   inspection: { label: "Book a free inspection", to: "/schedule-inspection" },
@@ -39,7 +39,7 @@ export const sketch = {
 };
 
 export const facts = (f: Facts): readonly Fact[] => [
-  { label: "Claim window", value: claimWindow, note: "by insurer and policy" },
+  { label: "Claim window", value: claimWindow(f), note: "by insurer and policy" },
   { label: "Inspection", value: "Free", note: "with photos, whether you claim or not" },
   {
     label: "Emergency",
@@ -48,7 +48,7 @@ export const facts = (f: Facts): readonly Fact[] => [
   },
   {
     label: "Workmanship",
-    value: years(promises.workmanshipYears),
+    value: years(f.promises.workmanshipYears),
     note: "limited warranty on the repair",
   },
 ];
@@ -56,16 +56,14 @@ export const facts = (f: Facts): readonly Fact[] => [
 /** The page's topic, for search engines. */
 export const service = "Roof insurance claim assistance";
 
-const workmanship = years(promises.workmanshipYears);
-
-export const deadline = {
+export const deadline = (f: Facts) => ({
   heading: "How long do you have?",
-  text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortestClaimWindow} and ${longestClaimWindow}. Enter the day of the storm, and plan for the earlier date.`,
+  text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortestClaimWindow(f)} and ${longestClaimWindow(f)}. Enter the day of the storm, and plan for the earlier date.`,
   label: "Date of the damage",
   hint: "If you only know which storm it was, enter its date.",
   submit: "Show the dates",
-  shortest: `Last day if your policy gives you ${shortestClaimWindow}`,
-  longest: `Last day if your policy gives you ${longestClaimWindow}`,
+  shortest: `Last day if your policy gives you ${shortestClaimWindow(f)}`,
+  longest: `Last day if your policy gives you ${longestClaimWindow(f)}`,
   example: "For example",
   notAdvice:
     "A guide and not legal advice. Your policy and your insurer decide which date counts, so read the section on your duties after a loss, or call your agent.",
@@ -77,9 +75,9 @@ export const deadline = {
   },
   left: { one: "1 day from today", many: "days from today", today: "That is today" },
   passed: "This day has passed. Call your insurer anyway: some policies allow more time.",
-};
+});
 
-export const process: { heading: string; lead: string; steps: readonly Step[] } = {
+export const process = (f: Facts): { heading: string; lead: string; steps: readonly Step[] } => ({
   heading: "The claim in five steps",
   lead: "The claim is yours; the roof is our part. Here is who does what.",
   steps: [
@@ -105,11 +103,11 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     },
     {
       title: "Complete the repairs",
-      text: `We pull the county's permit where one is needed, build, pass the inspection and give you the final invoice. Our workmanship warranty of ${workmanship} begins that day.`,
+      text: `We pull the county's permit where one is needed, build, pass the inspection and give you the final invoice. Our workmanship warranty of ${years(f.promises.workmanshipYears)} begins that day.`,
       note: "You: send the invoice to your insurer, for what was held back.",
     },
   ],
-};
+});
 
 export const signs: {
   heading: string;
@@ -187,7 +185,7 @@ export const benefits = (
       text: `Whoever inspected the roof also builds it: licensed, bonded and insured in ${businessProfile.state.name}.`,
     },
     {
-      title: `${workmanship} on our work`,
+      title: `${years(f.promises.workmanshipYears)} on our work`,
       text: "A repair after a claim carries the same workmanship warranty as a roof you pay for yourself.",
     },
   ],
@@ -240,7 +238,7 @@ export const stories: {
 
 export const questionsHeading = "Questions about claims";
 
-export const questions: readonly Question[] = [
+export const questions = (f: Facts): readonly Question[] => [
   {
     id: "is-it-covered",
     question: "Will insurance cover storm damage?",
@@ -250,7 +248,7 @@ export const questions: readonly Question[] = [
   {
     id: "when-to-file",
     question: "How long do I have to file?",
-    answer: `The claim report window is usually ${claimWindow} from the day of the damage. Report early even within it: after months it is hard to show which storm did what.`,
+    answer: `The claim report window is usually ${claimWindow(f)} from the day of the damage. Report early even within it: after months it is hard to show which storm did what.`,
   },
   {
     id: "rates-go-up",

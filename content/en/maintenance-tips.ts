@@ -1,8 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
-import type { Promises } from "#domain/business/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
@@ -13,25 +12,30 @@ import {
   howOftenToInspect,
 } from "./promises-in-words.ts";
 
-const { inspectionsPerYear, maintenanceLifeGain }: Promises = promises;
-const yearly = inspectionsPerYear === 1 ? "yearly" : howOftenToInspect;
+/** `yearly`, `twice a year`: how often to inspect, within a sentence. */
+const yearly = (f: Facts) =>
+  f.promises.inspectionsPerYear === 1 ? "yearly" : howOftenToInspect(f);
 
-export const opening: OpeningWords = {
+export const opening = (f: Facts): OpeningWords => ({
   heading: "Take care of your roof all year",
-  lead: `A roof needs a few hours a year. Inspect it at least ${yearly} and after major storms, and clean gutters at least ${howOftenToCleanGutters}: maintenance can extend roof life by up to ${percent(maintenanceLifeGain)}.`,
-};
+  lead: `A roof needs a few hours a year. Inspect it at least ${yearly(f)} and after major storms, and clean gutters at least ${howOftenToCleanGutters(f)}: maintenance can extend roof life by up to ${percent(f.promises.maintenanceLifeGain)}.`,
+});
 
-export const facts: readonly Fact[] = [
-  { label: "Inspect", value: `At least ${yearly}`, note: "and after major storms" },
-  { label: "Clean gutters", value: `At least ${howOftenToCleanGutters}`, note: "spring and fall" },
+export const facts = (f: Facts): readonly Fact[] => [
+  { label: "Inspect", value: `At least ${yearly(f)}`, note: "and after major storms" },
+  {
+    label: "Clean gutters",
+    value: `At least ${howOftenToCleanGutters(f)}`,
+    note: "spring and fall",
+  },
   {
     label: "Under many trees",
-    value: howOftenToCleanUnderTrees,
+    value: howOftenToCleanUnderTrees(f),
     note: "pines drop needles in every season",
   },
   {
     label: "Gain",
-    value: `Up to ${percent(maintenanceLifeGain)}`,
+    value: `Up to ${percent(f.promises.maintenanceLifeGain)}`,
     note: "longer roof life",
   },
 ];
@@ -45,8 +49,6 @@ export const guideNames = {
 } as const;
 
 export const guidesLabel = "Guides on this page";
-
-const { manyTrees } = promises.gutterCleaningsPerYear;
 
 /** Months start with March (0), so that no season is split. */
 export const year: {
@@ -131,29 +133,31 @@ export const calendar = {
 };
 
 /** The entries of the calendar file; `nth` counts the weekday within the month, from 1. */
-export const calendarEntries = {
+export const calendarEntries = (f: Facts) => ({
   springGutters: {
     title: "Clean the gutters (spring)",
     text: "Maple seeds and oak tassels are down by now. Flush each downspout.",
   },
   inspection: {
     title: "Yearly roof inspection",
-    text: `Have the roof, flashing and attic checked before winter. ${businessProfile.name}: ${businessProfile.phone.display}`,
+    text: `Have the roof, flashing and attic checked before winter. ${businessProfile.name}: ${f.phone.display}`,
   },
   fallGutters: {
     title: "Clean the gutters (fall)",
     text: "The last leaves are down. Empty gutters before the first hard freeze.",
   },
-} as const;
+});
 
-export const gutters: {
+export const gutters = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   steps: readonly { title: string; text: string }[];
   more: { to: LinkTarget; label: string };
-} = {
+} => ({
   heading: guideNames.gutters,
-  lead: `Clean them at least ${howOftenToCleanGutters}, ${times(manyTrees)} if many trees stand near. A full gutter sends water behind the fascia and down to the basement wall.`,
+  lead: `Clean them at least ${howOftenToCleanGutters(f)}, ${times(f.promises.gutterCleaningsPerYear.manyTrees)} if many trees stand near. A full gutter sends water behind the fascia and down to the basement wall.`,
   steps: [
     {
       title: "Set the ladder right",
@@ -170,7 +174,7 @@ export const gutters: {
     },
   ],
   more: { to: "/news-insights/gutters-twice-a-year", label: "The whole job, step by step" },
-};
+});
 
 export const signs: {
   heading: string;

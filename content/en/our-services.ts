@@ -1,8 +1,6 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { isOffered, type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -47,23 +45,27 @@ export const sheets: readonly { id: string; label: string; text: string }[] = of
   },
 ]);
 
-/** `Virginia Class A contractor`. */
-const license = businessProfile.licenses[0].label.replace("Contractor", "contractor");
-const { vinylWeeks, heavyWeeks } = promises.siding;
+/** `We hold a Virginia Class A contractor license, and we are`. */
+function licensed({ licenses: [license] }: Facts): string {
+  if (!license) return "We are";
+  return `We hold a ${license.label.replace("Contractor", "contractor")} license, and we are`;
+}
 
 export type Work = { name: string; when: string; takes: string; to: LinkTarget };
 
-export const residential: {
+export const residential = (
+  f: Facts,
+): {
   heading: string;
   text: readonly string[];
   picture: string;
   caption: string;
   table: { caption: string; columns: readonly [string, string, string]; rows: readonly Work[] };
-} = {
+} => ({
   heading: "Residential roofing",
   text: [
     "A house has one envelope. When the roof sends water behind the gutter, the fascia rots; when the gutter overflows, the siding stains and the basement smells. So the same crew chief looks at all of it, and you hear what matters first.",
-    `We hold a ${license} license, and we are licensed, bonded and insured. Estimates are free and in writing.`,
+    `${licensed(f)} licensed, bonded and insured. Estimates are free and in writing.`,
   ],
   picture:
     "Architectural shingles in four browns, lit from the side so that each course throws a shadow",
@@ -76,13 +78,13 @@ export const residential: {
       {
         name: "Roof repairs",
         when: "damage sits in one place and the shingles around it still bend",
-        takes: days(promises.repairDays),
+        takes: days(f.promises.repairDays),
         to: "/roof-services/repairs",
       },
       {
         name: "Roof replacement",
-        when: `a repair would pass ${percent(promises.repairShareOfReplacement)} of a new roof`,
-        takes: days(promises.replacementDays),
+        when: `a repair would pass ${percent(f.promises.repairShareOfReplacement)} of a new roof`,
+        takes: days(f.promises.replacementDays),
         to: "/roof-services/replacement",
       },
       {
@@ -100,19 +102,21 @@ export const residential: {
       {
         name: "Siding services",
         when: "boards warp, rot or need painting every few years",
-        takes: `${weeks({ from: vinylWeeks.from, to: heavyWeeks.to })}, by material`,
+        takes: `${weeks({ from: f.promises.siding.vinylWeeks.from, to: f.promises.siding.heavyWeeks.to })}, by material`,
         to: "/siding-services",
       },
     ],
   },
-};
+});
 
-export const commercial: {
+export const commercial = ({
+  promises,
+}: Facts): {
   heading: string;
   text: readonly string[];
   systems: readonly { name: string; text: string }[];
   link: NavigationLink;
-} = {
+} => ({
   heading: "Commercial roofing",
   text: [
     "On a low-slope roof the seams do the work that gravity does on a house. We install, repair and maintain five systems and tell you which one your deck, your drains and your tenants call for.",
@@ -126,7 +130,7 @@ export const commercial: {
     { name: "Metal", text: "structural panels on a slight slope" },
   ],
   link: { to: "/commercial-roofing", label: "Commercial roofing in detail" },
-};
+});
 
 const planPages: Record<PlanId, LinkTarget> = {
   platinum: "/protection-plans/platinum",
@@ -181,12 +185,14 @@ function planContracts(f: Facts) {
   };
 }
 
-export const claims: {
+export const claims = (
+  f: Facts,
+): {
   heading: string;
   text: string;
   steps: readonly Step[];
   link: NavigationLink;
-} = {
+} => ({
   heading: "Insurance claim assistance",
   text: `The claim is yours, and your insurer decides what it pays. ${claimLaw ? `${claimLaw.whoMay} ` : ""}We bring photos, a written price and someone on the roof when the adjuster comes.`,
   steps: [
@@ -200,7 +206,7 @@ export const claims: {
     },
     {
       title: "You file the claim",
-      text: `Policies commonly allow ${claimWindow}, so file early. The report gives you date, cause and extent.`,
+      text: `Policies commonly allow ${claimWindow(f)}, so file early. The report gives you date, cause and extent.`,
     },
     {
       title: "Adjuster meeting",
@@ -216,6 +222,6 @@ export const claims: {
     },
   ],
   link: { to: "/insurance-claims", label: "How insurance claims work" },
-};
+});
 
 export const closing = "Start with a call, or with six questions";

@@ -103,7 +103,7 @@ export function outcomes({ plans, promises }: Facts): Readonly<Record<Outcome, O
     },
     none: {
       title: "You do not need a plan",
-      text: `Book a free inspection ${howOftenToInspect} and after each big storm. That is enough for this roof, and it costs nothing.`,
+      text: `Book a free inspection ${howOftenToInspect({ promises })} and after each big storm. That is enough for this roof, and it costs nothing.`,
       link: { label: "Book a free inspection", to: "/schedule-inspection" },
     },
     "warranty-first": {

@@ -1,35 +1,36 @@
-import { promises } from "#content/promises.ts";
-import type { Promises } from "#domain/business/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { days, times, weeks } from "./figures.ts";
 
 /* Promises that several pages word the same way. */
 
-const { leadWeeks, claimWindowDays, inspectionsPerYear, gutterCleaningsPerYear }: Promises =
-  promises;
+type Promising = Pick<Facts, "promises">;
 
 /** `about a week`: the wait until work begins, off-peak. */
-export const offPeakLead = `about ${leadWeeks.offPeak === 1 ? "a week" : weeks(leadWeeks.offPeak)}`;
+export function offPeakLead({ promises }: Promising): string {
+  const { offPeak } = promises.leadWeeks;
+  return `about ${offPeak === 1 ? "a week" : weeks(offPeak)}`;
+}
 
 /** The same as a value of its own: `About a week`. */
-export const offPeakLeadAsValue = offPeakLead.replace("about", "About");
+export const offPeakLeadAsValue = (f: Promising) => offPeakLead(f).replace("about", "About");
 
-/**
- * `30 days`, `one year`: the shortest and the longest time that insurers allow for reporting
- * damage.
- */
-export const shortestClaimWindow = days(claimWindowDays.from);
-export const longestClaimWindow =
-  claimWindowDays.to === 365 ? "one year" : days(claimWindowDays.to);
+/** `30 days`, `one year`: the shortest and the longest time that insurers allow for reporting damage. */
+export const shortestClaimWindow = ({ promises }: Promising) => days(promises.claimWindowDays.from);
+export function longestClaimWindow({ promises }: Promising): string {
+  const { to } = promises.claimWindowDays;
+  return to === 365 ? "one year" : days(to);
+}
 
 /** `30 days to one year`. */
-export const claimWindow = `${shortestClaimWindow} to ${longestClaimWindow}`;
+export const claimWindow = (f: Promising) =>
+  `${shortestClaimWindow(f)} to ${longestClaimWindow(f)}`;
 
 /** `once a year`: how often to have a roof inspected, at a minimum. */
-export const howOftenToInspect = `${times(inspectionsPerYear)} a year`;
+export const howOftenToInspect = ({ promises }: Promising) =>
+  `${times(promises.inspectionsPerYear)} a year`;
 
-/**
- * `twice a year`, `3-4 times a year`: how often to clean gutters, at a minimum and under many
- * trees.
- */
-export const howOftenToCleanGutters = `${times(gutterCleaningsPerYear.least)} a year`;
-export const howOftenToCleanUnderTrees = `${times(gutterCleaningsPerYear.manyTrees)} a year`;
+/** `twice a year`, `3-4 times a year`: how often to clean gutters, at a minimum and under many trees. */
+export const howOftenToCleanGutters = ({ promises }: Promising) =>
+  `${times(promises.gutterCleaningsPerYear.least)} a year`;
+export const howOftenToCleanUnderTrees = ({ promises }: Promising) =>
+  `${times(promises.gutterCleaningsPerYear.manyTrees)} a year`;

@@ -1,17 +1,15 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { roofingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace, localSlate } from "#content/places.ts";
-import { promises } from "#content/promises.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { days, percent, weeks, years } from "./figures.ts";
+import { days, minutes, percent, weeks, years } from "./figures.ts";
 import { offPeakLead, offPeakLeadAsValue } from "./promises-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { buildingCode } from "./state-law.ts";
@@ -20,14 +18,14 @@ import { buildingCode } from "./state-law.ts";
 export type RoofWork = "replacement" | "repairs";
 
 /** The words of each tab's first view. */
-export const openings: Readonly<
-  Record<RoofWork, OpeningWords & { tab: string; to: LinkTarget; picture: string }>
-> = {
+export const openings = (
+  f: Facts,
+): Readonly<Record<RoofWork, OpeningWords & { tab: string; to: LinkTarget; picture: string }>> => ({
   replacement: {
     tab: "Replacement",
     to: "/roof-services/replacement",
     heading: "A new roof, done once",
-    lead: `A replacement takes ${days(promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, repair the deck, and build everything above it new.`,
+    lead: `A replacement takes ${days(f.promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, repair the deck, and build everything above it new.`,
     picture:
       "A brick house with half of its new roof on: dark shingles climb over gray underlayment, bundles and a ladder beside them",
   },
@@ -35,11 +33,11 @@ export const openings: Readonly<
     tab: "Repairs",
     to: "/roof-services/repairs",
     heading: "Roof repairs that hold",
-    lead: `Most repairs take ${days(promises.repairDays)}. If a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, we tell you that replacement is the better buy.`,
+    lead: `Most repairs take ${days(f.promises.repairDays)}. If a repair would cost over ${percent(f.promises.repairShareOfReplacement)} of a new roof, we tell you that replacement is the better buy.`,
     picture:
       "A roof opened for a repair: lifted shingles, a new piece of plywood, a hammer, a pry bar and nails",
   },
-};
+});
 
 export const tabsLabel = "Roof services";
 
@@ -53,7 +51,8 @@ type RoofWorkWords = {
   closing: { heading: string; text: string };
 };
 
-export const leadTime = `${weeks(promises.leadWeeks.peak)} in peak season, ${offPeakLead} off-peak`;
+const leadTime = (f: Facts) =>
+  `${weeks(f.promises.leadWeeks.peak)} in peak season, ${offPeakLead(f)} off-peak`;
 
 const storm: RelatedService = {
   label: "Storm damage",
@@ -67,35 +66,36 @@ const gutters: RelatedService = {
   text: "Where the water goes once it leaves the roof.",
 };
 
-const extendLife = `can extend a roof's life by up to ${percent(promises.maintenanceLifeGain)}.`;
+const extendLife = (f: Facts) =>
+  `can extend a roof's life by up to ${percent(f.promises.maintenanceLifeGain)}.`;
 
-const maintenance: RelatedService = {
+const maintenance = (f: Facts): RelatedService => ({
   label: "Roof maintenance",
   ...(isOffered({ offer: "plans" })
-    ? { to: "/roof-maintenance", text: `Scheduled visits ${extendLife}` }
-    : { to: "/maintenance-tips", text: `Care through the year ${extendLife}` }),
-};
+    ? { to: "/roof-maintenance", text: `Scheduled visits ${extendLife(f)}` }
+    : { to: "/maintenance-tips", text: `Care through the year ${extendLife(f)}` }),
+});
 
-const replacement: RoofWorkWords = {
+const replacement = (f: Facts): RoofWorkWords => ({
   facts: [
     {
       label: "Replacement",
-      value: days(promises.replacementDays),
+      value: days(f.promises.replacementDays),
       note: "from tear-off to cleanup",
     },
     {
       label: "Lead time",
-      value: weeks(promises.leadWeeks.peak),
-      note: `in peak season, ${offPeakLead} off-peak`,
+      value: weeks(f.promises.leadWeeks.peak),
+      note: `in peak season, ${offPeakLead(f)} off-peak`,
     },
     {
       label: "Workmanship",
-      value: years(promises.workmanshipYears),
+      value: years(f.promises.workmanshipYears),
       note: "limited warranty on what our crew installs",
     },
     {
       label: "Manufacturer",
-      value: years(promises.manufacturerYears),
+      value: years(f.promises.manufacturerYears),
       note: "limited warranty, by material",
     },
   ],
@@ -105,7 +105,7 @@ const replacement: RoofWorkWords = {
     steps: [
       {
         title: "Inspection and measuring",
-        text: `We measure every plane, look at the deck from the attic and photograph the flashing. It takes ${businessProfile.inspection.duration} and costs nothing.`,
+        text: `We measure every plane, look at the deck from the attic and photograph the flashing. It takes ${minutes(f.inspectionMinutes)} and costs nothing.`,
       },
       {
         title: "Proposal",
@@ -114,7 +114,7 @@ const replacement: RoofWorkWords = {
       {
         title: "Permit, association and date",
         text: "We ask your county what it requires, give your homeowners association the sample it has to approve, and set the day.",
-        note: `Lead time: ${leadTime}.`,
+        note: `Lead time: ${leadTime(f)}.`,
       },
       {
         title: "Tear-off and deck",
@@ -140,12 +140,12 @@ const replacement: RoofWorkWords = {
       {
         id: "replacement-duration",
         question: "How long does a roof replacement take?",
-        answer: `${days(promises.replacementDays)}. A simple shingle roof is often done in one; slate, cedar and steep roofs with dormers take longest.`,
+        answer: `${days(f.promises.replacementDays)}. A simple shingle roof is often done in one; slate, cedar and steep roofs with dormers take longest.`,
       },
       {
         id: "replacement-lead",
         question: "How far ahead do I have to plan?",
-        answer: `Count on ${weeks(promises.leadWeeks.peak)} in peak season, usually late spring and fall, and ${offPeakLead} off-peak.`,
+        answer: `Count on ${weeks(f.promises.leadWeeks.peak)} in peak season, usually late spring and fall, and ${offPeakLead(f)} off-peak.`,
       },
       {
         id: "second-layer",
@@ -164,25 +164,25 @@ const replacement: RoofWorkWords = {
     {
       label: "Roof repairs",
       to: "/roof-services/repairs",
-      text: `Often all you need. Done in ${days(promises.repairDays)}.`,
+      text: `Often all you need. Done in ${days(f.promises.repairDays)}.`,
     },
     storm,
     gutters,
-    maintenance,
+    maintenance(f),
   ],
   closing: {
     heading: "Know the price before you decide",
     text: "An inspection and a written estimate are free, and neither binds you to anything.",
   },
-};
+});
 
 const repairs = (f: Facts): RoofWorkWords => ({
   facts: [
-    { label: "Repair", value: days(promises.repairDays), note: "on your roof" },
+    { label: "Repair", value: days(f.promises.repairDays), note: "on your roof" },
     {
       label: "Lead time",
-      value: offPeakLeadAsValue,
-      note: `off-peak, ${weeks(promises.leadWeeks.peak)} in peak season`,
+      value: offPeakLeadAsValue(f),
+      note: `off-peak, ${weeks(f.promises.leadWeeks.peak)} in peak season`,
     },
     {
       label: "Leaking now",
@@ -191,7 +191,7 @@ const repairs = (f: Facts): RoofWorkWords => ({
     },
     {
       label: "The limit",
-      value: percent(promises.repairShareOfReplacement),
+      value: percent(f.promises.repairShareOfReplacement),
       note: "of a new roof's price; beyond it, replace",
     },
   ],
@@ -223,12 +223,12 @@ const repairs = (f: Facts): RoofWorkWords => ({
       {
         id: "repair-duration",
         question: "How long does a roof repair take?",
-        answer: `Usually ${days(promises.repairDays)}. A pipe boot takes a morning; new chimney flashing takes longest.`,
+        answer: `Usually ${days(f.promises.repairDays)}. A pipe boot takes a morning; new chimney flashing takes longest.`,
       },
       {
         id: "repair-or-replace",
         question: "When should I replace instead?",
-        answer: `When the repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to lift. We price both on one sheet.`,
+        answer: `When the repair would cost over ${percent(f.promises.repairShareOfReplacement)} of a new roof, or when the shingles around it are too brittle to lift. We price both on one sheet.`,
       },
       {
         id: "leak-at-night",
@@ -247,11 +247,11 @@ const repairs = (f: Facts): RoofWorkWords => ({
     {
       label: "Roof replacement",
       to: "/roof-services/replacement",
-      text: `Five materials, from ${roofingMaterials.asphalt.lifespanYears.from} to ${roofingMaterials.slate.lifespanYears.to}+ years.`,
+      text: `Five materials, from ${f.roofing.asphalt.lifespanYears.from} to ${f.roofing.slate.lifespanYears.to}+ years.`,
     },
     storm,
     gutters,
-    maintenance,
+    maintenance(f),
   ],
   closing: {
     heading: "Fix it while it is still a repair",
@@ -262,7 +262,7 @@ const repairs = (f: Facts): RoofWorkWords => ({
 export const relatedHeading = "Related services";
 
 export const words = (f: Facts): Readonly<Record<RoofWork, RoofWorkWords>> => ({
-  replacement,
+  replacement: replacement(f),
   repairs: repairs(f),
 });
 
@@ -417,10 +417,10 @@ export const problems: {
   ],
 };
 
-export const rule = {
+export const rule = (f: Facts) => ({
   heading: "Repair or replace: one figure",
-  text: `Compare the price of the repair with the price of a new roof. Over ${percent(promises.repairShareOfReplacement)}, the repair suggests replacement: you would pay nearly a third of a roof and still own an old one.`,
+  text: `Compare the price of the repair with the price of a new roof. Over ${percent(f.promises.repairShareOfReplacement)}, the repair suggests replacement: you would pay nearly a third of a roof and still own an old one.`,
   repair: "Repair",
   replace: "Price both: replacement is the better buy",
   axis: "Repair's price as a share of a new roof's",
-};
+});

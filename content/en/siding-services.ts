@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { sidingMaterials } from "#content/materials.ts";
 import type { NavigationLink } from "#content/navigation.ts";
-import { promises } from "#content/promises.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import type { SidingMaterial } from "#domain/material/material.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -15,8 +15,6 @@ export const words = {
 
 export const picture =
   "Sage-green lap siding with white trim, a sash window and a lit lantern, in evening light";
-
-const { repaintYears, replaceAtYears, vinylWeeks, heavyWeeks, energySavings } = promises.siding;
 
 export const intro = {
   heading: "A raincoat, not a wall",
@@ -65,15 +63,16 @@ export const services: {
   ],
 };
 
-export type SidingId = keyof typeof sidingMaterials;
+export type SidingId = keyof Facts["siding"];
 
 const upkeep = {
   low: "Low maintenance",
   medium: "Medium maintenance",
   high: "High maintenance",
-} as const;
+} as const satisfies Record<SidingMaterial["maintenance"], string>;
 
 function material(
+  { siding }: Facts,
   id: SidingId,
   name: string,
   picture: string,
@@ -81,7 +80,7 @@ function material(
   description: string,
   benefits: readonly [string, string, string, string],
 ) {
-  const { lifespanYears, maintenance } = sidingMaterials[id];
+  const { lifespanYears, maintenance } = siding[id];
   return {
     id,
     name,
@@ -94,7 +93,7 @@ function material(
   };
 }
 
-export const materials = {
+export const materials = (f: Facts) => ({
   heading: "Four materials, in profile",
   lead: "Each has its own profile, and its own upkeep.",
   lifespan: "Lifespan",
@@ -102,6 +101,7 @@ export const materials = {
   benefits: "Key benefits",
   items: [
     material(
+      f,
       "vinyl",
       "Vinyl",
       "Light gray vinyl siding in lapped panels beside a white window",
@@ -115,6 +115,7 @@ export const materials = {
       ],
     ),
     material(
+      f,
       "fiberCement",
       "Fiber cement",
       "Sage-green boards with a cedar grain between a white corner board and a window",
@@ -128,11 +129,12 @@ export const materials = {
       ],
     ),
     material(
+      f,
       "wood",
       "Wood",
       "Brown-stained cedar boards with a knot and small nail heads beside a white window",
       "Beveled board, thick at the foot, nailed above the lap so that it can move",
-      `Cedar or cypress, the siding of our oldest houses. It needs paint or stain every ${repaintYears.from}-${repaintYears.to} years, and nothing else looks quite like it.`,
+      `Cedar or cypress, the siding of our oldest houses. It needs paint or stain every ${years(f.promises.siding.repaintYears)}, and nothing else looks quite like it.`,
       [
         "Right for historic districts",
         "Boards repaired one by one",
@@ -141,6 +143,7 @@ export const materials = {
       ],
     ),
     material(
+      f,
       "metal",
       "Metal",
       "Upright charcoal panels with standing seams beside a white window",
@@ -154,17 +157,19 @@ export const materials = {
       ],
     ),
   ],
-};
+});
 
-export const benefits: {
+export const benefits = ({
+  promises,
+}: Facts): {
   heading: string;
   items: readonly { title: string; text: string }[];
-} = {
+} => ({
   heading: "What quality siding is good for",
   items: [
     {
       title: "Lower energy bills",
-      text: `Insulated siding over a tight weather barrier can reduce energy costs by ${percent(energySavings)}.`,
+      text: `Insulated siding over a tight weather barrier can reduce energy costs by ${percent(promises.siding.energySavings)}.`,
     },
     {
       title: "Protection from weather",
@@ -183,7 +188,7 @@ export const benefits: {
       text: "Trim, color and shadow lines chosen together, within what your association allows.",
     },
   ],
-};
+});
 
 export const process: { heading: string; steps: readonly Step[] } = {
   heading: "Five steps to a finished wall",
@@ -211,26 +216,26 @@ export const process: { heading: string; steps: readonly Step[] } = {
   ],
 };
 
-export const questions: readonly Question[] = [
+export const questions = ({ promises, siding }: Facts): readonly Question[] => [
   {
     id: "siding-replace",
     question: "When should siding be replaced?",
-    answer: `Plan for it at ${years(replaceAtYears)}, and sooner when boards warp, seams open, paint will not hold or a screwdriver sinks into the wood. Wood needs repainting every ${years(repaintYears)}; when it asks for more, the boards are wet from behind.`,
+    answer: `Plan for it at ${years(promises.siding.replaceAtYears)}, and sooner when boards warp, seams open, paint will not hold or a screwdriver sinks into the wood. Wood needs repainting every ${years(promises.siding.repaintYears)}; when it asks for more, the boards are wet from behind.`,
   },
   {
     id: "siding-duration",
     question: "How long does installation take?",
-    answer: `Vinyl takes ${weeks(vinylWeeks)}, fiber cement or wood ${weeks(heavyWeeks)}. The size of the house, its trim and the state of the sheathing decide where in that span yours lies.`,
+    answer: `Vinyl takes ${weeks(promises.siding.vinylWeeks)}, fiber cement or wood ${weeks(promises.siding.heavyWeeks)}. The size of the house, its trim and the state of the sheathing decide where in that span yours lies.`,
   },
   {
     id: "siding-value",
     question: "Which siding is the best value?",
-    answer: `Vinyl costs least up front. Fiber cement usually costs least per year in a house you plan to keep, since it lasts ${years(sidingMaterials.fiberCement.lifespanYears)} and holds its paint. Metal wins where hail and fire worry you more than the price.`,
+    answer: `Vinyl costs least up front. Fiber cement usually costs least per year in a house you plan to keep, since it lasts ${years(siding.fiberCement.lifespanYears)} and holds its paint. Metal wins where hail and fire worry you more than the price.`,
   },
   {
     id: "siding-energy",
     question: "Will new siding lower my energy bills?",
-    answer: `With insulation and a sealed weather barrier behind it, by ${percent(energySavings)}. Siding alone does little: the savings come from what goes behind it while the wall is open.`,
+    answer: `With insulation and a sealed weather barrier behind it, by ${percent(promises.siding.energySavings)}. Siding alone does little: the savings come from what goes behind it while the wall is open.`,
   },
 ];
 

@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -121,7 +120,9 @@ export const response = (f: Facts): { heading: string; steps: readonly Step[] } 
   ],
 });
 
-export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: readonly Step[] } = {
+export const insurance = (
+  f: Facts,
+): { heading: string; lead: RichText<LinkTarget>; steps: readonly Step[] } => ({
   heading: "Help with the insurance, in five steps",
   lead: [
     `You file the claim; we supply photos and a price. ${claimLaw ? `${claimLaw.contractor} ` : ""}`,
@@ -135,7 +136,7 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
     },
     {
       title: "Report the claim",
-      text: `You call your insurer. Policies commonly allow ${claimWindow} from the day of the storm, so look yours up early.`,
+      text: `You call your insurer. Policies commonly allow ${claimWindow(f)} from the day of the storm, so look yours up early.`,
     },
     {
       title: "Meet the adjuster",
@@ -150,7 +151,7 @@ export const insurance: { heading: string; lead: RichText<LinkTarget>; steps: re
       text: "You pay your deductible; be wary of anyone who offers to waive it. We give you the final invoice and photos to send for what was held back.",
     },
   ],
-};
+});
 
 export const services: {
   heading: string;
@@ -184,12 +185,14 @@ export const services: {
 };
 
 /** A list to print and tick off. */
-export const checklist: {
+export const checklist = (
+  f: Facts,
+): {
   heading: string;
   lead: RichText<LinkTarget>;
   print: string;
   groups: readonly { title: string; items: readonly string[] }[];
-} = {
+} => ({
   heading: "Storm checklist",
   lead: [
     "Prevention costs an afternoon. Print the list and hang it beside the breaker panel. There is more under ",
@@ -207,7 +210,7 @@ export const checklist: {
         "Photograph all four sides of the house and the roof while they are whole",
         "Read your policy: deductible for wind and hail, days to report a claim",
         "Store furniture, grills and trampolines where wind cannot throw them",
-        `Save the hotline in your phone: ${businessProfile.hotline.display}`,
+        `Save the hotline in your phone: ${f.hotline.display}`,
       ],
     },
     {
@@ -223,7 +226,7 @@ export const checklist: {
       ],
     },
   ],
-};
+});
 
 export const closing: {
   heading: string;

@@ -196,8 +196,8 @@ export const care: {
   dos: {
     heading: "Do",
     list: [
-      `Have the roof inspected ${howOftenToInspect} and after major storms, and keep the reports.`,
-      `Clear gutters at least ${howOftenToCleanGutters}; water that backs up is not a fault of the shingle.`,
+      `Have the roof inspected ${howOftenToInspect({ promises })} and after major storms, and keep the reports.`,
+      `Clear gutters at least ${howOftenToCleanGutters({ promises })}; water that backs up is not a fault of the shingle.`,
       "Register the material where the manufacturer asks for it. We tell you when it does.",
       "Photograph a fault on the day you see it, inside and out, with something for scale.",
       "Keep the proposal, the warranty documents and the final invoice in one place.",

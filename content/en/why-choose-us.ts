@@ -103,7 +103,7 @@ const cards = offered<Advantage>([
     title: "On-Time Completion",
     figure: `${promises.replacementDays.from}-${promises.replacementDays.to}`,
     unit: "days for a roof replacement",
-    text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead} otherwise.`,
+    text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead({ promises })} otherwise.`,
   },
   {
     title: "Expert Team",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleFacts } from "#content/en/article-facts.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { Article } from "#domain/article/article.ts";
 import { type FrontMatter, frontMatter } from "#domain/article/front-matter.ts";
 import type { Author } from "#domain/business/business-profile.ts";
@@ -131,8 +132,9 @@ function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFaul
  * @throws a sentence that names an unknown fact.
  */
 function withFacts(body: string): string {
+  const facts = articleFacts(builtFacts);
   return body.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
-    const fact = articleFacts[name.trim()];
+    const fact = facts[name.trim()];
     if (fact === undefined)
       throw new Error(`inserts {{${name}}}, which content/en/article-facts.ts does not hold`);
     return fact;

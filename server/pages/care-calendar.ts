@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
 import { careDays } from "#content/care-calendar.ts";
 import { calendarEntries } from "#content/en/maintenance-tips.ts";
+import { factsOfProfile } from "#content/facts.ts";
 import { careCalendarPath, pageUrl } from "#content/links.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
@@ -48,9 +49,10 @@ function roofCalendar(
     method: ICalCalendarMethod.PUBLISH,
     name: `Roof calendar, ${profile.shortName}`,
   });
+  const entries = calendarEntries(factsOfProfile(profile));
   for (const key of Object.keys(careDays) as (keyof typeof careDays)[]) {
     const day = careDays[key];
-    const { title, text } = calendarEntries[key];
+    const { title, text } = entries[key];
     const start = new Date(`${nextYearlyDay(today, day)}T00:00:00Z`);
     calendar.createEvent({
       id: `roof-calendar-${key}@${new URL(profile.siteUrl).hostname}`,

@@ -1,12 +1,12 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { contactPrompt } from "#content/en/article.ts";
 
-const { heading, text, actions } = contactPrompt;
-
 /** Leads from reading about roofs to having one's own inspected. */
 export function ContactPrompt() {
+  const { heading, text, actions } = useWords(contactPrompt);
   return (
     <section
       aria-labelledby="contact-prompt"

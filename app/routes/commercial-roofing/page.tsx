@@ -1,4 +1,6 @@
 import { Suspense } from "react";
+import { factsIn } from "#app/facts/facts-of.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
@@ -21,35 +23,25 @@ import {
   words,
 } from "#content/en/commercial-roofing.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
 import type { Route } from "./+types/page";
 import { ServiceSchedule } from "./service-schedule.tsx";
 import { SystemSheet } from "./system-sheet.tsx";
 import { WhereWeWork } from "./where-we-work.tsx";
 
-const serviceOffered = serviceData({
-  name: head.name,
-  description: head.description,
-  path: "/commercial-roofing",
-  offers: [
-    ...services.items.map(({ title, description }) => ({ name: title, description })),
-    ...systems.items.map(({ name, description }) => ({
-      name: systemLabels.roofs(name),
-      description,
-    })),
-  ],
-});
-
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/commercial-roofing" }]),
-      serviceOffered,
+      serviceOffered(factsIn(args.matches)),
     ],
   });
 
 export default function Page() {
+  const facts = useFacts();
+  const { heading, items } = reasons(facts);
   return (
     <>
       <PageHero
@@ -75,7 +67,7 @@ export default function Page() {
             <ComparisonTable
               caption={comparison.caption}
               subject={comparison.subject}
-              columns={systems.items.map(({ name }) => name)}
+              columns={systems(facts).items.map(({ name }) => name)}
               rows={comparison.rows}
             />
           </div>
@@ -87,9 +79,9 @@ export default function Page() {
             <Timeline across fold={PhoneFold} steps={process.steps} />
           </div>
         </section>
-        <DarkBand heading={reasons.heading}>
+        <DarkBand heading={heading}>
           <ul className="grid gap-x-10 md:grid-cols-2 md:gap-y-7">
-            {reasons.items.map(({ title, text }) => (
+            {items.map(({ title, text }) => (
               <li key={title} className="border-t border-slate-500 md:pt-3">
                 <PhoneFold summary={<h3 className="text-lead leading-snug">{title}</h3>}>
                   <p className="pb-5 text-limestone-200 md:mt-1 md:pb-0">{text}</p>
@@ -102,4 +94,19 @@ export default function Page() {
       </Suspense>
     </>
   );
+}
+
+function serviceOffered(f: Facts) {
+  return serviceData({
+    name: head.name,
+    description: head.description,
+    path: "/commercial-roofing",
+    offers: [
+      ...services.items.map(({ title, description }) => ({ name: title, description })),
+      ...systems(f).items.map(({ name, description }) => ({
+        name: systemLabels.roofs(name),
+        description,
+      })),
+    ],
+  });
 }

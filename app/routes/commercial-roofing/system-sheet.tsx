@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Lead } from "#app/ui/lead.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
@@ -28,22 +29,24 @@ const photos: Readonly<Record<SystemId, PhotoFile>> = {
  * in section. Phones fold all but the building and the title block.
  */
 export function SystemSheet() {
+  const { heading, lead, items } = useWords(systems);
   return (
     <section aria-labelledby="systems" className="page-grid gap-y-8 py-section lg:gap-y-10">
       <Title id="systems" className="lg:col-span-6">
-        {systems.heading}
+        {heading}
       </Title>
-      <Lead className="self-end lg:col-span-6">{systems.lead}</Lead>
+      <Lead className="self-end lg:col-span-6">{lead}</Lead>
       <div className="border-2 border-slate-900">
-        {systems.items.map((system, index) => (
-          <Row key={system.id} system={system} number={index + 1} />
+        {items.map((system, index) => (
+          <Row key={system.id} system={system} number={index + 1} total={items.length} />
         ))}
       </div>
     </section>
   );
 }
 
-function Row({ system, number }: { system: System; number: number }) {
+function Row(props: { system: System; number: number; total: number }) {
+  const { system, number, total } = props;
   const { id, name, inFull, picture, description, benefits, idealFor, layers } = system;
   return (
     <article
@@ -72,7 +75,7 @@ function Row({ system, number }: { system: System; number: number }) {
             <span className="hidden border-l border-limestone-400 px-5 py-4 text-small md:row-span-2 md:row-start-1 md:block">
               <span className="block text-slate-500">{systemLabels.detail}</span>{" "}
               <span className="block font-semibold whitespace-nowrap tabular-nums">
-                {systemLabels.place(number, systems.items.length)}
+                {systemLabels.place(number, total)}
               </span>
             </span>
           </>

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { opening, sets } from "#content/en/customer-resources.ts";
@@ -10,7 +11,7 @@ export function SheetIndex() {
         <h1 className="drip-edge text-display">{opening.heading}</h1>
       </div>
       <Lead className="self-end lg:col-span-5">{opening.lead}</Lead>
-      {sets.map(({ mark, heading, lead, sheets }) => (
+      {useWords(sets).map(({ mark, heading, lead, sheets }) => (
         <section key={mark} aria-labelledby={`set-${mark}`} className="border-2 border-slate-900">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b-2 border-slate-900 bg-limestone-100 px-4 py-3 sm:px-6">
             <h2 id={`set-${mark}`} className="text-heading">

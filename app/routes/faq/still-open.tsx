@@ -1,20 +1,19 @@
-import { useWords } from "#app/facts/use-facts.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { contact } from "#content/en/faq.ts";
-
-const { email } = businessProfile;
 
 /**
  * For a question that is not answered here: a phone number, an address, and four pages that may
  * help.
  */
 export function StillOpen() {
-  const words = useWords(contact);
+  const facts = useFacts();
+  const { email } = facts;
+  const words = contact(facts);
   return (
     <section aria-labelledby="still-open" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">

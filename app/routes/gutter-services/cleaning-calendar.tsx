@@ -1,6 +1,7 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { calendar } from "#content/en/gutter-services.ts";
+import { calendar, howOftenToClean } from "#content/en/gutter-services.ts";
 
 const names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 
@@ -15,7 +16,7 @@ export function CleaningCalendar() {
         {calendar.heading}
       </Title>
       <Lead tone="dark" className="self-end lg:col-span-7">
-        {calendar.text}
+        {useWords(howOftenToClean)}
       </Lead>
       <div>
         <div aria-hidden="true" className="grid grid-cols-12 gap-1 text-center print:hidden">

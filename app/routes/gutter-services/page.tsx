@@ -1,4 +1,6 @@
 import { Suspense } from "react";
+import { factsIn } from "#app/facts/facts-of.ts";
+import { useWords } from "#app/facts/use-facts.ts";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { RelatedServices } from "#app/sections/text/related-services.tsx";
@@ -15,19 +17,20 @@ import { Opening } from "./opening.tsx";
 import { ProtectedParts } from "./protected-parts.tsx";
 import { WaterWay } from "./water-way.tsx";
 
-const serviceOffered = serviceData({
-  name: head.name,
-  description: head.description,
-  path: "/gutter-services",
-  offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
-});
-
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/gutter-services" }]),
-      serviceOffered,
+      serviceData({
+        name: head.name,
+        description: head.description,
+        path: "/gutter-services",
+        offers: services(factsIn(args.matches)).items.map(({ title, text }) => ({
+          name: title,
+          description: text,
+        })),
+      }),
     ],
   });
 
@@ -41,7 +44,7 @@ export default function Page() {
         <CleaningCalendar />
         <ProtectedParts />
         <FallingProcess />
-        <QuestionList questions={questions} />
+        <QuestionList questions={useWords(questions)} />
         <section aria-labelledby="related" className="page-grid gap-y-6 pb-section">
           <h2 id="related" className="text-heading">
             {related.heading}

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -5,16 +6,17 @@ import { services } from "#content/en/gutter-services.ts";
 
 /** The six services along one downspout, from the gutter to where the water drains. */
 export function WaterWay() {
+  const words = useWords(services);
   return (
     <section aria-labelledby="services" className="page-grid gap-y-10 py-section">
       <Title id="services" className="lg:col-span-6">
-        {services.heading}
+        {words.heading}
       </Title>
-      <Lead className="self-end lg:col-span-6">{services.lead}</Lead>
+      <Lead className="self-end lg:col-span-6">{words.lead}</Lead>
       <div>
         <Eave />
         <ol className="ml-3 border-l-[0.875rem] border-slate-300 md:ml-8">
-          {services.items.map(({ id, title, text, note, link }) => (
+          {words.items.map(({ id, title, text, note, link }) => (
             <li
               key={id}
               id={id}

@@ -1,15 +1,14 @@
-import { useWords } from "#app/facts/use-facts.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import storm from "#art/masters/storm.jpg?photo";
-import { businessProfile } from "#content/business-profile.ts";
 import { emergency } from "#content/en/home.ts";
-
-const { hotline } = businessProfile;
 
 /** Emergency, 24/7: the number comes first, because somebody who needs it does not stop to read. */
 export function Emergency() {
-  const words = useWords(emergency);
+  const facts = useFacts();
+  const { hotline } = facts;
+  const words = emergency(facts);
   return (
     <section
       aria-labelledby="emergency"

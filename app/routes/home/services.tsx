@@ -1,4 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { useWords } from "#app/facts/use-facts.ts";
 import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -8,10 +9,9 @@ import { services } from "#content/en/home.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { FlatRoofDrawing } from "./flat-roof-drawing.tsx";
 
-const { heading, lead, steep, flat } = services;
-
 /** The two things we build, each with a picture and a section; emergency work follows below. */
 export function Services() {
+  const { heading, lead, steep, flat } = useWords(services);
   return (
     <section aria-labelledby="services" className="page-grid gap-y-12 py-section lg:gap-y-20">
       <h2 id="services" className="drip-edge max-w-[11em] text-title lg:col-span-7">

@@ -8,12 +8,13 @@ import { InspectorsSketch } from "./inspectors-sketch.tsx";
 
 /** The title beside what an adjuster sees: a slope with an inspector's marks. */
 export function Opening() {
+  const opening = useWords(words);
   return (
     <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] low:pt-[calc(var(--spacing-header)+1.5rem)] pb-12 print:py-0!">
       <div className="lg:col-span-7">
-        <Title as="h1">{words.heading}</Title>
+        <Title as="h1">{opening.heading}</Title>
         <Lead tone="dark" className="mt-6 low:mt-4 low:text-body">
-          {words.lead}
+          {opening.lead}
         </Lead>
         <div className="mt-8 flex flex-wrap gap-4 low:mt-5 low:gap-3">
           <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>

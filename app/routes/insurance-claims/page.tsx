@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
@@ -43,7 +44,7 @@ export default function Page() {
         <StormSigns />
         <Benefits />
         <SuccessStories />
-        <QuestionList heading={questionsHeading} questions={questions} />
+        <QuestionList heading={questionsHeading} questions={useWords(questions)} />
         <Closing />
       </Suspense>
     </>

@@ -1,6 +1,6 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { emergency } from "#content/en/maintenance-tips.ts";
 
 /** For visitors with a leaking ceiling: four steps, the number, the form. */
@@ -17,10 +17,7 @@ export function EmergencyTips() {
         </h2>
         <p className="mt-4 max-w-prose text-lead text-slate-300">{emergency.lead}</p>
         <p className="mt-6 font-heading text-heading font-bold">
-          <PhoneLink
-            number={businessProfile.hotline}
-            className="inline-flex min-h-11 items-center"
-          />
+          <PhoneLink number={useFacts().hotline} className="inline-flex min-h-11 items-center" />
         </p>
         <ButtonLink to="/contact-us?service=emergency" className="mt-4">
           {emergency.action}

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -6,6 +7,7 @@ import { gutters } from "#content/en/maintenance-tips.ts";
 
 /** How to clean gutters, beside a section through the eave. */
 export function Gutters() {
+  const words = useWords(gutters);
   return (
     <section
       id="gutters"
@@ -14,10 +16,10 @@ export function Gutters() {
     >
       <EaveDrawing className="w-full md:col-span-8 lg:col-span-5" />
       <div className="lg:col-span-7 lg:pl-10">
-        <Title id="gutters-heading">{gutters.heading}</Title>
-        <Lead className="mt-6">{gutters.lead}</Lead>
+        <Title id="gutters-heading">{words.heading}</Title>
+        <Lead className="mt-6">{words.lead}</Lead>
         <ol className="mt-6 grid gap-x-8 sm:grid-cols-2">
-          {gutters.steps.map(({ title, text }, index) => (
+          {words.steps.map(({ title, text }, index) => (
             <li key={title} className="border-t border-limestone-400 py-4">
               <h3 className="text-lead leading-snug">
                 <span className="mr-2 text-copper-700 tabular-nums">{index + 1}</span> {title}
@@ -26,7 +28,7 @@ export function Gutters() {
             </li>
           ))}
         </ol>
-        <MoreLink to={gutters.more.to}>{gutters.more.label}</MoreLink>
+        <MoreLink to={words.more.to}>{words.more.label}</MoreLink>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -12,11 +13,12 @@ const places = [
 
 /** Title, the four figures to remember, and links to the guides. */
 export function Opening() {
+  const words = useWords(opening);
   return (
     <section className="page-grid gap-y-10 pt-10 pb-12">
-      <h1 className="drip-edge self-end text-display lg:col-span-7">{opening.heading}</h1>
+      <h1 className="drip-edge self-end text-display lg:col-span-7">{words.heading}</h1>
       <div className="lg:col-span-5 lg:self-end">
-        <Lead>{opening.lead}</Lead>
+        <Lead>{words.lead}</Lead>
         <nav aria-label={guidesLabel} className="mt-6 print:hidden">
           <ul className="border-t border-limestone-400">
             {places.map(({ to, label }) => (
@@ -29,7 +31,7 @@ export function Opening() {
           </ul>
         </nav>
       </div>
-      <FactSheet facts={facts} className="mt-4" />
+      <FactSheet facts={useWords(facts)} className="mt-4" />
     </section>
   );
 }

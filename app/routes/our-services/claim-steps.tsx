@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -6,6 +7,7 @@ import { claims, contracts } from "#content/en/our-services.ts";
 
 /** Help with a claim, in six steps. */
 export function ClaimSteps() {
+  const { heading, text, link, steps } = useWords(claims);
   return (
     <section
       id="claims"
@@ -13,16 +15,16 @@ export function ClaimSteps() {
       className={`page-grid gap-y-10 bg-limestone-100 py-section ${contracts ? "mt-section" : ""}`}
     >
       <Title id="claims-heading" className="lg:col-span-5">
-        {claims.heading}
+        {heading}
       </Title>
       <div className="lg:col-span-6 lg:col-start-7">
-        <Lead>{claims.text}</Lead>
+        <Lead>{text}</Lead>
         <p className="mt-3">
-          <MoreLink to={claims.link.to}>{claims.link.label}</MoreLink>
+          <MoreLink to={link.to}>{link.label}</MoreLink>
         </p>
       </div>
       <div>
-        <Timeline across steps={claims.steps} />
+        <Timeline across steps={steps} />
       </div>
     </section>
   );

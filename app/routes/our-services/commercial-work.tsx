@@ -1,12 +1,12 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { commercial } from "#content/en/our-services.ts";
 
-const { heading, text, systems, link } = commercial;
-
 /** Low-slope roofs on a dark section between two light ones, with the systems as one ruled list. */
 export function CommercialWork() {
+  const { heading, text, systems, link } = useWords(commercial);
   return (
     <section
       id="commercial"

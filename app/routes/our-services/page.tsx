@@ -22,18 +22,31 @@ export const meta = (args: Route.MetaArgs) =>
     ],
   });
 
+export default function Page() {
+  return (
+    <>
+      <Opening />
+      <Suspense>
+        <ResidentialWork />
+        <CommercialWork />
+        {contracts && <PlanCards words={contracts} />}
+        <ClaimSteps />
+        <AnyPageClosing heading={closing} />
+      </Suspense>
+    </>
+  );
+}
+
 function serviceOffered(f: Facts) {
+  const { heading, text } = claims(f);
   return serviceData({
     name: words.heading,
     description: head.description,
     path: "/our-services",
     offers: [
-      ...residential.table.rows.map(({ name, when }) => ({
-        name,
-        description: `When ${when}`,
-      })),
+      ...residential(f).table.rows.map(({ name, when }) => ({ name, description: `When ${when}` })),
       ...(contracts ? plansOf(contracts(f), f) : []),
-      { name: claims.heading, description: claims.text },
+      { name: heading, description: text },
     ],
   });
 }
@@ -48,19 +61,4 @@ function plansOf(
     price: plans[id].monthlyPrice,
     monthly: true,
   }));
-}
-
-export default function Page() {
-  return (
-    <>
-      <Opening />
-      <Suspense>
-        <ResidentialWork />
-        <CommercialWork />
-        {contracts && <PlanCards words={contracts} />}
-        <ClaimSteps />
-        <AnyPageClosing heading={closing} />
-      </Suspense>
-    </>
-  );
 }

@@ -1,13 +1,13 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import shingles from "#art/masters/shingles.jpg?photo";
 import { residential, type Work } from "#content/en/our-services.ts";
 
-const { heading, text, picture, caption, table } = residential;
-
 /** Houses: why one crew inspects all of it, and the schedule of its work. */
 export function ResidentialWork() {
+  const { heading, text, picture, caption, table } = useWords(residential);
   return (
     <section
       id="residential"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -12,7 +13,6 @@ import synthetic from "#art/masters/synthetic.jpg?photo";
 import { years } from "#content/en/figures.ts";
 import { type MaterialId, materials } from "#content/en/roof-services.ts";
 import { costRange } from "#content/en/ways-on.ts";
-import { roofingMaterials } from "#content/materials.ts";
 import type { RoofingMaterial } from "#domain/material/material.ts";
 import type { Lifespan } from "#domain/page/lifespan.ts";
 
@@ -20,10 +20,13 @@ const photos: Readonly<Record<MaterialId, PhotoFile>> = { asphalt, metal, cedar,
 
 const { labels } = materials;
 
-const facts: Readonly<Record<MaterialId, RoofingMaterial>> = roofingMaterials;
-
 /** The materials on one scale of years, then as the samples that we bring along. */
 export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
+  const { roofing } = useFacts();
+  const lifespans: readonly Lifespan[] = materials.items.map(({ id, name, note }) => {
+    const { lifespanYears } = roofing[id];
+    return { name, span: lifespanYears, note };
+  });
   return (
     <section className="page-grid gap-y-12 py-section">
       <Title className="lg:col-span-5">{materials.heading}</Title>
@@ -38,17 +41,17 @@ export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
       </div>
       <ul className="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-5">
         {materials.items.map((material) => (
-          <Sample key={material.id} {...material} hasPicture={hasPictures} />
+          <Sample
+            key={material.id}
+            {...material}
+            {...roofing[material.id]}
+            hasPicture={hasPictures}
+          />
         ))}
       </ul>
     </section>
   );
 }
-
-const lifespans: readonly Lifespan[] = materials.items.map(({ id, name, note }) => {
-  const { lifespanYears } = facts[id];
-  return { name, span: lifespanYears, note };
-});
 
 function Sample({
   id,
@@ -56,9 +59,10 @@ function Sample({
   description,
   benefits,
   picture,
+  lifespanYears,
+  dollarSigns,
   hasPicture,
-}: (typeof materials.items)[number] & { hasPicture: boolean }) {
-  const { lifespanYears, dollarSigns } = facts[id];
+}: (typeof materials.items)[number] & RoofingMaterial & { hasPicture: boolean }) {
   return (
     <li
       className={`lg:grid lg:grid-rows-subgrid lg:gap-y-4 ${hasPicture ? "lg:row-span-4" : "lg:row-span-3"}`}

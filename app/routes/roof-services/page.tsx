@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { factsIn } from "#app/facts/facts-of.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
@@ -14,7 +15,7 @@ export function meta(args: Route.MetaArgs) {
   const { matches } = args;
   const address = matches[2].id;
   const head = heads[address];
-  const { to } = openings[roofWorkAt(address)];
+  const { to } = openings(factsIn(matches))[roofWorkAt(address)];
   return pageMeta(args, {
     ...head,
     structuredData: [

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import repair from "#art/masters/repair.jpg?photo";
@@ -14,7 +15,7 @@ const positions: Readonly<Record<RoofWork, string>> = {
 
 /** The first view of the open tab. */
 export function WorkHero({ work }: { work: RoofWork }) {
-  const { heading, lead, picture } = openings[work];
+  const { heading, lead, picture } = useWords(openings)[work];
   return (
     <PageHero
       heading={heading}

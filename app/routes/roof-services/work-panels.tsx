@@ -53,7 +53,7 @@ export function WorkPanels() {
 const otherThan = (work: RoofWork): RoofWork => (work === "repairs" ? "replacement" : "repairs");
 
 function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean }) {
-  const { heading, lead } = openings[work];
+  const { heading, lead } = useWords(openings)[work];
   const { facts, questions, related, closing } = useWords(words)[work];
   return (
     <div

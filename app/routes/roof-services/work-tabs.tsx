@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { openings, type RoofWork, tabsLabel } from "#content/en/roof-services.ts";
 import { panelId, tabId, works } from "./roof-work.ts";
@@ -8,13 +9,14 @@ import { panelId, tabId, works } from "./roof-work.ts";
  * and enter the history. Arrow keys move between them, as keyboard users expect of tabs.
  */
 export function WorkTabs({ open }: { open: RoofWork }) {
+  const words = useWords(openings);
   return (
     <div className="ground-dark page-grid print:hidden">
       <div role="tablist" aria-label={tabsLabel} className="flex gap-1" onKeyDown={onKeyDown}>
         {works.map((work) => (
           <PageLink
             key={work}
-            to={openings[work].to}
+            to={words[work].to}
             id={tabId(work)}
             role="tab"
             aria-selected={work === open}
@@ -23,7 +25,7 @@ export function WorkTabs({ open }: { open: RoofWork }) {
             state={{ focus: tabId(work) }}
             className="flex min-h-14 min-w-0 items-center bg-slate-800 py-3 pr-12 pl-5 font-heading font-bold text-limestone-200 [clip-path:polygon(0_0,calc(100%-1.75rem/var(--pitch))_0,100%_1.75rem,100%_100%,0_100%)] hover:bg-slate-700 focus-visible:[clip-path:none] aria-selected:bg-limestone-50 aria-selected:text-slate-900 aria-selected:forced-chosen forced-colors:border-2 forced-colors:[clip-path:none] md:pr-20 md:pl-8"
           >
-            {openings[work].tab}
+            {words[work].tab}
           </PageLink>
         ))}
       </div>

@@ -1,13 +1,14 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Title } from "#app/ui/title.tsx";
 import { benefits } from "#content/en/siding-services.ts";
 
-const [first, ...others] = benefits.items;
-
 /** Five benefits: the one with a figure is large, the rest are a list of lines. */
 export function BenefitList() {
+  const { heading, items } = useWords(benefits);
+  const [first, ...others] = items;
   return (
     <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
-      <Title id="benefits">{benefits.heading}</Title>
+      <Title id="benefits">{heading}</Title>
       {first && (
         <div className="border-l-4 border-copper-600 pl-6 lg:col-span-5">
           <h3 className="text-title">{first.title}</h3>

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import fiberCement from "#art/masters/fiber-cement.jpg?small&photo";
@@ -13,15 +14,16 @@ const photos: Readonly<Record<SidingId, PhotoFile>> = { vinyl, fiberCement, wood
  * The four materials: picture and profile on the left, description and requirements on the right.
  */
 export function MaterialProfiles() {
+  const { heading, lead, items, ...labels } = useWords(materials);
   return (
     <section aria-labelledby="materials" className="page-grid gap-y-10 pb-section">
       <h2 id="materials" className="text-title lg:col-span-7">
-        {materials.heading}
+        {heading}
       </h2>
-      <p className="self-end text-lead text-slate-700 lg:col-span-5">{materials.lead}</p>
+      <p className="self-end text-lead text-slate-700 lg:col-span-5">{lead}</p>
       <div className="border-b-2 border-slate-900">
-        {materials.items.map((material) => (
-          <Row key={material.id} {...material} />
+        {items.map((material) => (
+          <Row key={material.id} material={material} labels={labels} />
         ))}
       </div>
     </section>
@@ -30,7 +32,15 @@ export function MaterialProfiles() {
 
 const figure = "font-heading font-bold tabular-nums";
 
-function Row(material: (typeof materials.items)[number]) {
+type Words = ReturnType<typeof materials>;
+
+function Row({
+  material,
+  labels,
+}: {
+  material: Words["items"][number];
+  labels: Omit<Words, "heading" | "lead" | "items">;
+}) {
   const { id, name, picture, profile, description, lifespan, maintenance, benefits } = material;
   return (
     <article
@@ -55,16 +65,16 @@ function Row(material: (typeof materials.items)[number]) {
         <h3 className="text-heading">{name}</h3>
         <p className="mt-3 max-w-prose">{description}</p>
         <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
-          <FactItem label={materials.lifespan} valueClass={figure}>
+          <FactItem label={labels.lifespan} valueClass={figure}>
             {lifespan}
           </FactItem>
-          <FactItem label={materials.maintenance} valueClass={figure}>
+          <FactItem label={labels.maintenance} valueClass={figure}>
             {maintenance}
           </FactItem>
         </dl>
       </div>
       <div className="sm:col-start-2 lg:col-start-auto">
-        <h4 className="text-small font-semibold text-slate-500">{materials.benefits}</h4>
+        <h4 className="text-small font-semibold text-slate-500">{labels.benefits}</h4>
         <ul className="mt-2">
           {benefits.map((benefit) => (
             <li key={benefit} className="border-t border-limestone-400 py-2.5">

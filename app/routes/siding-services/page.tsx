@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useWords } from "#app/facts/use-facts.ts";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -53,7 +54,7 @@ export default function Page() {
         <BoardedProcess />
         <BenefitList />
         <GutterCard />
-        <QuestionList below questions={questions} />
+        <QuestionList below questions={useWords(questions)} />
         <ServiceClosing {...closing} />
       </Suspense>
     </>

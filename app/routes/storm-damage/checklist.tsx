@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { PrintButton } from "#app/sections/print/print-button.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -8,6 +9,7 @@ import { checklist } from "#content/en/storm-damage.ts";
  * own sheet.
  */
 export function Checklist() {
+  const words = useWords(checklist);
   return (
     <section
       id="checklist"
@@ -16,16 +18,16 @@ export function Checklist() {
       className="page-grid gap-y-8 py-section print:break-before-page print:break-inside-avoid"
     >
       <div className="lg:col-span-7">
-        <Title id="checklist-heading">{checklist.heading}</Title>
+        <Title id="checklist-heading">{words.heading}</Title>
         <p className="mt-6 max-w-prose text-slate-700 print:hidden">
-          <RichText text={checklist.lead} />
+          <RichText text={words.lead} />
         </p>
       </div>
       <div className="self-end lg:col-span-5 lg:text-right">
-        <PrintButton sheet="checklist">{checklist.print}</PrintButton>
+        <PrintButton sheet="checklist">{words.print}</PrintButton>
       </div>
       <div className="grid gap-8 border-2 border-slate-900 bg-white p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
-        {checklist.groups.map(({ title, items }) => (
+        {words.groups.map(({ title, items }) => (
           <section key={title}>
             <h3 className="text-heading">{title}</h3>
             <ul className="mt-4">

@@ -1,9 +1,9 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { closing } from "#content/en/storm-damage.ts";
 
 /** The end of the page: the number again, then the form, then further reading. */
@@ -14,10 +14,7 @@ export function Closing() {
       <div className="lg:col-span-7">
         <Lead>{closing.text}</Lead>
         <p className="mt-2 font-heading text-title font-bold">
-          <PhoneLink
-            number={businessProfile.hotline}
-            className="inline-flex min-h-11 items-center"
-          />
+          <PhoneLink number={useFacts().hotline} className="inline-flex min-h-11 items-center" />
         </p>
       </div>
       <div className="lg:col-span-5 lg:justify-self-end">

@@ -1,15 +1,14 @@
 import Phone from "lucide-react/icons/phone";
-import { useWords } from "#app/facts/use-facts.ts";
-import { businessProfile } from "#content/business-profile.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { hotline as hotlineWords } from "#content/en/storm-damage.ts";
-
-const { hotline } = businessProfile;
 
 /**
  * The number across the whole page, with the response time beside it; the band itself is the link.
  */
 export function HotlineBanner() {
-  const words = useWords(hotlineWords);
+  const facts = useFacts();
+  const { hotline } = facts;
+  const words = hotlineWords(facts);
   return (
     <section aria-label={words.label} className="page-grid bg-copper-400 text-slate-950">
       <a

@@ -1,19 +1,21 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { insurance } from "#content/en/storm-damage.ts";
 
 /** The claim in five steps, with numbers as tall as the rows. */
 export function InsuranceSteps() {
+  const words = useWords(insurance);
   return (
     <section aria-labelledby="insurance" className="page-grid gap-y-8 bg-limestone-100 py-section">
       <div className="lg:col-span-6">
-        <Title id="insurance">{insurance.heading}</Title>
+        <Title id="insurance">{words.heading}</Title>
       </div>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6">
-        <RichText text={insurance.lead} />
+        <RichText text={words.lead} />
       </p>
       <ol className="grid gap-x-8 lg:grid-cols-6">
-        {insurance.steps.map(({ title, text }, index) => (
+        {words.steps.map(({ title, text }, index) => (
           <li
             key={title}
             className={`grid grid-cols-[4rem_1fr] tight:grid-cols-1 items-start border-t border-limestone-400 py-6 lg:col-span-2 ${index > 2 ? "lg:col-span-3" : ""}`}

@@ -1,8 +1,9 @@
-import { deadline as words } from "#content/en/insurance-claims.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
+import { deadline } from "#content/en/insurance-claims.ts";
 import { rememberedStorm } from "#content/places.ts";
-import { promises } from "#content/promises.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { claimWindow, daysUntil } from "#domain/claim/claim-window.ts";
+import type { Span } from "#domain/page/span.ts";
 import { datesId } from "./use-damage-day.ts";
 
 const exampleDay = calendarDay(rememberedStorm.day);
@@ -18,8 +19,11 @@ export function DeadlineDates({
   damage: CalendarDay | undefined;
   today: CalendarDay | undefined;
 }) {
+  const facts = useFacts();
+  const words = deadline(facts);
+  const { claimWindowDays } = facts.promises;
   const from = damage ?? exampleDay;
-  const { shortest, longest } = claimWindow(from, promises.claimWindowDays);
+  const { shortest, longest } = claimWindow(from, claimWindowDays);
   return (
     <div id={datesId} role="status" tabIndex={-1} className="border-2 border-slate-900 bg-white">
       <p className="px-5 pt-5 sm:px-7">
@@ -28,7 +32,7 @@ export function DeadlineDates({
         </span>
         <span className="font-heading text-lead font-bold">{formatDay(from)}</span>
       </p>
-      <WindowLine />
+      <WindowLine days={claimWindowDays} />
       <dl className="grid gap-px border-t border-limestone-400 bg-limestone-400 sm:grid-cols-2">
         <LastDay
           label={words.shortest}
@@ -50,6 +54,7 @@ function LastDay(props: {
   today: CalendarDay | undefined;
 }) {
   const { label, day, isAsked, today } = props;
+  const words = useWords(deadline);
   return (
     <div className="bg-white px-5 py-4 sm:px-7">
       <dt className="text-small text-slate-700">{label}</dt>
@@ -57,7 +62,7 @@ function LastDay(props: {
         <span className="block font-heading text-heading font-bold">{formatDay(day)}</span>
         {isAsked && (
           <span className="block min-h-[1lh] text-small text-slate-700">
-            {today && remaining(day, today)}
+            {today && remaining(day, today, words)}
           </span>
         )}
       </dd>
@@ -66,16 +71,19 @@ function LastDay(props: {
 }
 
 /** `29 days from today`. */
-function remaining(day: CalendarDay, today: CalendarDay): string {
+function remaining(
+  day: CalendarDay,
+  today: CalendarDay,
+  words: ReturnType<typeof deadline>,
+): string {
   const left = daysUntil(day, today);
   if (left < 0) return words.passed;
   if (left === 0) return `${words.left.today}.`;
   return left === 1 ? `${words.left.one}.` : `${left} ${words.left.many}.`;
 }
 
-/** A year to scale: the shortest window is a twelfth of the longest. */
-function WindowLine() {
-  const { from, to } = promises.claimWindowDays;
+/** The longest window to scale, and the shortest within it: a month of a year. */
+function WindowLine({ days: { from, to } }: { days: Span }) {
   return (
     <svg
       aria-hidden="true"

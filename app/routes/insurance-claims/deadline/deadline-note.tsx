@@ -1,7 +1,8 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { deadline as words } from "#content/en/insurance-claims.ts";
+import { deadline } from "#content/en/insurance-claims.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { DeadlineDates } from "./deadline-dates.tsx";
 import { datesId, fieldId, useDamageDay } from "./use-damage-day.ts";
@@ -11,6 +12,7 @@ import { datesId, fieldId, useDamageDay } from "./use-damage-day.ts";
  * and longest window. Without scripts the form requests the same page with the day in its address.
  */
 export function DeadlineNote() {
+  const words = useWords(deadline);
   const { asked, today, damage, error, field, onSubmit } = useDamageDay();
   return (
     <section

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useWords } from "#app/facts/use-facts.ts";
 import { takeToField } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { deadline as words } from "#content/en/insurance-claims.ts";
+import { deadline } from "#content/en/insurance-claims.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { readDamageDay } from "#domain/claim/claim-window.ts";
@@ -18,6 +19,7 @@ export const fieldId = "damage";
  */
 export function useDamageDay() {
   const asked = useSearchParams()[0].get("damage") ?? "";
+  const words = useWords(deadline);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(asked);
