@@ -51,11 +51,12 @@ export async function moveAndTell(
   const { now } = moving.doing;
   const { profile } = moving.mailOptions;
   const proposed = proposedOf(item);
-  const moves = proposed && !isSameTime(proposed, { date: row.date, timeSlot: row.slot });
-  if (moves && row.pending_until !== null) {
+  const isSame = proposed && isSameTime(proposed, { date: row.date, timeSlot: row.slot });
+  const newTime = isSame ? null : proposed;
+  if (newTime && row.pending_until !== null) {
     throw new ReschedulingConflict(`${row.name} has not confirmed this booking yet. Please call.`);
   }
-  if (proposed && !leavesNotice(proposed, now, profile.timeZone)) {
+  if (newTime && !leavesNotice(newTime, now, profile.timeZone)) {
     throw new AppointmentConflict("That is too soon to write to them about it.");
   }
   const { after, isMoved, believed } = await movePerson(transaction, person, moving);

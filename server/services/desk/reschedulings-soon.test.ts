@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Rescheduling } from "#domain/appointment/rescheduling-contract.ts";
 import { type DeskCalendar, startDeskCalendar, today } from "#tests/support/desk-calendar.ts";
+import { planFor } from "#tests/support/inspectors.ts";
 import { writeAsVisitor } from "#tests/support/leads.ts";
 import { engines } from "#tests/support/test-app.ts";
 
@@ -82,6 +83,24 @@ describe.each(engines)("moving people to times that are near, on %s", (engine) =
     expect(sent.rescheduling.items).toMatchObject([
       { state: "proposed", proposed: { date: wednesday, timeSlot: "4:00 PM" } },
     ]);
+  });
+
+  it("gives a near appointment to another inspector at its time, of which nobody is written to", async () => {
+    const leadId = await bookToday("4:00 PM");
+    await planFor(desk.owner, desk.sam.id);
+    const started = await start(await close({ fromSlot: "4:00 PM", inspectorId: desk.dana.id }));
+    const sams = { date: today, timeSlot: "4:00 PM", inspectorId: desk.sam.id };
+    expect(started.items).toMatchObject([{ state: "proposed", proposed: sams }]);
+    desk.pass(3 * 3_600);
+    const sent = await send(started);
+    expect(sent.refused).toEqual([]);
+    const items = [{ state: "accepted", appointment: { leadId, timeSlot: "4:00 PM" } }];
+    expect(sent.rescheduling.items).toMatchObject(items);
+    const [item] = sent.rescheduling.items;
+    expect(item.appointment.inspectorId).toBe(desk.sam.id);
+    // A reminder may come at this hour.
+    const moved = (await desk.subjects()).filter((subject) => /move/.test(subject));
+    expect(moved).toEqual([]);
   });
 
   it("makes a call of no answer an open hour before the new time, early the next day", async () => {
