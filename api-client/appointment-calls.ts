@@ -65,6 +65,9 @@ export type BookingAnswer = {
   id: string | undefined;
   /** False when no mail confirms it. */
   isMailed: boolean;
+  /** Whether reminders reach the person, and mails about earlier times. Missing: if a mail confirms it. */
+  isReminded?: boolean | undefined;
+  isOfferedEarlier?: boolean | undefined;
   /** Whether the link that confirms it is in a text, too. */
   isTexted: boolean;
   /** Until when it is kept for the visitor to confirm it; missing: it is firm. */
@@ -99,6 +102,8 @@ export async function bookAppointment(
   return {
     id: data?.appointment?.id,
     isMailed: data?.isMailed !== false,
+    isReminded: data?.isReminded,
+    isOfferedEarlier: data?.isOfferedEarlier,
     isTexted: data?.isTexted === true,
     pendingUntil: data?.appointment?.pendingUntil,
   };

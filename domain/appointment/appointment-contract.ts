@@ -107,6 +107,10 @@ export const appointmentResponse = z.object({
   }),
   /** False when no mail comes: none that confirms the booking, and none with the link that confirms a pending one. */
   isMailed: z.optional(z.boolean()),
+  /** Whether reminders reach the person, by mail or text; absent: if a mail comes. */
+  isReminded: z.optional(z.boolean()),
+  /** Whether we can mail the person about an earlier time; absent: if a mail comes. */
+  isOfferedEarlier: z.optional(z.boolean()),
   /** True when the link that confirms a pending booking is in a text, too. */
   isTexted: z.optional(z.boolean()),
 });

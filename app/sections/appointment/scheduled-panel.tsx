@@ -34,9 +34,9 @@ export type BookedAppointment = Pick<AppointmentForm, "date" | "timeSlot" | "add
   email?: string | undefined;
   /** False when no mail confirms it, or asks to confirm it. */
   isMailed?: boolean;
-  /** Whether reminders reach the visitor, and mails about earlier times. Known only on its own page; absent: if a mail confirms it. */
-  isReminded?: boolean;
-  isOfferedEarlier?: boolean;
+  /** Whether reminders reach the visitor, and mails about earlier times. Absent: if a mail confirms it. */
+  isReminded?: boolean | undefined;
+  isOfferedEarlier?: boolean | undefined;
   /** Whether the link that confirms a pending one is in a text, too. */
   isTexted?: boolean;
 };

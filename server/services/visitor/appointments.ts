@@ -22,7 +22,7 @@ import { isPressKey, pressKeyOf } from "#server/appointment/press-key.ts";
 import { areRemindersOff } from "#server/appointment/reminders/reminders-off.ts";
 import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Limits } from "#server/limits/limits.ts";
@@ -46,7 +46,7 @@ import { isAnswerAwaited } from "./kept-times.ts";
 import type { QueueLeadMails } from "./lead-mails.ts";
 import { press } from "./press.ts";
 import type { SentFrom, Submissions } from "./submissions.ts";
-import { endTexts, textsOf, wantTexts } from "./text-consents.ts";
+import { type AppointmentTexts, endTexts, textsOf, wantTexts } from "./text-consents.ts";
 import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
 import { wantReminders } from "./wanted-reminders.ts";
 
@@ -82,16 +82,13 @@ export function createAppointmentServices(parts: {
       const found = await appointments.find(id);
       const row = found && (await findAppointment(database, id));
       if (!row) return undefined;
-      const isMailable = (await findMailable(database, [id], "unasked")).has(id);
       const texts = await textsOf(database, row, mailOptions);
       return {
         ...found,
         isAnswerAwaited: await isAnswerAwaited(database, found.id),
         isConfirmationAsked: isConfirmationAsked(row, { profile, now: clock() }),
         areRemindersOff: await areRemindersOff(database, found.id),
-        // `textsOf` has asked whether texts may go to them.
-        isReminded: isMailable || texts?.isWanted === true,
-        isOfferedEarlier: isMailable,
+        ...(await reachOf(database, id, texts)),
         texts,
         photos: await countAppointmentPhotos(database, found.id),
         isMailed: row.email !== "" && (await isConfirmationMailed(database, found.id)),
@@ -247,9 +244,25 @@ export function createAppointmentServices(parts: {
     const appointment = await announced(transaction, booked, network, cameFrom);
     if (textConsent) await consent(transaction, appointment.id);
     await tellOfBooking(transaction, appointment.id, { mailOptions, now: clock() });
-    const isMailed = await isConfirmationMailed(transaction, appointment.id);
-    const body = { ...appointmentResponseOf(appointment), ...(!isMailed && { isMailed }) };
+    const { id } = appointment;
+    const isMailed = await isConfirmationMailed(transaction, id);
+    const row = await findAppointment(transaction, id);
+    const texts = row ? await textsOf(transaction, row, mailOptions) : null;
+    const { isReminded, isOfferedEarlier } = await reachOf(transaction, id, texts);
+    const body = {
+      ...appointmentResponseOf(appointment),
+      ...(!isMailed && { isMailed }),
+      ...(isReminded !== isMailed && { isReminded }),
+      ...(isOfferedEarlier !== isMailed && { isOfferedEarlier }),
+    };
     return { status: 201, body };
+  }
+
+  /** Whether what is not about a change reaches the person: reminders, and mails about earlier times. */
+  async function reachOf(database: Database, id: string, texts: AppointmentTexts | null) {
+    const isMailable = (await findMailable(database, [id], "unasked")).has(id);
+    // `textsOf` has asked whether texts may go to them.
+    return { isReminded: isMailable || texts?.isWanted === true, isOfferedEarlier: isMailable };
   }
 
   /** Until when a booking has to be confirmed; null: it is firm. */
