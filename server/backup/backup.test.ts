@@ -15,6 +15,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkPhotoStore } from "#server/command/checks/photo-store.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -403,6 +404,32 @@ describe.each(engines)("a backup on %s", (engine) => {
       ]);
     });
   });
+
+  it.runIf(engine === "postgres")(
+    "waits for the sessions of a site that is just ending",
+    async () => {
+      const storage = await usedSite(engine);
+      await siteCommand(storage, ["backup", file]);
+      const { databaseUrl } = storage;
+      const ending = new pg.Client({ connectionString: databaseUrl, application_name: "site" });
+      await ending.connect();
+      let hasEnded = false;
+      const restored = siteCommand(storage, ["restore", file, "--replace"]);
+      void restored.then(() => {
+        hasEnded = true;
+      });
+      const isLookedFor = async () => {
+        const { rows } = await ending.query(
+          `select 1 from pg_stat_activity where datname = current_database()
+          and pid <> pg_backend_pid() and query like '%pg_stat_activity%'`,
+        );
+        return rows.length > 0 || hasEnded;
+      };
+      await expect.poll(isLookedFor).toBe(true);
+      await ending.end();
+      expect((await restored).lines).toContainEqual(expect.stringMatching(/^The former database/));
+    },
+  );
 
   it("is tried in a drill beside the running site, which leaves nothing behind", async () => {
     const storage = await usedSite(engine);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#server/database/connection.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
@@ -31,7 +32,10 @@ export async function intoPostgres(
           await run("create schema drill");
           await run("set local search_path = drill");
         }
-        if (former) await moveTables(database, former);
+        if (former) {
+          await afterSite(database);
+          await moveTables(database, former);
+        }
         const schema = await currentSchema(database);
         await fill({ database, engine: "postgres", schema });
         await run(isDrill ? "rollback" : "commit");
@@ -51,13 +55,30 @@ async function currentSchema(database: Database): Promise<string> {
   return rows[0]?.name ?? "public";
 }
 
-/** With their indexes, sequences and triggers. */
-async function moveTables(database: Database, schema: string): Promise<void> {
-  const { rows: others } = await sql`
+/** Milliseconds that the sessions of a site that has just been stopped may take to end: PostgreSQL ends them after it has. */
+const endingFor = 5_000;
+
+/** @throws Error in one line if a session of the site does not end. */
+async function afterSite(database: Database): Promise<void> {
+  const until = performance.now() + endingFor;
+  while (await isSiteConnected(database)) {
+    if (performance.now() > until) throw isRunning();
+    await pause(100);
+  }
+}
+
+async function isSiteConnected(database: Database): Promise<boolean> {
+  // Inside a transaction, PostgreSQL would keep returning its first answer.
+  await sql`select pg_stat_clear_snapshot()`.execute(database);
+  const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${applicationName}
       and pid <> pg_backend_pid()`.execute(database);
-  if (others.length > 0) throw isRunning();
+  return rows.length > 0;
+}
+
+/** With their indexes, sequences and triggers. */
+async function moveTables(database: Database, schema: string): Promise<void> {
   await sql`create schema ${sql.ref(schema)}`.execute(database);
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(database);
