@@ -12,6 +12,5 @@ export const replyTime = ({ answers }: Pick<Facts, "answers">) =>
 
 /** `2-4 hours`: how soon we reach somebody after an emergency request. */
 export function emergencyTime({ answers }: Pick<Facts, "answers">): string {
-  const { from, to } = answers.emergencyHours;
-  return hours(from === to ? to : { from, to });
+  return hours(answers.emergencyHours);
 }

@@ -3,16 +3,22 @@ import { withThousands } from "#domain/page/thousands.ts";
 
 /** A figure with its unit: `2-4 hours`, `1 day`, `20 years`, `75-100+ years`. */
 export function counted(figure: Figure, [one, many]: readonly [one: string, many: string]): string {
-  if (typeof figure !== "number") {
-    return `${figure.from}-${figure.to}${figure.openEnded ? "+" : ""} ${many}`;
-  }
-  return `${figure} ${figure === 1 ? one : many}`;
+  const number = digits(figure);
+  return `${number} ${number === "1" ? one : many}`;
+}
+
+/** A figure without its unit: `2-4`, `75-100+`. A range from a number to itself is that number: `4`. */
+export function digits(figure: Figure): string {
+  if (typeof figure === "number") return `${figure}`;
+  const { from, to, openEnded } = figure;
+  return `${from === to ? to : `${from}-${to}`}${openEnded ? "+" : ""}`;
 }
 
 export const minutes = (figure: Figure) => counted(figure, ["minute", "minutes"]);
 export const hours = (figure: Figure) => counted(figure, ["hour", "hours"]);
 export const days = (figure: Figure) => counted(figure, ["day", "days"]);
 export const months = (figure: Figure) => counted(figure, ["month", "months"]);
+export const businessDays = (figure: Figure) => counted(figure, ["business day", "business days"]);
 export const weeks = (figure: Figure) => counted(figure, ["week", "weeks"]);
 export const years = (figure: Figure) => counted(figure, ["year", "years"]);
 
@@ -31,6 +37,7 @@ export function times(figure: Figure): string {
  */
 export function percent(figure: Figure): string {
   if (typeof figure === "number") return `${hundredths(figure)}%`;
+  if (figure.from === figure.to) return percent(figure.to);
   const [from, to] = [hundredths(figure.from), hundredths(figure.to)];
   return from.includes(".") ? `${from}%-${to}%` : `${from}-${to}%`;
 }
@@ -43,6 +50,7 @@ function hundredths(share: number): string {
 /** `$650`, `$100,000`, `$3-$5`. */
 export function dollars(figure: Figure): string {
   if (typeof figure === "number") return `$${withThousands(Math.round(figure))}`;
+  if (figure.from === figure.to) return dollars(figure.to);
   return `${dollars(figure.from)}-${dollars(figure.to)}`;
 }
 
