@@ -2,7 +2,6 @@ import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { furtherPlace } from "#content/places.ts";
-import { promises } from "#content/promises.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { Fact } from "#domain/page/fact.ts";
@@ -11,10 +10,11 @@ import type { Step } from "#domain/page/step.ts";
 import { replyTime } from "./answer-times-in-words.ts";
 import { companyStory } from "./company-story.ts";
 import { years } from "./figures.ts";
+import { licensesInWords } from "./licenses-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { licensing } from "./state-law.ts";
 
-const { name, shortName, foundedYear, address, licenses, serviceRegion } = businessProfile;
+const { name, shortName, foundedYear, address, serviceRegion } = businessProfile;
 const rating = shownRating(businessProfile);
 
 export const opening: OpeningWords = {
@@ -33,10 +33,10 @@ export const onThisPage: readonly NavigationLink[] = [
   { label: "Why choose us", to: "/why-choose-us" },
 ];
 
-export const story = {
+export const story = (f: Facts) => ({
   heading: "Company story",
-  paragraphs: companyStory,
-};
+  paragraphs: companyStory(f),
+});
 
 export const storyPicture = {
   alt: "A white work pickup in a driveway along a clipped hedge: a roof plan, shingle samples, a tape measure and gloves on its lowered tailgate, bundles in the bed, a ladder on the rack",
@@ -45,7 +45,7 @@ export const storyPicture = {
 
 export const factsLabel = "The company at a glance";
 
-export const facts: readonly Fact[] = [
+export const facts = ({ licenses }: Facts): readonly Fact[] => [
   { label: "Founded", value: `${foundedYear}` },
   { label: "Office", value: `${address.city}, ${address.region}` },
   {
@@ -199,16 +199,16 @@ export const culture: {
   closing: "Anyone on the crew, apprentices included, may stop the work if something looks wrong.",
 };
 
-const licensesInWords = licenses.map(({ label, number }) => `${label} ${number}`).join(", ");
-
-export const license: {
+export const license = (
+  f: Facts,
+): {
   heading: string;
   paragraphs: readonly string[];
   points: readonly string[];
-} = {
+} => ({
   heading: "What a license tells you, and what it does not",
   paragraphs: [
-    licensing ? licensing.how(licensesInWords) : `Our license is ${licensesInWords}.`,
+    licensing ? licensing.how(licensesInWords(f)) : `Our license is ${licensesInWords(f)}.`,
     "A license is a minimum. It says that a contractor has passed an exam and answers to the board. It doesn't say how well a crew nails. Before you sign with us or anyone else:",
   ],
   points: [
@@ -218,13 +218,13 @@ export const license: {
     licensing ? licensing.contract : "Sign nothing that leaves a price open.",
     ...(licensing ? [licensing.unlicensed] : []),
   ],
-};
+});
 
-export const next = {
+export const next = ({ promises }: Facts) => ({
   heading: "What that means for your roof",
   text: `A limited workmanship warranty of ${years(promises.workmanshipYears)}, prices in writing, and a report with photos before you decide anything.`,
   links: [
     { label: "Why choose us", to: "/why-choose-us" },
     { label: `The ${counties.length} counties where ${shortName} works`, to: "/service-areas" },
   ] satisfies readonly NavigationLink[],
-};
+});

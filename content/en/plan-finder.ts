@@ -81,8 +81,8 @@ export const finderWords: { readonly [Id in FinderQuestionId]: Asked<Id> } = {
 
 type OutcomeWords = { title: string; text: string; link: NavigationLink };
 
-export function outcomes({ plans, promises }: Facts): Readonly<Record<Outcome, OutcomeWords>> {
-  const { platinum, gold, silver } = plans;
+export function outcomes(f: Facts): Readonly<Record<Outcome, OutcomeWords>> {
+  const { platinum, gold, silver } = f.plans;
   const over = yearOver(gold, silver);
   const isLittle = over > 0 && over <= yearOfPlan(silver).afterCredit / 10;
   return {
@@ -103,7 +103,7 @@ export function outcomes({ plans, promises }: Facts): Readonly<Record<Outcome, O
     },
     none: {
       title: "You do not need a plan",
-      text: `Book a free inspection ${howOftenToInspect({ promises })} and after each big storm. That is enough for this roof, and it costs nothing.`,
+      text: `Book a free inspection ${howOftenToInspect(f)} and after each big storm. That is enough for this roof, and it costs nothing.`,
       link: { label: "Book a free inspection", to: "/schedule-inspection" },
     },
     "warranty-first": {
@@ -113,7 +113,7 @@ export function outcomes({ plans, promises }: Facts): Readonly<Record<Outcome, O
     },
     "replace-first": {
       title: "Price a new roof first",
-      text: `An old roof with a repair every year is close to its end. When repairs come to more than ${percent(promises.repairShareOfReplacement)} of a new roof, replacement is the better buy.`,
+      text: `An old roof with a repair every year is close to its end. When repairs come to more than ${percent(f.promises.repairShareOfReplacement)} of a new roof, replacement is the better buy.`,
       link: { label: "Roof replacement", to: "/roof-services/replacement" },
     },
   };

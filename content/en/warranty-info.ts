@@ -2,24 +2,16 @@ import { businessProfile } from "#content/business-profile.ts";
 import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace } from "#content/places.ts";
-import { promises } from "#content/promises.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 import { replyTime } from "./answer-times-in-words.ts";
-import { days, percent, years } from "./figures.ts";
+import { businessDays, days, percent, years } from "./figures.ts";
 import { inspections } from "./plan-terms.ts";
 import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
 import { licenseOffice } from "./state-law.ts";
-
-const {
-  standardWorkmanshipYears,
-  manufacturerYearsInWarranty,
-  warrantyDocumentDays,
-  warrantyTransferDays,
-} = promises;
 
 const sellsPlans = isOffered({ offer: "plans" });
 
@@ -36,17 +28,17 @@ export const layers = {
 
 export const factsLabel = "Warranties at a glance";
 
-export const facts: readonly Fact[] = [
-  { label: "Workmanship", value: years(standardWorkmanshipYears), note: "standard" },
-  { label: "Manufacturer", value: years(manufacturerYearsInWarranty), note: "typically" },
+export const facts = ({ promises }: Facts): readonly Fact[] => [
+  { label: "Workmanship", value: years(promises.standardWorkmanshipYears), note: "standard" },
+  { label: "Manufacturer", value: years(promises.manufacturerYearsInWarranty), note: "typically" },
   {
     label: "Documents",
-    value: `${warrantyDocumentDays} business days`,
+    value: businessDays(promises.warrantyDocumentDays),
     note: "after completion at most, by email",
   },
   {
     label: "Transfer",
-    value: days(warrantyTransferDays),
+    value: days(promises.warrantyTransferDays),
     note: "after a sale to notify us",
   },
 ];
@@ -59,12 +51,14 @@ type WarrantyType = {
   leavesOut: string;
 };
 
-export const types: {
+export const types = ({
+  promises,
+}: Facts): {
   heading: string;
   lead: string;
   columns: { name: string; by: string; covers: string; leavesOut: string };
   list: readonly WarrantyType[];
-} = {
+} => ({
   heading: "Three warranty types",
   lead: "Most leaks in the first years come from the way a roof was laid, not from the shingle. So look at the workmanship warranty first, even though the other has the larger number.",
   columns: {
@@ -76,7 +70,7 @@ export const types: {
   list: [
     {
       name: "Workmanship warranty",
-      years: `${years(standardWorkmanshipYears)} standard`,
+      years: `${years(promises.standardWorkmanshipYears)} standard`,
       by: "We do.",
       covers:
         "Leaks and faults that come from our work: flashing, fastening, underlayment, the cut of a valley.",
@@ -84,7 +78,7 @@ export const types: {
     },
     {
       name: "Manufacturer warranty",
-      years: `typically ${years(manufacturerYearsInWarranty)}`,
+      years: `typically ${years(promises.manufacturerYearsInWarranty)}`,
       by: "The maker of shingles, slate or metal.",
       covers:
         "Material that fails before its time. Many are prorated: after the first years the maker pays a share that shrinks.",
@@ -102,7 +96,7 @@ export const types: {
         : "Roofs that we did not build.",
     },
   ],
-};
+});
 
 export type EnhancedPlan = {
   id: PlanId;
@@ -185,19 +179,21 @@ function inspectionsOf({ inspections: { perYear, forYears } }: EnhancedWarranty)
   return perYear === 1 ? "Annual inspections" : inspections(perYear);
 }
 
-export const care: {
+export const care = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   dos: { heading: string; list: readonly string[] };
   donts: { heading: string; list: readonly string[] };
-} = {
+} => ({
   heading: "Do's and don'ts",
   lead: "Few claims fail over the defect itself. They fail over what was done to the roof since, or over missing records.",
   dos: {
     heading: "Do",
     list: [
-      `Have the roof inspected ${howOftenToInspect({ promises })} and after major storms, and keep the reports.`,
-      `Clear gutters at least ${howOftenToCleanGutters({ promises })}; water that backs up is not a fault of the shingle.`,
+      `Have the roof inspected ${howOftenToInspect(f)} and after major storms, and keep the reports.`,
+      `Clear gutters at least ${howOftenToCleanGutters(f)}; water that backs up is not a fault of the shingle.`,
       "Register the material where the manufacturer asks for it. We tell you when it does.",
       "Photograph a fault on the day you see it, inside and out, with something for scale.",
       "Keep the proposal, the warranty documents and the final invoice in one place.",
@@ -215,7 +211,7 @@ export const care: {
       "Don't wait. A warranty pays for the defect, rarely for a year of dripping.",
     ],
   },
-};
+});
 
 export const claims = (
   f: Facts,
@@ -264,16 +260,16 @@ export const claims = (
 
 export const questionsHeading = "What owners ask about warranties";
 
-export const questions: readonly Question[] = [
+export const questions = ({ promises }: Facts): readonly Question[] => [
   {
     id: "warranty-documents",
     question: "When do I get my warranty documents?",
-    answer: `By email, within ${warrantyDocumentDays} business days after completion. Tell us if they have not come; a manufacturer's registration may be waiting for them.`,
+    answer: `By email, within ${businessDays(promises.warrantyDocumentDays)} after completion. Tell us if they have not come; a manufacturer's registration may be waiting for them.`,
   },
   {
     id: "warranty-transfer",
     question: "Does the warranty go to the buyer when I sell?",
-    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(warrantyTransferDays)} of the sale, with the new owner's name. A manufacturer may refuse later ones.`,
+    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(promises.warrantyTransferDays)} of the sale, with the new owner's name. A manufacturer may refuse later ones.`,
   },
   {
     id: "warranty-storm",

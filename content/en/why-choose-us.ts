@@ -1,20 +1,27 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { companyFigures } from "#content/company.ts";
-import { financing, paymentExamples } from "#content/financing.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
-import { promises } from "#content/promises.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
-import { countAtStart, days, percent, weeks, years } from "./figures.ts";
+import {
+  businessDays,
+  countAtStart,
+  days,
+  digits,
+  minutes,
+  percent,
+  weeks,
+  years,
+} from "./figures.ts";
+import { licensesInWords } from "./licenses-in-words.ts";
 import { loanInWords } from "./loan-example.ts";
 import { offPeakLead } from "./promises-in-words.ts";
-import { sampleNotes } from "./sample-notes.ts";
+import { sampleNotes, satisfactionNote } from "./sample-notes.ts";
 import { licenseOffice } from "./state-law.ts";
 
-const { shortName, samples } = businessProfile;
+const { shortName, serviceRegion, samples } = businessProfile;
 
 export const opening: OpeningWords = {
   heading: `Why homeowners choose ${shortName}`,
@@ -30,16 +37,19 @@ export const layers = [
   "Shingles",
 ] as const;
 
-const { licenses, inspection, serviceRegion } = businessProfile;
+const licensed = "Licensed & Insured";
 
 /** A fact whose note says where or how to check it. */
-type Check = { label: string; value: RichText<LinkTarget>; note: RichText<LinkTarget> };
+export type Check = { label: string; value: RichText<LinkTarget>; note: RichText<LinkTarget> };
 
 /** The license comes first: whoever checks one thing checks that. */
-export const checks: { label: string; license: Check; others: readonly Check[] } = {
+export const checks = ({
+  licenses,
+  promises,
+}: Facts): { label: string; license: Check; others: readonly Check[] } => ({
   label: "What you can check",
   license: {
-    label: "Licensed & Insured",
+    label: licensed,
     value: licenses.flatMap(({ label, number }, index) => [
       `${index > 0 ? ", " : ""}${label} `,
       { together: number },
@@ -80,7 +90,7 @@ export const checks: { label: string; license: Check; others: readonly Check[] }
       note: "taken before the next layer covers it",
     },
   ],
-};
+});
 
 export const difference: { heading: string; paragraphs: readonly string[] } = {
   heading: "The difference is what you can check",
@@ -92,58 +102,60 @@ export const difference: { heading: string; paragraphs: readonly string[] } = {
 
 type Advantage = OfOffer & { title: string; figure: string; unit: string; text: string };
 
-const cards = offered<Advantage>([
-  {
-    title: "Quality Guaranteed",
-    figure: `${promises.workmanshipYears}`,
-    unit: "years of workmanship warranty",
-    text: "If a leak comes from how we built it, we come back and put it right. Every job ends with a final inspection.",
-  },
-  {
-    title: "On-Time Completion",
-    figure: `${promises.replacementDays.from}-${promises.replacementDays.to}`,
-    unit: "days for a roof replacement",
-    text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead({ promises })} otherwise.`,
-  },
-  {
-    title: "Expert Team",
-    figure: `${companyFigures.teamMembers}+`,
-    unit: "people on the team",
-    text: "Roofers who know shingle, slate, standing seam and single-ply, and a crew leader on site from the first bundle to the last nail.",
-  },
-  {
-    title: "Flexible Financing",
-    offer: "financing",
-    figure: `${financing.termMonths.from}-${financing.termMonths.to}`,
-    unit: "months to pay",
-    text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
-  },
-  {
-    title: "Transparent Pricing",
-    figure: "$0",
-    unit: "for the inspection and the estimate",
-    text: "Every layer has its line. What can't be known until the roof is open, such as rotten decking, has a price per sheet.",
-  },
-  {
-    title: "Superior Materials",
-    figure: `${promises.manufacturerYears.from}-${promises.manufacturerYears.to}`,
-    unit: "years of manufacturer warranty",
-    text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle.",
-  },
-]);
+export function advantages(f: Facts): { heading: string; cards: readonly Advantage[] } {
+  const { promises, company, financing, paymentExamples } = f;
+  const cards = offered<Advantage>([
+    {
+      title: "Quality Guaranteed",
+      figure: `${promises.workmanshipYears}`,
+      unit: "years of workmanship warranty",
+      text: "If a leak comes from how we built it, we come back and put it right. Every job ends with a final inspection.",
+    },
+    {
+      title: "On-Time Completion",
+      figure: digits(promises.replacementDays),
+      unit: "days for a roof replacement",
+      text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead(f)} otherwise.`,
+    },
+    {
+      title: "Expert Team",
+      figure: `${company.teamMembers}+`,
+      unit: "people on the team",
+      text: "Roofers who know shingle, slate, standing seam and single-ply, and a crew leader on site from the first bundle to the last nail.",
+    },
+    {
+      title: "Flexible Financing",
+      offer: "financing",
+      figure: digits(financing.termMonths),
+      unit: "months to pay",
+      text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
+    },
+    {
+      title: "Transparent Pricing",
+      figure: "$0",
+      unit: "for the inspection and the estimate",
+      text: "Every layer has its line. What can't be known until the roof is open, such as rotten decking, has a price per sheet.",
+    },
+    {
+      title: "Superior Materials",
+      figure: digits(promises.manufacturerYears),
+      unit: "years of manufacturer warranty",
+      text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle.",
+    },
+  ]);
+  return { heading: `${countAtStart(cards.length)} advantages, each with its figure`, cards };
+}
 
-export const advantages: { heading: string; cards: readonly Advantage[] } = {
-  heading: `${countAtStart(cards.length)} advantages, each with its figure`,
-  cards,
-};
-
-export const process: { heading: string; lead: string; steps: readonly Step[] } = {
+export const process = ({
+  promises,
+  inspectionMinutes,
+}: Facts): { heading: string; lead: string; steps: readonly Step[] } => ({
   heading: "From the first look to the last nail",
   lead: "Five steps. You can stop after either of the first two and owe us nothing.",
   steps: [
     {
       title: "Free Consultation & Inspection",
-      text: `We look at roof, gutters and attic for ${inspection.duration} and photograph what we find.`,
+      text: `We look at roof, gutters and attic for ${minutes(inspectionMinutes)} and photograph what we find.`,
       note: "You keep the report.",
     },
     {
@@ -163,10 +175,10 @@ export const process: { heading: string; lead: string; steps: readonly Step[] } 
     {
       title: "Final Inspection & Warranty",
       text: "We check flashing, ridge and gutters with you, sweep for nails and hand over both warranties.",
-      note: `Papers follow within ${promises.warrantyDocumentDays} business days.`,
+      note: `Papers follow within ${businessDays(promises.warrantyDocumentDays)}.`,
     },
   ],
-};
+});
 
 export const comparing: {
   heading: string;
@@ -209,32 +221,45 @@ export const comparing: {
   ],
 };
 
-export const statistics: { heading: string; sample: string | null; facts: readonly Fact[] } = {
+/** A figure of the company: `5+ years`, its name above it and a note below. */
+type Statistic = { label: string; figure: string; unit: string; note: string };
+
+export const statistics = (
+  f: Facts,
+): { heading: string; sample: string | null; facts: readonly Statistic[] } => ({
   heading: "Our record",
-  sample: samples ? sampleNotes.satisfaction : null,
+  sample: samples ? satisfactionNote(f) : null,
   facts: [
-    { label: "In business", value: `${companyFigures.years}+ years`, note: `in ${serviceRegion}` },
+    {
+      label: "In business",
+      figure: `${f.company.years}+`,
+      unit: "years",
+      note: `in ${serviceRegion}`,
+    },
     {
       label: "Finished",
-      value: `${companyFigures.projects}+ projects`,
+      figure: `${f.company.projects}+`,
+      unit: "projects",
       note: "homes and commercial",
     },
     ...(samples
       ? [
           {
             label: "Customers",
-            value: `${percent(companyFigures.satisfaction)} satisfaction`,
+            figure: percent(f.company.satisfaction),
+            unit: "satisfaction",
             note: "of our customers",
           },
         ]
       : []),
     {
       label: "On the team",
-      value: `${companyFigures.teamMembers}+ team members`,
+      figure: `${f.company.teamMembers}+`,
+      unit: "team members",
       note: "office and crews",
     },
   ],
-};
+});
 
 export const reviews = {
   heading: "Three customers, three kinds of roof",
@@ -264,25 +289,27 @@ export const sampleCertifications: readonly Certification[] = [
   },
 ];
 
-/** Without the samples the license would be alone, and the page begins with that. */
-export const certifications: {
+/** Null without the samples: the license would be alone, and the page begins with that. */
+export const certifications = samples ? sampleCertificationsAndLicense : null;
+
+function sampleCertificationsAndLicense(f: Facts): {
   heading: string;
   sample: string;
   rows: readonly Certification[];
-} | null = samples
-  ? {
-      heading: "Certifications",
-      sample: sampleNotes.certifications,
-      rows: [
-        ...sampleCertifications,
-        {
-          mark: "A",
-          title: checks.license.label,
-          from: licenses.map(({ label, number }) => `${label} ${number}`).join(", "),
-          text: `Bonded as well. Look the number up${licenseOffice ? ` with ${licenseOffice.name}` : ""} before you sign.`,
-        },
-      ],
-    }
-  : null;
+} {
+  return {
+    heading: "Certifications",
+    sample: sampleNotes.certifications,
+    rows: [
+      ...sampleCertifications,
+      {
+        mark: "A",
+        title: licensed,
+        from: licensesInWords(f),
+        text: `Bonded as well. Look the number up${licenseOffice ? ` with ${licenseOffice.name}` : ""} before you sign.`,
+      },
+    ],
+  };
+}
 
 export const closing = "See for yourself";

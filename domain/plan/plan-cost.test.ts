@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plans } from "#content/plans.ts";
+import { builtFacts } from "#content/facts.ts";
 import { yearOfPlan } from "./plan-cost.ts";
 
 describe("a year of a plan", () => {
@@ -9,7 +9,7 @@ describe("a year of a plan", () => {
     ["gold", { price: 5_400, afterCredit: 4_400, repairsThatPay: 22_000 }],
     ["silver", { price: 4_200, afterCredit: 4_200, repairsThatPay: 28_000 }],
   ] as const)("%s: price, what the credit leaves, and the repairs that pay for it", (id, year) => {
-    expect(yearOfPlan(plans[id])).toEqual(year);
+    expect(yearOfPlan(builtFacts.plans[id])).toEqual(year);
   });
 
   it("is paid for by the discount on these repairs, but not on a dollar less", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plans } from "#content/plans.ts";
+import { builtFacts } from "#content/facts.ts";
 import {
   type FinderAnswers,
   finderQuestions,
@@ -13,6 +13,8 @@ import {
   wearAnswers,
 } from "./plan-finder.ts";
 import { planIds } from "./protection-plan.ts";
+
+const { plans } = builtFacts;
 
 const outcomeOf = (answers: FinderAnswers) => recommendPlan(answers, plans).outcome;
 

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { sampleNotes } from "#content/en/sample-notes.ts";
 import { pages } from "#content/pages.ts";
 import { siteFolder } from "#tests/support/build-site.ts";
 import { textOf } from "#tests/support/page-text.ts";
-import { sampleWords } from "#tests/support/sample-words.ts";
+import { sampleWords, shownNotes } from "#tests/support/sample-words.ts";
 import { mainPartOf } from "./support/ask.ts";
 
-const groups = Object.keys(sampleNotes) as (keyof typeof sampleNotes)[];
+const groups = Object.keys(shownNotes) as (keyof typeof shownNotes)[];
 const addresses = Object.keys(pages).filter((address) => !address.includes(":"));
 
 test("every page says beside its samples that they are samples", async () => {
@@ -19,7 +18,7 @@ test("every page says beside its samples that they are samples", async () => {
       const shown = sampleWords[group].filter((words) => text.includes(words));
       if (shown.length === 0) continue;
       marked.add(group);
-      expect.soft(text, `${address}: ${shown.join(", ")}`).toContain(sampleNotes[group]);
+      expect.soft(text, `${address}: ${shown.join(", ")}`).toContain(shownNotes[group]);
     }
   }
   expect([...marked].sort()).toEqual([...groups].sort());

@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { countyNames } from "#content/county-names.ts";
 import { dollars } from "#content/en/figures.ts";
-import { plans } from "#content/plans.ts";
+import { builtFacts } from "#content/facts.ts";
 import { zipGroups } from "#content/zip-codes.ts";
 
 const { shortName, state, phone, hotline, address, licenses, serviceRegion } = businessProfile;
@@ -31,5 +31,5 @@ export const wordsOfTheFirst: readonly string[] = [
   "rotection plan",
   "inancing",
   "Same-as-cash",
-  ...Object.values(plans).map(({ monthlyPrice }) => `${dollars(monthlyPrice)} a month`),
+  ...Object.values(builtFacts.plans).map(({ monthlyPrice }) => `${dollars(monthlyPrice)} a month`),
 ];

@@ -1,15 +1,18 @@
-import { companyFigures } from "#content/company.ts";
 import { percent } from "#content/en/figures.ts";
 import { stories } from "#content/en/insurance-claims.ts";
 import { memberQuotes } from "#content/en/protection-plans.ts";
 import { reviewWords } from "#content/en/reviews.ts";
-import type { sampleNotes } from "#content/en/sample-notes.ts";
+import { sampleNotes, satisfactionNote } from "#content/en/sample-notes.ts";
 import { silverTestimonial } from "#content/en/silver-protection-plan.ts";
 import { reviews, sampleCertifications } from "#content/en/why-choose-us.ts";
+import { builtFacts } from "#content/facts.ts";
 import { chosenReviews, sampleReviews } from "#content/sample-reviews.ts";
 
+/** What stands beside everything made up. */
+export const shownNotes = { ...sampleNotes, satisfaction: satisfactionNote(builtFacts) };
+
 /** Everything made up that pages show, by the note that has to stand beside it. */
-export const sampleWords: Readonly<Record<keyof typeof sampleNotes, readonly string[]>> = {
+export const sampleWords: Readonly<Record<keyof typeof shownNotes, readonly string[]>> = {
   reviews: [
     ...sampleReviews.whenEmpty.flatMap(({ text, author }) => [text, author]),
     ...chosenReviews.flatMap(({ quote, name }) => [quote, name]),
@@ -21,7 +24,7 @@ export const sampleWords: Readonly<Record<keyof typeof sampleNotes, readonly str
   ],
   review: [silverTestimonial.text, silverTestimonial.author],
   stories: stories.items.flatMap(({ title, who, found }) => [title, who, found]),
-  satisfaction: [`${percent(companyFigures.satisfaction)} satisfaction`],
+  satisfaction: [`${percent(builtFacts.company.satisfaction)} satisfaction`],
   certifications: sampleCertifications.map(({ title }) => title),
 };
 

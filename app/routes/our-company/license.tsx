@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -6,18 +7,19 @@ import { waysOn } from "#content/en/ways-on.ts";
 
 /** What a license guarantees and how to check it before signing; then links to further pages. */
 export function License() {
+  const words = useWords(license);
   return (
     <section aria-labelledby="license" className="page-grid gap-y-10 bg-limestone-100 py-section">
       <div className="lg:col-span-5">
-        <Title id="license">{license.heading}</Title>
+        <Title id="license">{words.heading}</Title>
         <div className="mt-8 max-w-prose space-y-4 text-slate-700">
-          {license.paragraphs.map((paragraph) => (
+          {words.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>
       <ol className="list-decimal pl-6 marker:font-heading marker:font-bold marker:text-copper-700 lg:col-span-6 lg:col-start-7">
-        {license.points.map((point) => (
+        {words.points.map((point) => (
           <li
             key={point}
             className="border-t border-limestone-400 py-4 pl-2 first:border-t-0 first:pt-0"
@@ -32,13 +34,14 @@ export function License() {
 }
 
 function Next() {
+  const words = useWords(next);
   return (
     <div className="mt-6 grid items-end gap-x-8 gap-y-6 border-t-2 border-slate-900 pt-8 print:hidden lg:grid-cols-[1fr_auto]">
       <div>
-        <p className="font-heading text-heading font-bold">{next.heading}</p>
-        <p className="mt-2 max-w-prose text-slate-700">{next.text}</p>
+        <p className="font-heading text-heading font-bold">{words.heading}</p>
+        <p className="mt-2 max-w-prose text-slate-700">{words.text}</p>
         <p className="mt-2 flex flex-wrap gap-x-8">
-          {next.links.map(({ to, label }) => (
+          {words.links.map(({ to, label }) => (
             <MoreLink key={to} to={to}>
               {label}
             </MoreLink>

@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -6,12 +7,14 @@ import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.
 
 /** Where the company comes from, beside its facts as the title block of a drawing. */
 export function Story() {
+  const f = useFacts();
+  const { heading, paragraphs } = story(f);
   return (
     <section aria-labelledby="story" className="page-grid gap-y-10 py-section">
       <div className="lg:col-span-7">
-        <Title id="story">{story.heading}</Title>
+        <Title id="story">{heading}</Title>
         <div className="mt-8 max-w-prose space-y-5 text-slate-700 *:first:text-lead *:first:text-slate-900">
-          {story.paragraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -30,7 +33,7 @@ export function Story() {
         aria-label={factsLabel}
         className="grid border-2 border-slate-900 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1 lg:self-end"
       >
-        {facts.map(({ label, value, note, sample }) => (
+        {facts(f).map(({ label, value, note, sample }) => (
           <FactItem
             key={label}
             label={label}

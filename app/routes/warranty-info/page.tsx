@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
@@ -30,6 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function Page() {
+  const f = useFacts();
   return (
     <>
       <section className="page-grid items-end gap-y-8 pt-10 pb-10 lg:pt-8">
@@ -40,14 +42,14 @@ export default function Page() {
         <RoofLayers className="w-full lg:col-span-6" />
       </section>
       <section className="page-grid pb-section">
-        <FactSheet facts={facts} label={factsLabel} />
+        <FactSheet facts={facts(f)} label={factsLabel} />
       </section>
       <Suspense>
         <WarrantyTypes />
         <EnhancedWarranties />
         <Care />
         <ClaimSteps />
-        <QuestionList heading={questionsHeading} questions={questions} />
+        <QuestionList heading={questionsHeading} questions={questions(f)} />
         <OwnStepClosing
           heading={closing.heading}
           text={closing.text}

@@ -1,19 +1,21 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Title } from "#app/ui/title.tsx";
 import { types } from "#content/en/warranty-info.ts";
 
 /** The three warranties in a table, one row each; on phones each row is a block. */
 export function WarrantyTypes() {
-  const { name, by, covers, leavesOut } = types.columns;
+  const words = useWords(types);
+  const { name, by, covers, leavesOut } = words.columns;
   return (
     <section
       aria-labelledby="warranty-types"
       className="page-grid gap-y-8 bg-limestone-100 py-section"
     >
       <Title id="warranty-types" className="lg:col-span-5">
-        {types.heading}
+        {words.heading}
       </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
-        {types.lead}
+        {words.lead}
       </p>
       <table className="w-full border-t-2 border-slate-900 text-left max-md:block">
         <thead className="max-md:hidden">
@@ -26,7 +28,7 @@ export function WarrantyTypes() {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {types.list.map((type) => (
+          {words.list.map((type) => (
             <tr
               key={type.name}
               className="border-t border-limestone-400 align-baseline max-md:grid max-md:gap-y-3 max-md:py-6"

@@ -1,10 +1,14 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { certifications } from "#content/en/why-choose-us.ts";
 
 /** What third parties have certified, as stamps at the foot of the record. */
 export function Certifications() {
-  if (!certifications) return null;
-  const { heading, sample, rows } = certifications;
+  return certifications && <Stamps words={certifications} />;
+}
+
+function Stamps({ words }: { words: NonNullable<typeof certifications> }) {
+  const { heading, sample, rows } = useWords(words);
   return (
     <section
       aria-labelledby="certifications"

@@ -1,20 +1,18 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { checks } from "#content/en/why-choose-us.ts";
+import { type Check, checks } from "#content/en/why-choose-us.ts";
 
 /** What can be checked, as the title block of a drawing: the license across, the rest in cells. */
 export function CheckSheet({ className = "" }: { className?: string }) {
+  const { label, license, others } = useWords(checks);
   return (
     <div className={className}>
       <dl
-        aria-label={checks.label}
+        aria-label={label}
         className="grid grid-cols-2 gap-px border-2 border-limestone-200 bg-slate-500 tight:grid-cols-1 md:grid-cols-3"
       >
-        <Cell
-          {...checks.license}
-          className="col-span-full"
-          valueClass="text-heading tabular-nums"
-        />
-        {checks.others.map((check) => (
+        <Cell {...license} className="col-span-full" valueClass="text-heading tabular-nums" />
+        {others.map((check) => (
           <Cell key={check.label} {...check} valueClass="text-body tabular-nums sm:text-lead" />
         ))}
       </dl>
@@ -22,9 +20,7 @@ export function CheckSheet({ className = "" }: { className?: string }) {
   );
 }
 
-function Cell(
-  props: (typeof checks)["license"] & { className?: string | undefined; valueClass: string },
-) {
+function Cell(props: Check & { className?: string | undefined; valueClass: string }) {
   const { label, value, note, className = "", valueClass } = props;
   return (
     <div className={`bg-slate-900 px-3 py-4 forced-colors:border sm:px-5 ${className}`}>

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { process } from "#content/en/why-choose-us.ts";
@@ -5,10 +6,11 @@ import { Chapter } from "./chapter.tsx";
 
 /** The five steps of a job, on one line. */
 export function Process() {
+  const { heading, lead, steps } = useWords(process);
   return (
-    <Chapter id="process" heading={process.heading}>
-      <Lead className="mb-8 md:mt-6 lg:mb-10 print:my-2">{process.lead}</Lead>
-      <Timeline across steps={process.steps} />
+    <Chapter id="process" heading={heading}>
+      <Lead className="mb-8 md:mt-6 lg:mb-10 print:my-2">{lead}</Lead>
+      <Timeline across steps={steps} />
     </Chapter>
   );
 }

@@ -1,9 +1,10 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { certifications, statistics } from "#content/en/why-choose-us.ts";
 
 /** Four figures under an eave, or three without the sample; the certifications go on below them. */
 export function Statistics() {
-  const { heading, sample, facts } = statistics;
+  const { heading, sample, facts } = useWords(statistics);
   const columns =
     facts.length === 4 ? "grid-cols-2 tight:grid-cols-1 lg:grid-cols-4" : "sm:grid-cols-3";
   return (
@@ -16,21 +17,18 @@ export function Statistics() {
       </h2>
       {sample && <SampleNote>{sample}</SampleNote>}
       <dl className={`grid gap-x-8 gap-y-6 md:gap-y-10 ${columns}`}>
-        {facts.map(({ label, value, note }) => {
-          const [figure, ...unit] = value.split(" ");
-          return (
-            <div key={label}>
-              <dt className="text-small text-slate-300">{label}</dt>
-              <dd>
-                <span className="font-heading text-title leading-none tabular-nums md:text-display md:leading-none">
-                  {figure}
-                </span>{" "}
-                <span className="block font-heading text-heading font-bold">{unit.join(" ")}</span>{" "}
-                <span className="text-small text-slate-300">{note}</span>
-              </dd>
-            </div>
-          );
-        })}
+        {facts.map(({ label, figure, unit, note }) => (
+          <div key={label}>
+            <dt className="text-small text-slate-300">{label}</dt>
+            <dd>
+              <span className="font-heading text-title leading-none tabular-nums md:text-display md:leading-none">
+                {figure}
+              </span>{" "}
+              <span className="block font-heading text-heading font-bold">{unit}</span>{" "}
+              <span className="text-small text-slate-300">{note}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
