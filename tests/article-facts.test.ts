@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { articleFacts } from "#content/en/article-facts.ts";
+import { articleFacts, withFacts } from "#content/en/article-facts.ts";
 import { builtFacts } from "#content/facts.ts";
 import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 import { articleFolders, readArticles } from "../scripts/articles/read-articles.ts";
@@ -10,7 +10,7 @@ const { articles } = await readArticles(...articleFolders);
 const written = articles.map(({ slug, content }) => ({
   slug,
   source: readFileSync(`content/en/articles/${slug}.md`, "utf8"),
-  text: Array.from(elementsOf(parseFragment(content)), textOf).join("\n"),
+  text: Array.from(elementsOf(parseFragment(withFacts(content, builtFacts))), textOf).join("\n"),
 }));
 
 describe("figures in articles", () => {
@@ -27,6 +27,18 @@ describe("figures in articles", () => {
         )
         .toEqual([]);
     }
+  });
+
+  it("are those that hold, on one line and as text", () => {
+    const { promises, licenses } = builtFacts;
+    const facts = {
+      ...builtFacts,
+      promises: { ...promises, repairDays: { from: 2, to: 4 } },
+      licenses: licenses.map((license) => ({ ...license, label: "Class <A> & B" })),
+    };
+    expect(withFacts("<p>{{repairDays}}, {{licenseClass}}</p>", facts)).toBe(
+      '<p><span class="whitespace-nowrap">2-4</span> days, Class &lt;A&gt; &amp; B</p>',
+    );
   });
 
   it("of the time to report damage are said to be common, not fixed", () => {

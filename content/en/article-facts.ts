@@ -1,18 +1,6 @@
-import { businessProfile } from "#content/business-profile.ts";
-import { counties } from "#content/counties.ts";
-import { isOffered } from "#content/offers.ts";
+import { insertion, textAsHtml } from "#domain/article/article-text.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import {
-  days,
-  dollars,
-  either,
-  listed,
-  minutes,
-  months,
-  percent,
-  weeks,
-  years,
-} from "./figures.ts";
+import { days, dollars, either, minutes, months, percent, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
   claimWindow,
@@ -21,10 +9,7 @@ import {
   offPeakLead,
 } from "./promises-in-words.ts";
 
-/**
- * The facts that articles insert by name: `{{repairDays}}` in their Markdown becomes `1-2 days`. A
- * figure changed here changes in every article.
- */
+/** The facts that articles insert by name: where their Markdown says `{{repairDays}}`, readers see `1-2 days`. */
 export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   asphaltCost: dollars(f.roofing.asphalt.pricePerSquareFoot),
   metalCost: dollars(f.roofing.metal.pricePerSquareFoot),
@@ -44,9 +29,6 @@ export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   repairDays: days(f.promises.repairDays),
   peakLead: weeks(f.promises.leadWeeks.peak),
   offPeakLead: offPeakLead(f),
-  extendedCounties: listed(
-    counties.filter(({ type }) => type === "extended").map(({ name }) => name),
-  ),
   coolRoofSavings: percent(f.promises.coolRoofSavings),
   gutterCleanings: howOftenToCleanGutters(f),
   gutterCleaningsTrees: howOftenToCleanUnderTrees(f),
@@ -71,18 +53,14 @@ export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   sidingReplace: years(f.promises.siding.replaceAtYears),
   sidingSavings: percent(f.promises.siding.energySavings),
 
-  region: businessProfile.serviceRegion,
-  planAtNight: isOffered({ offer: "plans" })
-    ? "If you have a [protection plan](/protection-plans), it says what is included at night. "
-    : "",
-  costRange: isOffered({ offer: "costRange" })
-    ? "Our [roof cost page](/roof-cost) does this arithmetic for your own roof, without asking who you are. "
-    : "",
-  bidComparison: isOffered({ offer: "bidComparison" })
-    ? "Or type them into our [page for comparing bids](/compare-bids): it draws the table, and keeps nothing. "
-    : "",
   hotline: f.hotline.display,
   phone: f.phone.display,
   inspectionDuration: minutes(f.inspectionMinutes),
   licenseClass: f.licenses[0]?.label ?? "",
 });
+
+/** An article's HTML, with words in place of the names of facts. The build refuses names that do not exist. */
+export function withFacts(html: string, f: Facts): string {
+  const facts = articleFacts(f);
+  return html.replace(insertion, (name, fact: string) => textAsHtml(facts[fact] ?? name));
+}

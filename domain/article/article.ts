@@ -5,7 +5,7 @@ export type Article = FrontMatter & {
   slug: string;
   /** What the author does, from the profile. */
   authorTitle?: string | undefined;
-  /** HTML rendered from our own Markdown. */
+  /** HTML rendered from our own Markdown; `{{repairDays}}` in it stands for the words of that fact. */
   content: string;
   /** Its headings; `id` is the fragment that links to one. */
   sections: readonly { id: string; title: string }[];

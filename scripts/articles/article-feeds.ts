@@ -1,7 +1,9 @@
 import { Feed } from "feed";
 import { parseFragment, serialize } from "parse5";
 import { businessProfile } from "#content/business-profile.ts";
+import { withFacts } from "#content/en/article-facts.ts";
 import { words } from "#content/en/news-insights.ts";
+import { builtFacts } from "#content/facts.ts";
 import { articlePath, feedPaths, pageUrl } from "#content/links.ts";
 import type { Article } from "#domain/article/article.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
@@ -30,7 +32,7 @@ export function articleFeeds(
     link: pageUrl(siteUrl, articlePath(article)),
     title: article.title,
     summary: article.excerpt,
-    content: absoluteAddresses(article.content, siteUrl),
+    content: absoluteAddresses(withFacts(article.content, builtFacts), siteUrl),
     author: articleAuthor(article, shortName).name,
     tags: [categoryLabel(article.category), ...article.tags],
     published: noonOf(article.publishDate),

@@ -1,7 +1,9 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { parseFragment } from "parse5";
+import { withFacts } from "#content/en/article-facts.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { Article } from "#domain/article/article.ts";
-import { readingMinutes } from "#domain/article/article-text.ts";
+import { insertion, readingMinutes, textAsHtml } from "#domain/article/article-text.ts";
 import { elementsOf, textOf } from "#server/pages/page-elements.ts";
 import type { Drawings } from "./read-drawings.ts";
 import { slugOf } from "./slug.ts";
@@ -10,13 +12,7 @@ import { slugOf } from "./slug.ts";
 // to insert into a page.
 const markdown = new MarkdownIt({ html: false, typographer: true });
 
-/** Text that must not wrap: `$3-$5`, `4.99%-9.99%`, `75-100+` and the pitch `6 in 12`. */
-const figures = /\$?\d+([.,]\d+)*%?-\$?\d+([.,]\d+)*[%+]?|\d+ in 12\b/g;
-
-markdown.renderer.rules.text = (tokens, index) =>
-  markdown.utils
-    .escapeHtml(tokens[index]?.content ?? "")
-    .replace(figures, '<span class="whitespace-nowrap">$&</span>');
+markdown.renderer.rules.text = (tokens, index) => textAsHtml(tokens[index]?.content ?? "");
 
 // A table that is wider than a phone scrolls on its own, also by keyboard, and is named by the heading above it.
 markdown.renderer.rules.table_open = (tokens, index) => {
@@ -27,7 +23,8 @@ markdown.renderer.rules.table_open = (tokens, index) => {
 markdown.renderer.rules.table_close = () => "</table></div>";
 
 /**
- * An article's body as HTML with ids on its headings, the list of its sections, and the reading time.
+ * An article's body as HTML with ids on its headings, the list of its sections, and the reading time with the facts as
+ * they are built.
  * @throws a sentence that names what the body must not contain.
  */
 export function articleHtml(
@@ -54,6 +51,7 @@ export function articleHtml(
     if (token.type !== "heading_open") continue;
     const title = plainText(tokens[index + 1]);
     if (token.tag === "h1") throw new Error(`has a title of its own, "${title}": begin with ##`);
+    refuseFacts(title, "a heading");
     const id = slugOf(title);
     if (ids.has(id)) throw new Error(`has two headings that read "${title}"`);
     ids.add(id);
@@ -62,8 +60,17 @@ export function articleHtml(
     if (token.tag === "h2") sections.push({ id, title });
   }
   const content = markdown.renderer.render(tokens, markdown.options, {});
-  const text = Array.from(elementsOf(parseFragment(content)), textOf).join("\n");
-  return { content, sections, minutes: readingMinutes(text) };
+  for (const { attrs } of elementsOf(parseFragment(content))) {
+    for (const { value } of attrs) refuseFacts(value, "an address or the words for a drawing");
+  }
+  const elements = Array.from(elementsOf(parseFragment(withFacts(content, builtFacts))));
+  return { content, sections, minutes: readingMinutes(elements.map(textOf).join("\n")) };
+}
+
+/** What others link to must not change with a fact, nor can an attribute contain the element that keeps a figure on one line. */
+function refuseFacts(text: string, place: string): void {
+  const [name] = text.match(insertion) ?? [];
+  if (name) throw new Error(`inserts ${name} into ${place}: only the text can have it`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { articleHtml } from "./article-html.ts";
 import { readArticle, readArticles } from "./read-articles.ts";
 
@@ -47,6 +48,13 @@ describe("an article's file", () => {
       sections: [{ id: "warm-attic-cold-eave", title: "Warm attic, cold eave" }],
       minutes: 1,
     });
+  });
+
+  it("keeps the names of facts, and gets at once what only a build can change", () => {
+    const { article } = read(`${good}\nHere in {{region}} a repair takes {{ repairDays }}.\n`);
+    expect(article?.content).toContain(
+      `<p>Here in ${businessProfile.serviceRegion} a repair takes {{repairDays}}.</p>`,
+    );
   });
 
   it("may be signed by an author of the profile, who brings a title", () => {
@@ -97,6 +105,21 @@ describe("an article's file", () => {
       "two headings are alike",
       `${good}\n### Warm attic, cold eave!\n`,
       'body: has two headings that read "Warm attic, cold eave!"',
+    ],
+    [
+      "the body inserts what there is not",
+      `${good}\nIn {{repairDay}}.\n`,
+      "body: inserts {{repairDay}}, which content/en/article-facts.ts does not hold",
+    ],
+    [
+      "a heading inserts a fact",
+      `${good}\n## Done in {{repairDays}}\n`,
+      "body: inserts {{repairDays}} into a heading: only the text can have it",
+    ],
+    [
+      "an address inserts a fact",
+      `${good}\n[Roof repairs](/faq "In {{repairDays}}")\n`,
+      "body: inserts {{repairDays}} into an address or the words for a drawing: only the text can have it",
     ],
     [
       "the body has a picture",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleFacts } from "#content/en/article-facts.ts";
+import { articleInsertions } from "#content/en/article-insertions.ts";
 import { builtFacts } from "#content/facts.ts";
 import type { Article } from "#domain/article/article.ts";
 import { type FrontMatter, frontMatter } from "#domain/article/front-matter.ts";
@@ -105,7 +106,7 @@ export function readArticle(
   faults.push(...leftOfDraft(file, checked.data));
 
   try {
-    const written = articleHtml(withFacts(body), drawings);
+    const written = articleHtml(withInsertions(body), drawings);
     if (checked.data && faults.length === 0) {
       const signed = author && { authorTitle: author.title };
       return { article: { slug, ...checked.data, ...signed, ...written }, faults: [] };
@@ -128,18 +129,20 @@ function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFaul
 }
 
 /**
- * `{{repairDays}}` becomes `1-2 days` (content/en/article-facts.ts).
- * @throws a sentence that names an unknown fact.
+ * The body with what the build decides in place of its names; names of facts stay, for the page to put into words.
+ * @throws a sentence that names what does not exist.
  */
-function withFacts(body: string): string {
-  const facts = articleFacts(builtFacts);
-  return body.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
-    const fact = facts[name.trim()];
-    if (fact === undefined)
-      throw new Error(`inserts {{${name}}}, which content/en/article-facts.ts does not hold`);
-    return fact;
+function withInsertions(body: string): string {
+  return body.replace(/\{\{(.*?)\}\}/g, (_, written: string) => {
+    const name = written.trim();
+    const text = articleInsertions[name];
+    if (text !== undefined) return text;
+    if (Object.hasOwn(facts, name)) return `{{${name}}}`;
+    throw new Error(`inserts {{${written}}}, which content/en/article-facts.ts does not hold`);
   });
 }
+
+const facts = articleFacts(builtFacts);
 
 function repeatedSlugs(folder: string, files: readonly string[]): ArticleFault[] {
   const first = new Map<string, string>();

@@ -1,7 +1,9 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import type { ShownArticle } from "#app/sections/article/articles.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleLabels as words } from "#content/en/article.ts";
+import { withFacts } from "#content/en/article-facts.ts";
 import { tagPath } from "#content/links.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { ArticleBody } from "./article-body.tsx";
@@ -16,7 +18,7 @@ export function ArticleText({ article }: { article: ShownArticle }) {
     >
       <Sections sections={article.sections} />
       <div className="lg:col-span-8 lg:col-start-5">
-        <ArticleBody html={article.content} />
+        <ArticleBody html={withFacts(article.content, useFacts())} />
         <footer className="mt-14 max-w-[34rem]">
           <Tags tags={article.tags} />
           <AuthorBox article={article} />
