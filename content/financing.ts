@@ -5,6 +5,7 @@ import type {
   PaymentExample,
   PaymentPlanId,
 } from "#domain/financing/financing.ts";
+import { sampleLenders } from "./sample-lenders.ts";
 
 /**
  * Ways to pay over time. For the owner: conflicting terms are listed
@@ -21,21 +22,21 @@ export const financing = {
 } as const satisfies FinancingTerms;
 
 /**
- * SAMPLES. No real lender has these names: replace them with those you have agreements with, here
- * and in `content/en/financing-partners.ts`. The terms of two of them were given with the order for this site.
+ * SAMPLES: replace them with the lenders you have agreements with, here and in `content/en/financing-partners.ts`. The
+ * terms of two of them were given with the order for this site. The pages say that a name is an example as long as it is.
  */
 export const lenders = {
-  first: { id: "kingpost", name: "Kingpost Home Credit", amount: { to: 65_000 } },
+  first: { id: "kingpost", name: sampleLenders.first, amount: { to: 65_000 } },
   second: {
     id: "purlin",
-    name: "Purlin & Pine Lending",
+    name: sampleLenders.second,
     amount: { from: 1_000, to: 100_000 },
     years: { from: 2, to: 15 },
     rateFrom: 0.0499,
   },
   third: {
     id: "collartie",
-    name: "Collartie Finance",
+    name: sampleLenders.third,
     months: financing.termMonths,
     deferredMonths: financing.deferredMonths,
   },

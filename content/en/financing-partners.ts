@@ -1,12 +1,13 @@
 import type { NavigationLink } from "#content/navigation.ts";
+import { samplesAmong } from "#content/sample-lenders.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import type { LenderPlace } from "#domain/financing/financing.ts";
+import { type LenderPlace, lenderPlaces } from "#domain/financing/financing.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
-import { dollars, either, months, percent, years } from "./figures.ts";
+import { dollars, either, listed, months, percent, years } from "./figures.ts";
 
 /** `640+ FICO`. */
 const fico = (score: number) => `${score}+ FICO`;
@@ -18,9 +19,17 @@ export const words = ({ lenders: { second } }: Facts): OpeningWords => ({
 
 export const back: NavigationLink = { label: "Back to financing", to: "/financing" };
 
-/** Remove this once the lenders are real. */
-export const sampleNote =
-  "The three names are examples, until our lenders' own are published here.";
+/** Which lenders' names are examples; null when none is. */
+export function sampleNote({ lenders }: Pick<Facts, "lenders">): string | null {
+  const samples = samplesAmong(lenders);
+  if (samples.length === 0) return null;
+  if (samples.length === lenderPlaces.length) {
+    return "The three names are examples, until our lenders' own are published here.";
+  }
+  return samples.length === 1
+    ? `${listed(samples)} is an example, until our lender's own name is published here.`
+    : `${listed(samples)} are examples, until our lenders' own names are published here.`;
+}
 
 export const labels = {
   overview:

@@ -11,6 +11,7 @@ import { lenderPlaces } from "#domain/financing/financing.ts";
 export function Opening() {
   const f = useFacts();
   const { heading, lead } = words(f);
+  const note = sampleNote(f);
   return (
     <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] pb-12 print:m-0! print:py-0!">
       <BackLink link={back} />
@@ -19,7 +20,7 @@ export function Opening() {
       </Title>
       <div className="self-end lg:col-span-6">
         <Lead>{lead}</Lead>
-        <p className="mt-3 text-small text-slate-700">{sampleNote}</p>
+        {note && <p className="mt-3 text-small text-slate-700">{note}</p>}
       </div>
       <div className="bg-limestone-50 px-5 py-6 lg:px-8">
         <ComparisonTable

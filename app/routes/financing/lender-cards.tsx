@@ -1,4 +1,4 @@
-import { useFacts } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -9,6 +9,7 @@ import { type LenderPlace, lenderPlaces } from "#domain/financing/financing.ts";
 
 /** The three lenders, each with its logo, like the stamps at the edge of a drawing. */
 export function LenderCards() {
+  const note = useWords(sampleNote);
   return (
     <section
       aria-labelledby="lenders"
@@ -17,7 +18,7 @@ export function LenderCards() {
       <div className="lg:col-span-4">
         <Title id="lenders">{words.heading}</Title>
         <p className="mt-6 text-slate-700">{words.lead}</p>
-        <p className="mt-3 text-small text-slate-500">{sampleNote}</p>
+        {note && <p className="mt-3 text-small text-slate-500">{note}</p>}
         <p className="mt-4">
           <MoreLink to="/financing-partners">{words.more}</MoreLink>
         </p>
