@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { dollars } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
+import { priceBookOf } from "#domain/roof-cost/price-book.ts";
+import { roofCost } from "#domain/roof-cost/roof-cost.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { mainPartOf } from "./support/ask.ts";
 
@@ -8,7 +12,15 @@ test("the range of a roof that an address describes needs no scripts", async () 
   const text = await mainOf(
     "size=squares&squares=20&pitch=low&shape=gable&layers=one&county=fairfax",
   );
-  expect(text).toContain("$6,000-$11,000");
+  const { price } = roofCost(
+    {
+      size: { kind: "squares", squares: 20 },
+      ...{ pitch: "low", shape: "gable", layers: "one", county: "primary" },
+      ...{ material: "asphalt", chimneys: 0, skylights: 0 },
+    },
+    priceBookOf(builtFacts),
+  );
+  expect(text).toContain(price && dollars(price.total));
   expect(text).toContain(
     "20 squares of roof, low slope, gable roof, one layer to come off, in Fairfax",
   );

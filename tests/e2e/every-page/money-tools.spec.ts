@@ -1,8 +1,15 @@
+import { dollars, money } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
 import { addDays, formatDay } from "#domain/calendar/calendar-day.ts";
+import { financedAmounts } from "#domain/financing/financing.ts";
+import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
 import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { typeInto } from "#tests/e2e/support/typing.ts";
+
+const { lenders, paymentExamples } = builtFacts;
+const amounts = financedAmounts(lenders);
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -28,7 +35,7 @@ test("a visitor works out a payment by keyboard, and the figures survive a reloa
 
   // The other plan keeps its own inputs.
   await form.getByRole("radio", { name: "Low Monthly Payments" }).check();
-  await expect(rate).toHaveValue("7.99");
+  await expect(rate).toHaveValue((paymentExamples["low-monthly"].rate * 100).toFixed(2));
   await form.getByRole("radio", { name: "Fixed Rate Installments" }).check();
   await expect(rate).toHaveValue("4.5");
 
@@ -55,15 +62,18 @@ test("a payment is only ever shown with its total and its cost", async ({ page }
   // No message while typing.
   await expect(form.getByText("Enter an amount from")).toHaveCount(0);
   await amount.press("Enter");
-  await expect(form.getByText("Enter an amount from $1,000 to $100,000.")).toBeVisible();
+  await expect(
+    form.getByText(`Enter an amount from ${dollars(amounts.from)} to ${dollars(amounts.to)}.`),
+  ).toBeVisible();
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue("12");
   await expectSound(page, "told wrong");
 
   await typeInto(amount, "9000");
   await form.getByRole("radio", { name: "Same-As-Cash" }).check();
-  await expect(result).toContainText("$750.00");
-  await expect(result).toContainText("$899.10");
+  const { rate, months } = paymentExamples["same-as-cash"];
+  await expect(result).toContainText(money(repayment(900_000, 0, months).payment));
+  await expect(result).toContainText(money(deferredInterest(900_000, rate, months)));
   // Not in the journey by keyboard: axe's `aria-allowed-attr` on this page crashes Firefox 153.
   await expectSound(page, "worked out");
 });
