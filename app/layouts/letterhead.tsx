@@ -1,14 +1,16 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { siteUrl } from "#app/seo/site-url.ts";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { useCurrentPath } from "./use-current-path.ts";
 
-const { name, phone, hotline, email, address, licenses } = businessProfile;
+const { name, address } = businessProfile;
 
 /** Replaces the bar and the footer on paper: whose page it is, and how to reach us. */
 export function Letterhead() {
   const path = useCurrentPath();
+  const { phone, hotline, email, licenses } = useFacts();
   return (
     <div className="mb-6 hidden items-center gap-6 border-b-2 pb-3 text-small print:flex">
       <LogoMark oneColor className="h-10" />

@@ -2,9 +2,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { type LinkGroup, type MenuItem, menu, mobileMenuAction } from "#content/navigation.ts";
 import { FeaturedTitles } from "./featured-articles.tsx";
@@ -22,6 +22,7 @@ const entry =
  * with them it also closes after a link is followed, on Escape, on Back and when the focus leaves.
  */
 export function MobileMenu() {
+  const { hotline } = useFacts();
   const box = useRef<HTMLDetailsElement>(null);
 
   function close() {
@@ -73,13 +74,11 @@ export function MobileMenu() {
         <div className="grid gap-x-8 gap-y-1 border-t border-slate-500 bg-slate-950 px-gutter pt-4 pb-3 md:grid-cols-2 md:py-4">
           <ButtonLink to={mobileMenuAction.to}>{mobileMenuAction.label}</ButtonLink>
           <a
-            href={`tel:${businessProfile.hotline.e164}`}
+            href={`tel:${hotline.e164}`}
             className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-small md:justify-end"
           >
             {hotlineWords.short}
-            <span className="text-lead font-semibold tabular-nums">
-              {businessProfile.hotline.display}
-            </span>
+            <span className="text-lead font-semibold tabular-nums">{hotline.display}</span>
           </a>
         </div>
       </nav>

@@ -87,7 +87,7 @@ function FooterLinks({ heading, links }: LinkGroup) {
 }
 
 function TitleBlock() {
-  const { hours } = useFacts();
+  const { hours, phone, hotline, email, licenses } = useFacts();
   const { address } = profile;
   return (
     <div className="page-grid mt-14">
@@ -98,12 +98,12 @@ function TitleBlock() {
             <br />
             {address.city}, {address.region} {address.postalCode}
           </address>
-          <a href={`tel:${profile.phone.e164}`} className={quietLink}>
-            {profile.phone.display}
+          <a href={`tel:${phone.e164}`} className={quietLink}>
+            {phone.display}
           </a>
           <br />
-          <a href={`mailto:${profile.email}`} className={quietLink}>
-            <EmailAddress address={profile.email} />
+          <a href={`mailto:${email}`} className={quietLink}>
+            <EmailAddress address={email} />
           </a>
         </Cell>
         <Cell label="Hours">
@@ -114,7 +114,7 @@ function TitleBlock() {
           ))}
         </Cell>
         <Cell label="Licenses">
-          {profile.licenses.map((license) => (
+          {licenses.map((license) => (
             <p key={license.number}>
               {license.label}
               <br />
@@ -124,10 +124,10 @@ function TitleBlock() {
         </Cell>
         <Cell label={hotlineWords.label}>
           <a
-            href={`tel:${profile.hotline.e164}`}
+            href={`tel:${hotline.e164}`}
             className="inline-flex min-h-11 items-center font-heading text-heading text-copper-400 underline-offset-4 hover:underline"
           >
-            {profile.hotline.display}
+            {hotline.display}
           </a>
           <p>
             <PageLink to="/emergency-contact" className={quietLink}>

@@ -1,6 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import { useRef } from "react";
 import type { Location } from "react-router";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -11,7 +12,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { PageOnItsWay } from "./page-on-its-way.tsx";
 import { useHeaderScroll } from "./use-header-scroll.ts";
 
-const { name, shortName, hotline } = businessProfile;
+const { name, shortName } = businessProfile;
 const restOfName = name.replace(shortName, "").trim();
 
 /** A long name leaves no room for it on a tablet either. */
@@ -23,6 +24,7 @@ const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr
  * applies once it is scrolled or opened, see app.css. `lost` is a page that could not be loaded.
  */
 export function SiteHeader({ lost }: { lost: Location | undefined }) {
+  const { hotline } = useFacts();
   const bar = useRef<HTMLElement>(null);
   const { solid, away } = useHeaderScroll(bar);
   return (

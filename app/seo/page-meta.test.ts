@@ -114,6 +114,22 @@ describe("the business's structured data, on every page", () => {
     });
   });
 
+  it("says what an owner has set: phones, mailbox and licenses", () => {
+    const overrides = {
+      phone: { display: "(703) 555-0177", e164: "+17035550177" },
+      hotline: { display: "(703) 555-0188", e164: "+17035550188" },
+      email: "new@skyline-roofing.example",
+      licenses: [{ label: "Virginia Class B Contractor", number: "2705-555015" }],
+    };
+    const found = pageMeta({ matches: [{ loaderData: { overrides } }] }, page) as Tag[];
+    expect(structured(found)[0]).toMatchObject({
+      telephone: "+17035550177",
+      email: "new@skyline-roofing.example",
+      contactPoint: { telephone: "+17035550188" },
+      hasCredential: [{ name: "Virginia Class B Contractor", identifier: "2705-555015" }],
+    });
+  });
+
   it("states the hours: Monday to Friday 09:00-17:00, Saturday 09:00-14:00, Sunday closed", () => {
     const hours = business.openingHoursSpecification as Tag[];
     const stated = Object.fromEntries(

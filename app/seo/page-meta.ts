@@ -28,7 +28,7 @@ export type PageInfo = Omit<PageHead, "name"> & {
 
 /** Builds the head of every page, from what its `meta` is called with and knows of it. */
 export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[] {
-  const { hours } = factsIn(matches);
+  const { hours, phone, hotline, email, licenses } = factsIn(matches);
   const title = titleOf(page.title);
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
@@ -54,11 +54,10 @@ export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[]
     { name: "twitter:title", content: ogTitle },
     { name: "twitter:description", content: ogDescription },
     { name: "twitter:image", content: ogImage },
-    ...[localBusiness({ ...businessProfile, hours }, siteUrl), ...(page.structuredData ?? [])].map(
-      (thing) => ({
-        "script:ld+json": thing,
-      }),
-    ),
+    ...[
+      localBusiness({ ...businessProfile, hours, phone, hotline, email, licenses }, siteUrl),
+      ...(page.structuredData ?? []),
+    ].map((thing) => ({ "script:ld+json": thing })),
   ] as MetaDescriptor[];
 }
 

@@ -54,7 +54,7 @@ export const sections = (f: Facts): readonly Section[] => [
     paragraphs: [
       `Say which page it was, what you wanted to do, and what you use: device, browser, screen reader. We answer within ${replyTime(f)}, and say what we will do about it and by when. What the site keeps you from, we do by phone: book, move or cancel an inspection, or take your message.`,
     ],
-    facts: reachUs,
+    facts: reachUs(f),
     note: [
       "If our answer does not settle it, you can file a complaint with the U.S. Department of Justice at ",
       { site: "https://www.ada.gov/file-a-complaint/", label: "ada.gov" },

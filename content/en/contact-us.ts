@@ -1,13 +1,10 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { openDays } from "./answer-times-in-words.ts";
-import { hours } from "./figures.ts";
-
-const { inspection } = businessProfile;
+import { hours, minutes } from "./figures.ts";
 
 const replyHours = ({ answers }: Facts) => hours(answers.replyHours);
 
@@ -78,15 +75,17 @@ export const thanks = (f: Facts) => ({
 });
 
 /** Beside the form, for visitors who would rather have us come. */
-export const invitation: { heading: string; text: RichText<LinkTarget>; action: NavigationLink } = {
+export const invitation = (
+  f: Facts,
+): { heading: string; text: RichText<LinkTarget>; action: NavigationLink } => ({
   heading: "Want us to take a look?",
   text: [
     "A free inspection takes about ",
-    { together: inspection.duration },
+    { together: minutes(f.inspectionMinutes) },
     ". You pick the day and the time.",
   ],
   action: { label: "Book a free inspection", to: "/schedule-inspection" },
-};
+});
 
 export const afterYouWrite = (f: Facts): { heading: string; steps: readonly Step[] } => ({
   heading: "What happens after you write",
@@ -101,7 +100,7 @@ export const afterYouWrite = (f: Facts): { heading: string; steps: readonly Step
     },
     {
       title: "We look at the roof",
-      text: `A free inspection takes about ${inspection.duration}. We show you photos of what we find.`,
+      text: `A free inspection takes about ${minutes(f.inspectionMinutes)}. We show you photos of what we find.`,
     },
     {
       title: "You get a detailed proposal",

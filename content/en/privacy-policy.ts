@@ -168,6 +168,6 @@ const choices = (f: Facts): Section => ({
     "A copy: you get all of it in one file, with our notes and emails.",
     "Erasure: we delete all of it from our system. A time that you had booked is free again, and emails that wait are not sent.",
   ],
-  facts: reachUs,
+  facts: reachUs(f),
   note: "What stays: a record that something was erased, without your details; backups until they are overwritten; emails in your mailbox and ours; and the papers of work we did for you, as long as the law or your warranty asks for them.",
 });

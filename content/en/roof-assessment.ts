@@ -1,6 +1,7 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { QuestionId } from "#domain/assessment/questions.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { minutes } from "./figures.ts";
 
 export const opening: OpeningWords = {
   heading: "Is my roof OK?",
@@ -17,9 +18,9 @@ export const scoreGuide = {
   columns: { points: "Points", result: "Result", meaning: "What it means" },
 };
 
-export const inspectorsView = {
+export const inspectorsView = (f: Facts) => ({
   heading: "What an inspector looks at",
-  text: `The quiz covers what you can see from the ground. Our inspector goes to the same six places, from the attic hatch to the ridge, and finds what the quiz can't. It takes about ${businessProfile.inspection.duration} and it's free.`,
+  text: `The quiz covers what you can see from the ground. Our inspector goes to the same six places, from the attic hatch to the ridge, and finds what the quiz can't. It takes about ${minutes(f.inspectionMinutes)} and it's free.`,
   action: "Book a free inspection",
   columns: {
     place: "Place",
@@ -33,7 +34,7 @@ export const inspectorsView = {
     ours: "Inspector: ",
     points: (topic: string) => `${topic}: up to `,
   },
-};
+});
 
 /**
  * The places that the six questions are about: what a homeowner and what an inspector sees there.

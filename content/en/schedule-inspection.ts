@@ -1,10 +1,11 @@
-import { businessProfile } from "#content/business-profile.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { minutes } from "./figures.ts";
 
-export const opening: OpeningWords = {
+export const opening = (f: Facts): OpeningWords => ({
   heading: "Schedule your free inspection",
-  lead: `About ${businessProfile.inspection.duration} on your roof, gutters and attic, with photos of what we find. You owe nothing.`,
-};
+  lead: `About ${minutes(f.inspectionMinutes)} on your roof, gutters and attic, with photos of what we find. You owe nothing.`,
+});
 
 export const picture =
   "A ladder leans at the eave of a brick house in the morning, a leather tool bag hangs from a rung";

@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { StatementSection } from "#domain/page/statement.ts";
 
 export type Section = StatementSection<LinkTarget>;
@@ -7,14 +8,14 @@ export type Section = StatementSection<LinkTarget>;
 /** Around the sections of privacy, terms and accessibility. */
 export const statementLabels = { contents: "On this page", updated: "Last updated" };
 
-const { name, address, email } = businessProfile;
+const { name, address } = businessProfile;
 
 /** Whom to write to or call, at the end of a statement. */
-export const reachUs = [
+export const reachUs = ({ email }: Pick<Facts, "email">): NonNullable<Section["facts"]> => [
   { label: "Email", value: [{ mailTo: email }] },
   { label: "Phone", value: [{ call: "phone" }] },
   {
     label: "Mail",
     value: `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
   },
-] as const satisfies Section["facts"];
+];

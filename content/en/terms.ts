@@ -1,8 +1,8 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
 import { pendingTime } from "./booking-brake-in-words.ts";
+import { minutes } from "./figures.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { contractLaw } from "./state-law.ts";
 import type { Section } from "./statement.ts";
@@ -12,8 +12,6 @@ import type { Section } from "./statement.ts";
  * the property, the rights to cancel in the written contract, public adjusting (Code of Virginia § 38.2-1845.1 and
  * following) and credit advertising (12 CFR 1026.24).
  */
-
-const { inspection, licenses } = businessProfile;
 
 export const updated = calendarDay("2026-11-27");
 
@@ -38,7 +36,7 @@ export const sections = (f: Facts): readonly Section[] => [
     id: "free-inspection",
     heading: "What a free inspection is",
     paragraphs: [
-      `About ${inspection.duration} on your roof, gutters and attic, as far as they can be reached safely. You get photos of what we find and, if there is work to do, an estimate in writing. You owe us nothing, whatever we find and whatever you decide.`,
+      `About ${minutes(f.inspectionMinutes)} on your roof, gutters and attic, as far as they can be reached safely. You get photos of what we find and, if there is work to do, an estimate in writing. You owe us nothing, whatever we find and whatever you decide.`,
     ],
     points: [
       "We take nothing apart. What lies under shingles and decking shows only when they are opened.",
@@ -56,7 +54,7 @@ export const sections = (f: Facts): readonly Section[] => [
     id: "contract",
     heading: "What binds us",
     paragraphs: [
-      `The proposal that both of us have signed. ${contractLaw ? `${contractLaw.names} Ours is` : "Our license is"} ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
+      `The proposal that both of us have signed. ${contractLaw ? `${contractLaw.names} Ours is` : "Our license is"} ${f.licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
     ],
   },
   {

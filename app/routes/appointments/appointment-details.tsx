@@ -1,6 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
@@ -14,6 +15,7 @@ import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { actions, earlier as words } from "#content/en/appointments.ts";
+import { minutes } from "#content/en/figures.ts";
 import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
@@ -50,6 +52,7 @@ export function AppointmentDetails(props: {
   posted: PostedChange | undefined;
 }) {
   const { posted, earlier } = props;
+  const { inspectionMinutes } = useFacts();
   const [search, setSearch] = useSearchParams();
   const [changed, setChanged] = useState<Change>();
   // A change made here counts until the page is loaded again, which may also show what others did.
@@ -119,7 +122,7 @@ export function AppointmentDetails(props: {
               [labels.date, formatDay(appointment.date)],
               [labels.time, `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`],
               [labels.address, appointment.address],
-              [labels.takes, businessProfile.inspection.duration],
+              [labels.takes, minutes(inspectionMinutes)],
               [labels.status, statusOf(appointment)],
               [labels.price, labels.free],
             ]}

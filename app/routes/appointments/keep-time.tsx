@@ -1,7 +1,7 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { actions, confirming, keeping } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
@@ -17,6 +17,7 @@ export function KeepTime({
   appointment: Appointment;
   hasMoved: boolean;
 }) {
+  const { phone } = useFacts();
   const words = hasMoved ? keeping : confirming;
   const path = appointmentPath(appointment.id);
   return (
@@ -39,7 +40,7 @@ export function KeepTime({
         <ButtonLink to={`${path}?change=move`} variant="quiet">
           {actions.move}
         </ButtonLink>
-        <ButtonLink to={`tel:${businessProfile.phone.e164}`} variant="quiet">
+        <ButtonLink to={`tel:${phone.e164}`} variant="quiet">
           {words.call}
         </ButtonLink>
       </form>

@@ -1,13 +1,14 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { unknown as words } from "#content/en/appointments.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 
 /** Shown with status 404 for an unknown id. */
 export function UnknownAppointment() {
+  const { phone } = useFacts();
   return (
     <section className="page-grid pt-10 pb-section md:pt-14">
       <title>{titleOf(words.heading)}</title>
@@ -20,7 +21,7 @@ export function UnknownAppointment() {
         </p>
         <div className="mt-10 flex flex-wrap gap-4 print:hidden">
           <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
-          <ButtonLink to={`tel:${businessProfile.phone.e164}`} variant="quiet">
+          <ButtonLink to={`tel:${phone.e164}`} variant="quiet">
             {words.call}
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { sendInquiry } from "#api-client/inquiry-calls.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { useCarriedNotes } from "#app/sections/carried/use-carried-notes.ts";
 import {
   AddressField,
@@ -15,7 +16,6 @@ import { PhotoField } from "#app/sections/photos/photo-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { form as words } from "#content/en/contact-us.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
@@ -58,12 +58,7 @@ export function ContactForm({
         <FormRequiredNote />
       </div>
       {origin?.isUrgent && <UrgentNotice />}
-      <LeadForm
-        state={form.state}
-        submitLabel={words.submit}
-        takesFiles
-        aside={<OrCall number={businessProfile.phone} />}
-      >
+      <LeadForm state={form.state} submitLabel={words.submit} takesFiles aside={<OrCall />}>
         <div className="grid gap-6 sm:grid-cols-2">
           <NameField {...form.field("name")} />
           <EmailField {...form.field("email")} />
@@ -101,7 +96,7 @@ export function ContactForm({
 
 /** For visitors with an emergency: a form takes too long. */
 function UrgentNotice() {
-  const { hotline } = businessProfile;
+  const { hotline } = useFacts();
   return (
     <div className="mb-8">
       <Notice tone="warning" title={words.urgent.title}>

@@ -1,11 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { useWords } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { meanwhile, thanks } from "#content/en/contact-us.ts";
 import { photosLeftOut } from "#content/en/photos.ts";
 
@@ -20,7 +19,7 @@ export function ThankYouPanel({
   onAnother(): void;
 }) {
   const words = useWords(thanks);
-  const { phone } = businessProfile;
+  const { phone } = useFacts();
   return (
     <section
       id="contact"

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useFacts } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { invitation, titleBlock as words } from "#content/en/contact-us.ts";
+import { invitation as invitationWords, titleBlock as words } from "#content/en/contact-us.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
 
@@ -15,8 +15,9 @@ const phoneLink =
 
 /** Who we are and how to reach us, as the sheet's title block. */
 export function TitleBlock() {
-  const { hours } = useFacts();
-  const { name, tagline, phone, hotline, email, address, licenses } = businessProfile;
+  const { hours, phone, hotline, email, licenses } = useFacts();
+  const { name, tagline, address } = businessProfile;
+  const invitation = useWords(invitationWords);
   return (
     <aside
       aria-label={words.label}

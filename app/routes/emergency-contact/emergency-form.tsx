@@ -1,4 +1,5 @@
 import { sendInquiry } from "#api-client/inquiry-calls.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import {
   AddressField,
   EmailField,
@@ -12,7 +13,6 @@ import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
 import { TextareaField } from "#app/ui/textarea-field.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { written as words } from "#content/en/emergency-contact.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
@@ -28,6 +28,7 @@ export function EmergencyForm({
   /** The reason for coming, from the link to this page; kept with the inquiry. */
   service: string;
 } & SentForm) {
+  const { hotline } = useFacts();
   const form = useLeadForm({
     ...props,
     id: "emergency",
@@ -51,9 +52,9 @@ export function EmergencyForm({
       <LeadForm
         state={form.state}
         submitLabel={words.submit}
-        number={businessProfile.hotline}
+        number={hotline}
         takesFiles
-        aside={<OrCall number={businessProfile.hotline} />}
+        aside={<OrCall number={hotline} />}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NameField {...form.field("name")} />

@@ -1,10 +1,10 @@
 import Phone from "lucide-react/icons/phone";
-import { businessProfile } from "#content/business-profile.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { hotline as words } from "#content/en/emergency-contact.ts";
 
 /** The number to call, on one line and as large as fits. The whole box is the link. */
 export function Hotline() {
-  const { hotline } = businessProfile;
+  const { hotline } = useFacts();
   return (
     // The clip path is on an inner element, so that it does not clip the link's focus ring.
     <a href={`tel:${hotline.e164}`} className="group mt-8 block">

@@ -1,10 +1,9 @@
-import { useWords } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { submitted } from "#content/en/emergency-contact.ts";
 import { photosLeftOut } from "#content/en/photos.ts";
 
@@ -22,7 +21,7 @@ export function SubmittedPanel({
   onAnother(): void;
 }) {
   const words = useWords(submitted);
-  const { hotline } = businessProfile;
+  const { hotline } = useFacts();
   return (
     <section id="emergency" aria-labelledby="submitted">
       <div aria-hidden="true" className="mb-6 forced-mark h-1 w-24 bg-patina-700" />

@@ -1,12 +1,14 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { topics } from "#content/en/assessment/questions.ts";
 import { outcome } from "#content/en/assessment/result.ts";
-import { inspectionPoints, inspectorsView as words } from "#content/en/roof-assessment.ts";
+import { inspectionPoints, inspectorsView } from "#content/en/roof-assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
 import { HouseSection } from "./house-section.tsx";
 
 /** The six places on the house, and what an inspector sees there that a homeowner does not. */
 export function InspectorsView() {
+  const words = useWords(inspectorsView);
   return (
     <section className="page-grid gap-y-8 py-section" aria-labelledby="inspectors-view">
       <div className="self-center lg:col-span-5">

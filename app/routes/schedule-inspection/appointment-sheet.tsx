@@ -1,6 +1,8 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
+import { minutes } from "#content/en/figures.ts";
 import { checks, sheet } from "#content/en/schedule-inspection.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
@@ -13,6 +15,7 @@ export function AppointmentSheet({
   date: CalendarDay | undefined;
   slot: Slot | undefined;
 }) {
+  const { hotline, inspectionMinutes } = useFacts();
   return (
     <aside
       aria-label={sheet.heading}
@@ -26,7 +29,7 @@ export function AppointmentSheet({
             label={labels.time}
             value={slot ? `${slotLabel(slot)}, ${businessProfile.timeZoneName}` : sheet.open}
           />
-          <Row label={labels.takes} value={businessProfile.inspection.duration} />
+          <Row label={labels.takes} value={minutes(inspectionMinutes)} />
           <Row {...sheet.get} />
           <Row label={labels.price} value={sheet.price} />
         </dl>
@@ -45,8 +48,8 @@ export function AppointmentSheet({
           </ul>
           <p className="mt-8 text-small">
             {sheet.leaking.before}
-            <a className="link whitespace-nowrap" href={`tel:${businessProfile.hotline.e164}`}>
-              {businessProfile.hotline.display}
+            <a className="link whitespace-nowrap" href={`tel:${hotline.e164}`}>
+              {hotline.display}
             </a>
             {sheet.leaking.after}
           </p>

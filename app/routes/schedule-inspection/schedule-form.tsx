@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useWords } from "#app/facts/use-facts.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import {
   type BookedAppointment,
@@ -65,6 +66,7 @@ function takeAddress(path: string): void {
  * screen. After 'Schedule Another Inspection' its heading takes the focus, as the button is gone.
  */
 function Introduction({ takesFocus }: { takesFocus: boolean }) {
+  const words = useWords(opening);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -75,10 +77,10 @@ function Introduction({ takesFocus }: { takesFocus: boolean }) {
     <header className="page-grid pt-10 pb-6 lg:pb-4">
       <div className="col-span-full lg:col-span-8">
         <Title as="h1" ref={heading} tabIndex={-1}>
-          {opening.heading}
+          {words.heading}
         </Title>
         {/* On wide screens, the sheet beside the calendar says this. */}
-        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{opening.lead}</p>
+        <p className="mt-3 max-w-prose text-slate-700 md:mt-4 lg:hidden">{words.lead}</p>
       </div>
       <Photo
         first

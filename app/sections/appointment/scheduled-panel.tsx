@@ -1,6 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { AppointmentAside } from "#app/sections/appointment/appointment-aside.tsx";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
@@ -12,6 +13,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
+import { minutes } from "#content/en/figures.ts";
 import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { appointmentPhotos as photos } from "#content/en/photos.ts";
 import { booked as words } from "#content/en/schedule-inspection.ts";
@@ -52,6 +54,7 @@ export function ScheduledPanel({
   isNew?: boolean;
   onAnother?: () => void;
 }) {
+  const { inspectionMinutes } = useFacts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -121,7 +124,7 @@ export function ScheduledPanel({
                   `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`,
                 ],
                 [labels.address, appointment.address],
-                [labels.takes, businessProfile.inspection.duration],
+                [labels.takes, minutes(inspectionMinutes)],
                 [labels.price, labels.free],
               ]}
             />

@@ -1,9 +1,10 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import type { MouseEvent } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { firstEmptyField } from "#app/forms/first-empty-field.ts";
 import { scrollBehavior } from "#app/ui/take-to.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { choiceWords } from "#content/en/appointment-choice.ts";
+import { minutes } from "#content/en/figures.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 
@@ -30,6 +31,7 @@ type SendButtonProps = { label: string; busyLabel: string; isBusy: boolean };
  */
 export function StepBar(props: StepBarProps) {
   const { date, slot, lastStep, send } = props;
+  const { inspectionMinutes } = useFacts();
   const next = !date ? "date" : !slot ? "time" : lastStep;
   return (
     <nav
@@ -39,7 +41,9 @@ export function StepBar(props: StepBarProps) {
     >
       <p className="flex min-w-0 grow flex-col justify-center px-4 py-1 leading-tight tabular-nums">
         <span className="font-semibold">{date ? formatDay(date, "short") : words.noDate}</span>
-        <span className="text-small leading-tight">{slot ? slotLabel(slot) : noSlot(date)}</span>
+        <span className="text-small leading-tight">
+          {slot ? slotLabel(slot) : date ? words.noTime : words.price(minutes(inspectionMinutes))}
+        </span>
       </p>
       {send ? (
         <SendButton {...send} />
@@ -76,10 +80,6 @@ function SendButton({ label, busyLabel, isBusy }: SendButtonProps) {
       </span>
     </button>
   );
-}
-
-function noSlot(date: CalendarDay | undefined): string {
-  return date ? words.noTime : words.price(businessProfile.inspection.duration);
 }
 
 /**

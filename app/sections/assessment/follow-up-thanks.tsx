@@ -1,7 +1,7 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { followUp } from "#content/en/assessment/follow-up.ts";
 import { photosLeftOut } from "#content/en/photos.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -12,6 +12,7 @@ export type Thanked = { name: string; email: string; photoFaults?: string | unde
 
 /** Replaces the form once it is sent. Takes the focus, so that it is read out. */
 export function FollowUpThanks({ name, email, photoFaults }: Thanked) {
+  const { phone } = useFacts();
   return (
     <section
       // Where the form was: without scripts, the response page opens there.
@@ -29,8 +30,8 @@ export function FollowUpThanks({ name, email, photoFaults }: Thanked) {
       </p>
       <p className="mt-3 max-w-prose">
         {words.next.before}
-        <a className="link whitespace-nowrap" href={`tel:${businessProfile.phone.e164}`}>
-          {businessProfile.phone.display}
+        <a className="link whitespace-nowrap" href={`tel:${phone.e164}`}>
+          {phone.display}
         </a>
         {words.next.after}
       </p>

@@ -1,17 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { takeTo } from "#app/ui/take-to.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { outcome as words } from "#content/en/assessment/result.ts";
 import { costRange, waysOn } from "#content/en/ways-on.ts";
 import type { AssessmentResult } from "#domain/assessment/assessment.ts";
 import type { AssessmentMode } from "./assessment-state.ts";
 import { resultLooks } from "./result-looks.ts";
 import { ScoreBar } from "./score-bar.tsx";
-
-const { hotline } = businessProfile;
 
 /**
  * The result and what to do next; `children` explain it. Takes the focus, so that it is read out,
@@ -27,6 +25,7 @@ export function ResultPanel(props: {
   const { category, recommendation, score, urgency } = props.result;
   const isPage = props.mode === "page";
   const Heading = isPage ? "h2" : "h3";
+  const { hotline } = useFacts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = props;
   useEffect(() => {

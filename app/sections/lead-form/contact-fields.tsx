@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { useSaidBack } from "#app/forms/use-said-back.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { saidBack } from "#content/en/said-back.ts";
 import { invalidPhone } from "#domain/person/contact-limits.ts";
 
@@ -54,8 +54,6 @@ function enter(field: HTMLInputElement, text: string): void {
   field.focus();
 }
 
-const phoneRemedy = `Enter 7 to 15 digits, like ${businessProfile.phone.display}.`;
-
 /**
  * Says, once it is left, what number we read in an entry that can be read in several ways.
  *
@@ -63,13 +61,16 @@ const phoneRemedy = `Enter 7 to 15 digits, like ${businessProfile.phone.display}
  */
 export function PhoneField(field: Field & { note: string }) {
   const { said, field: watched } = useSaidBack(loadSaidBackPhone);
+  const { phone } = useFacts();
   return (
     <TextField
       label="Phone"
       type="tel"
       required
       autoComplete="tel"
-      remedy={field.error === invalidPhone ? phoneRemedy : undefined}
+      remedy={
+        field.error === invalidPhone ? `Enter 7 to 15 digits, like ${phone.display}.` : undefined
+      }
       {...field}
       {...watched}
       said={said && saidBack.phone(said)}

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { FactsContext } from "#app/facts/use-facts.ts";
+import { builtFacts } from "#content/facts.ts";
 import { all, readHtml, text } from "#tests/support/html.ts";
 import { LeadForm } from "./lead-form.tsx";
 import type { LeadFormState } from "./use-lead-form.ts";
@@ -21,22 +23,24 @@ function markupOf(
       errors[name] === undefined ? undefined : { message: errors[name], isFixed: name in fixed },
   };
   return renderToStaticMarkup(
-    <LeadForm
-      submitLabel="Send"
-      state={{
-        id: "contact",
-        form,
-        names: ["name", "email"],
-        message: "",
-        cameBack: false,
-        isSubmitting: false,
-        onSubmit: () => {},
-        onInput: () => {},
-        ...state,
-      }}
-    >
-      {null}
-    </LeadForm>,
+    <FactsContext value={builtFacts}>
+      <LeadForm
+        submitLabel="Send"
+        state={{
+          id: "contact",
+          form,
+          names: ["name", "email"],
+          message: "",
+          cameBack: false,
+          isSubmitting: false,
+          onSubmit: () => {},
+          onInput: () => {},
+          ...state,
+        }}
+      >
+        {null}
+      </LeadForm>
+    </FactsContext>,
   );
 }
 

@@ -3,7 +3,6 @@ import { Trap } from "#app/forms/trap.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { FormErrors } from "./form-errors.tsx";
 import type { LeadFormState } from "./use-lead-form.ts";
@@ -15,14 +14,14 @@ import type { LeadFormState } from "./use-lead-form.ts";
 export function LeadForm({
   state,
   submitLabel,
-  number = businessProfile.phone,
+  number,
   aside,
   takesFiles = false,
   children,
 }: {
   state: LeadFormState;
   submitLabel: string;
-  /** The number to call when sending fails. */
+  /** The number to call when sending fails; by default the office's. */
   number?: PhoneNumber;
   /** Shown beside the button. */
   aside?: ReactNode;

@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
+import { FactsContext } from "#app/facts/use-facts.ts";
+import { builtFacts } from "#content/facts.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { MessageWithPhone } from "./message-with-phone.tsx";
 
-const { phone, hotline } = businessProfile;
+const { phone, hotline } = builtFacts;
 
 /** The paragraphs of a message, and the targets of its links. */
-function shown(message: string, number?: typeof phone | typeof hotline) {
+function shown(message: string, number?: PhoneNumber, facts = builtFacts) {
   const html = renderToStaticMarkup(
-    <MessageWithPhone message={message} {...(number && { number })} />,
+    <FactsContext value={facts}>
+      <MessageWithPhone message={message} number={number} />
+    </FactsContext>,
   );
   return {
     paragraphs: html.split("</p>").flatMap((text) => text.replace(/<[^>]+>/g, "") || []),
@@ -36,6 +40,13 @@ it("turns the numbers in a sentence into links in place, and adds none", () => {
     paragraphs: [message],
     links: [toOffice, toHotline, toOffice],
   });
+});
+
+it("knows the numbers that an owner has set", () => {
+  const facts = { ...builtFacts, phone: { display: "(703) 555-0177", e164: "+17035550177" } };
+  const toNew = ["tel:+17035550177", "(703) 555-0177"];
+  expect(shown("Please call us.", undefined, facts).links).toEqual([toNew]);
+  expect(shown("Please call us at (703) 555-0177.", undefined, facts).links).toEqual([toNew]);
 });
 
 it("leaves every other sentence as it is", () => {

@@ -1,8 +1,6 @@
-import { businessProfile } from "#content/business-profile.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { PhoneLink } from "./phone-link.tsx";
-
-const { phone, hotline } = businessProfile;
 
 const pressable = "inline-flex min-h-11 items-center font-bold";
 
@@ -13,13 +11,14 @@ const pressable = "inline-flex min-h-11 items-center font-bold";
  */
 export function MessageWithPhone({
   message,
-  number = phone,
+  number,
 }: {
   message: string;
-  number?: PhoneNumber;
+  number?: PhoneNumber | undefined;
 }) {
-  const parts = partsOf(message);
-  const called = /\bour emergency number\b/.test(message) ? hotline : number;
+  const { phone, hotline } = useFacts();
+  const parts = partsOf(message, [phone, hotline]);
+  const called = /\bour emergency number\b/.test(message) ? hotline : (number ?? phone);
   const isMissing = /\bcall (us|our)\b/.test(message) && parts.every((part) => !part.number);
   return (
     <>
@@ -44,12 +43,12 @@ export function MessageWithPhone({
 type Part = { at: number; text: string; number?: PhoneNumber };
 
 /** The message, split before and after each of the business's numbers. */
-function partsOf(message: string): Part[] {
+function partsOf(message: string, numbers: readonly PhoneNumber[]): Part[] {
   const parts: Part[] = [];
   let rest = message;
   for (;;) {
     const at = message.length - rest.length;
-    const [next] = [phone, hotline]
+    const [next] = numbers
       .map((number) => ({ number, place: rest.indexOf(number.display) }))
       .filter(({ place }) => place >= 0)
       .sort((one, other) => one.place - other.place);

@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
+import { FactsContext } from "#app/facts/use-facts.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { RichText as Text } from "#domain/page/rich-text.ts";
 import { RichText } from "./rich-text.tsx";
 
 function html(text: Text<LinkTarget>): string {
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <RichText text={text} />
-    </MemoryRouter>,
+    <FactsContext value={builtFacts}>
+      <MemoryRouter>
+        <RichText text={text} />
+      </MemoryRouter>
+    </FactsContext>,
   );
 }
 
@@ -19,7 +22,7 @@ it("is plain text when there is nothing else in it", () => {
 });
 
 it("links the business's numbers by name, and any other number as written", () => {
-  const { phone, hotline } = businessProfile;
+  const { phone, hotline } = builtFacts;
   const found = html([
     "Call ",
     { call: "phone" },
