@@ -405,32 +405,6 @@ describe.each(engines)("a backup on %s", (engine) => {
     });
   });
 
-  it.runIf(engine === "postgres")(
-    "waits for the sessions of a site that is just ending",
-    async () => {
-      const storage = await usedSite(engine);
-      await siteCommand(storage, ["backup", file]);
-      const { databaseUrl } = storage;
-      const ending = new pg.Client({ connectionString: databaseUrl, application_name: "site" });
-      await ending.connect();
-      let hasEnded = false;
-      const restored = siteCommand(storage, ["restore", file, "--replace"]);
-      void restored.then(() => {
-        hasEnded = true;
-      });
-      const isLookedFor = async () => {
-        const { rows } = await ending.query(
-          `select 1 from pg_stat_activity where datname = current_database()
-          and pid <> pg_backend_pid() and query like '%pg_stat_activity%'`,
-        );
-        return rows.length > 0 || hasEnded;
-      };
-      await expect.poll(isLookedFor).toBe(true);
-      await ending.end();
-      expect((await restored).lines).toContainEqual(expect.stringMatching(/^The former database/));
-    },
-  );
-
   it("is tried in a drill beside the running site, which leaves nothing behind", async () => {
     const storage = await usedSite(engine);
     await siteCommand(storage, ["backup", file]);
@@ -573,4 +547,29 @@ it("names a file that is not there", async () => {
     `${missing} cannot be read (ENOENT).`,
   ]);
   await (await open(file, "w")).close();
+});
+
+it("a restore into PostgreSQL waits for the sessions of a site that is just ending", async () => {
+  const storage = await usedSite("postgres");
+  await siteCommand(storage, ["backup", file]);
+  const ending = new pg.Client({
+    connectionString: storage.databaseUrl,
+    application_name: "site",
+  });
+  await ending.connect();
+  let hasEnded = false;
+  const restored = siteCommand(storage, ["restore", file, "--replace"]);
+  void restored.then(() => {
+    hasEnded = true;
+  });
+  const isLookedFor = async () => {
+    const { rows } = await ending.query(
+      `select 1 from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and query like '%pg_stat_activity%'`,
+    );
+    return rows.length > 0 || hasEnded;
+  };
+  await expect.poll(isLookedFor).toBe(true);
+  await ending.end();
+  expect((await restored).lines).toContainEqual(expect.stringMatching(/^The former database/));
 });
