@@ -10,6 +10,7 @@ import { startCuttingProxy } from "#tests/support/cut-connection.ts";
 import { patience } from "#tests/support/patience.ts";
 import { createDatabase } from "#tests/support/postgres-databases.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { untilAnswered } from "#tests/support/until-answered.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/run/start-postgres.ts";
 
@@ -269,11 +270,3 @@ describe("a server whose PostgreSQL", () => {
     await expectWell();
   });
 });
-
-/** Repeats, as visitors do, for as long as a busy machine answers that the database is away. */
-async function untilAnswered<Answer extends { status: number }>(
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await send();
-  return answer.status === 503 ? untilAnswered(send) : answer;
-}
