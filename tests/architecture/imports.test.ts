@@ -38,6 +38,12 @@ describe("the imports of the project", () => {
     expect(ofProduct.filter(({ target }) => isTest(target))).toEqual([]);
   });
 
+  it("of what facts are built with are those of content/facts.ts alone", () => {
+    const builtWith = /^content\/(company|enhanced-warranties|materials|plans|roof-costs)\.ts$/;
+    const readers = imports.filter(({ file, target }) => builtWith.test(target) && !isTest(file));
+    expect(new Set(readers.map(({ file }) => file))).toEqual(new Set(["content/facts.ts"]));
+  });
+
   it("of app take only types from the server", () => {
     const values = imports.filter(
       ({ file, target, isType }) =>
