@@ -85,15 +85,6 @@ export function countInWords(count: number): string {
   return numerals[count] ?? String(count);
 }
 
-const ordinals = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth".split(
-  " ",
-);
-
-/** `third`, within a sentence. For counts up to ten; others in figures. */
-export function ordinal(count: number): string {
-  return ordinals[count] ?? `${count}th`;
-}
-
 /** `Three`, as the first word of a sentence. For counts up to twelve. */
 export function countAtStart(count: number): string {
   const [first = "", ...others] = countInWords(count);

@@ -1,9 +1,9 @@
 import type { Facts } from "#domain/business/facts.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords, PlanReceives } from "#domain/plan/plan-words.ts";
-import { dollars, hours, ordinal, percent, times, years } from "./figures.ts";
+import { dollars, hours, percent, times, years } from "./figures.ts";
 import { planNotice } from "./plan-price.ts";
-import { callsWithoutFee } from "./plan-terms.ts";
+import { callsWithoutFee, ordinal } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
 export function gold(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {

@@ -1,18 +1,14 @@
 import { expect, it } from "vitest";
-import { builtFacts } from "#content/facts.ts";
-import { outcomes } from "./plan-finder.ts";
-import { planNotice } from "./plan-price.ts";
 import {
   callsWithoutFee,
   countedInspections,
   inspectionRate,
   inspections,
+  ordinal,
   serviceCalls,
   transferable,
   transfers,
 } from "./plan-terms.ts";
-import { plansInWords, planTermsInWords } from "./protection-plan.ts";
-import { tiers } from "./protection-plans.ts";
 
 it.each([
   [1, "Annual", "Annual inspection", "One inspection a year"],
@@ -46,22 +42,9 @@ it.each([
   expect([transfers(count), transferable(count)]).toEqual([term, alone]);
 });
 
-it("words other terms than the plans were built with", () => {
-  const { plans, planTerms } = builtFacts;
-  const f = {
-    ...builtFacts,
-    plans: {
-      ...plans,
-      gold: { ...plans.gold, monthlyPrice: 500, responseHours: 36, freeServiceCalls: 3 },
-      silver: { ...plans.silver, yearlyCredit: 200 },
-    },
-    planTerms: { ...planTerms, noticeDays: 1 },
-  };
-  expect(plansInWords(f).gold).toMatchObject({ price: "$500/mo", response: "36 hours" });
-  expect(plansInWords(f).silver.credit).toBe("$200 annual credit");
-  expect(planTermsInWords(f, "gold")).toContain("response within 36 hours");
-  expect(planNotice(f)).toBe("1 day's notice");
-  expect(tiers(f).lead).toContain("costs $1,000 a year more than Silver");
-  expect(tiers(f).lead).toContain("a third free service call");
-  expect(outcomes(f).gold.text).toContain("it costs $1,000 a year more than Silver");
+it.each([
+  [3, "third"],
+  [11, "11th"],
+])("counts the %i of a year", (count, words) => {
+  expect(ordinal(count)).toBe(words);
 });

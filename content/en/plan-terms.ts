@@ -46,6 +46,15 @@ export function callsWithoutFee(free: ProtectionPlan["freeServiceCalls"]): strin
   return `${countAtStart(free)} ${free === 1 ? "call" : "calls"} without a fee`;
 }
 
+const ordinals = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth".split(
+  " ",
+);
+
+/** `third`, of inspections or service calls in a year. Up to ten in words. */
+export function ordinal(count: number): string {
+  return ordinals[count] ?? `${count}th`;
+}
+
 export const yearlyScans: Readonly<Record<ProtectionPlan["yearlyScan"], string>> = {
   "drone-and-infrared": "Annual drone and infrared scan",
   drone: "Annual drone inspection",

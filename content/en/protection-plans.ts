@@ -5,9 +5,9 @@ import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Question } from "#domain/page/question.ts";
 import { yearOfPlan, yearOver } from "#domain/plan/plan-cost.ts";
 import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
-import { dollars, hours, months, ordinal, percent, years } from "./figures.ts";
+import { dollars, hours, months, percent, years } from "./figures.ts";
 import { everyPlan, planNotice } from "./plan-price.ts";
-import { inspections } from "./plan-terms.ts";
+import { inspections, ordinal } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
 export const hero = (f: Facts) => ({

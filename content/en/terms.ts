@@ -3,6 +3,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
 import { pendingTime } from "./booking-brake-in-words.ts";
 import { minutes } from "./figures.ts";
+import { licensesInWords } from "./licenses-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { contractLaw } from "./state-law.ts";
 import type { Section } from "./statement.ts";
@@ -54,7 +55,7 @@ export const sections = (f: Facts): readonly Section[] => [
     id: "contract",
     heading: "What binds us",
     paragraphs: [
-      `The proposal that both of us have signed. ${contractLaw ? `${contractLaw.names} Ours is` : "Our license is"} ${f.licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}.`,
+      `The proposal that both of us have signed. ${contractLaw ? `${contractLaw.names} Ours is` : "Our license is"} ${licensesInWords(f)}.`,
     ],
   },
   {
