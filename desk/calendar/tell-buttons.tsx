@@ -1,5 +1,6 @@
 import { Mail, MessageSquare } from "lucide-react";
 import { canceledText, movedText } from "#content/en/desk-texts.ts";
+import { useStatedFacts } from "#desk/facts/use-stated-facts.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { textLink } from "#domain/person/contact-links.ts";
@@ -16,11 +17,12 @@ export function TellButtons({
   busy: boolean;
   onTell: (by: "email" | "otherwise") => void;
 }) {
+  const facts = useStatedFacts();
   const { name, email, phone, status, toldTime } = appointment;
   const words =
     status === "cancelled"
-      ? canceledText(name, whenText(toldTime ?? appointment))
-      : movedText(name, whenText(appointment));
+      ? canceledText(facts, { name, when: whenText(toldTime ?? appointment) })
+      : movedText(facts, { name, when: whenText(appointment) });
   return (
     <>
       {email && (

@@ -5,6 +5,7 @@ import { deskLetters, letterText } from "#content/en/desk-letters.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { useDraft } from "#desk/drafts/use-draft.ts";
+import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -24,22 +25,25 @@ function isBlank(letter: Letter): boolean {
 }
 
 /** The letter that the system has left on the lead, signed by whoever looks at it. */
-function waitingLetter(lead: Lead, staffName: string): Letter | undefined {
+function waitingLetter(lead: Lead, staffName: string, stated: StatedFacts): Letter | undefined {
   const letter = deskLetters.find(({ id }) => id === lead.letterDraft);
   if (!letter) return undefined;
-  const facts = { name: lead.name, staffName, times: [], siteUrl: location.origin };
+  const facts = { ...stated, name: lead.name, staffName, times: [], siteUrl: location.origin };
   return { template: letter.id, subject: letter.subject, text: letterText(letter, facts) };
 }
 
 /** An email to the person, starting from a template or from nothing. Replies go to the office. */
 export function MailForm({ lead }: { lead: Lead }) {
   const me = useMe();
+  const stated = useStatedFacts();
   const draft = useDraft(writingPlace(lead.id, "mail"), blank);
   const { data: slots = [] } = useQuery(freeSlotsQuery);
   /** What somebody had written before a template replaced it. */
   const [replaced, setReplaced] = useState<Letter>();
   // A letter that waits on the lead stands there for everybody who has not begun another.
-  const shown = isBlank(draft.value) ? (waitingLetter(lead, me.name) ?? blank) : draft.value;
+  const shown = isBlank(draft.value)
+    ? (waitingLetter(lead, me.name, stated) ?? blank)
+    : draft.value;
   const { subject, text, template } = shown;
   const send = useLeadCall(
     (letter: Letter) => {
@@ -63,7 +67,7 @@ export function MailForm({ lead }: { lead: Lead }) {
     if (text) setReplaced(shown);
     const times = slots.map((slot) => slotText(slot, "letter"));
     const siteUrl = location.origin;
-    const facts = { name: lead.name, staffName: me.name, times, siteUrl };
+    const facts = { ...stated, name: lead.name, staffName: me.name, times, siteUrl };
     draft.set({ template: id, subject: letter.subject, text: letterText(letter, facts) });
   }
 

@@ -230,6 +230,13 @@ export const business = z.object({
 
 export type Business = z.output<typeof business>;
 
+/** What the desk's letters and texts state. */
+export const statedFacts = z.object({
+  phone: z.object({ display: z.string(), e164: z.string() }),
+  /** Minutes that an inspection takes. */
+  inspectionMinutes: z.object({ from: z.number(), to: z.number() }),
+});
+
 const businessResponse = z.object({ success: z.literal(true), business });
 
 export const businessContract = {
@@ -252,6 +259,13 @@ export const businessContract = {
       operation: "readOpeningHours",
       does: "Returns the opening hours as they are now.",
       response: z.object({ success: z.literal(true), hours: weekHours }),
+    },
+  },
+  "/desk/facts": {
+    get: {
+      operation: "readFacts",
+      does: "Returns what staff's letters and texts state of the business, as it is now.",
+      response: z.object({ success: z.literal(true), facts: statedFacts }),
     },
   },
 } as const satisfies ApiContractTable;

@@ -5,11 +5,11 @@ import { shownPages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 
-const { name, tagline, address, phone, hotline, email, licenses, state } = businessProfile;
+const { name, tagline, address, state } = businessProfile;
 
 /**
  * A description of the site for language models in the format of llmstxt.org: who we are, and every page with its
- * content.
+ * content. Numbers that an owner can change while the site runs are on the pages, not in this file of the build.
  */
 export function llmsText(siteUrl: string): string {
   const listed = fixedPages(shownPages).filter(
@@ -19,8 +19,7 @@ export function llmsText(siteUrl: string): string {
 
 > ${tagline}. Licensed, bonded and insured; office in ${address.city}, ${address.region}.
 
-- Phone: ${phone.display}; emergencies, day and night: ${hotline.display}; e-mail: ${email}
-- Licenses: ${licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}
+- Phone, e-mail, hours and licenses: ${pageUrl(siteUrl, "/contact-us")}; emergencies, day and night: ${pageUrl(siteUrl, "/emergency-contact")}
 - Counties in ${state.name}: ${counties.map(({ name }) => name).join(", ")}
 
 ## Pages

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { rules } from "#server/limits/limits.ts";
+import { signIn } from "#tests/support/desk.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -60,6 +61,12 @@ it("says in mails and calendars how to reach us, and how long an inspection take
   const mail = server.mails.find(({ text }) => text.includes(id));
   expect(mail?.text).toContain("80-90 minutes");
   expect(mail?.text).toContain(phone.display);
+});
+
+it("tells the desk what its letters and texts are to state", async () => {
+  const office = await signIn(server, "office");
+  const { body } = await office.send("GET", "/api/desk/facts");
+  expect(body.facts).toEqual({ phone, inspectionMinutes: { from: 80, to: 90 } });
 });
 
 it("offers no time that does not leave room for an inspection of the length of the moment", async () => {

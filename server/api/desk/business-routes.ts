@@ -6,8 +6,9 @@ import type { Services } from "#server/services.ts";
 
 const { get, put } = deskContract["/desk/business"];
 const openingHours = deskContract["/desk/opening-hours"].get;
+const facts = deskContract["/desk/facts"].get;
 
-/** `/api/desk/business`: what an owner sets in place of the business profile. */
+/** `/api/desk/business`: what an owner sets in place of the business profile; and what of it the desk states. */
 export const businessRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
   { services: { business } },
@@ -43,4 +44,9 @@ export const businessRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     },
     async () => ({ success: true as const, hours: business.hours() }),
   );
+
+  app.get("/facts", { onRequest: requires("day"), schema: schemaOf(facts) }, async () => ({
+    success: true as const,
+    facts: business.stated(),
+  }));
 };

@@ -74,6 +74,7 @@ const guarded: Record<string, StaffPermission> = {
   "GET /api/desk/business": "business",
   "PUT /api/desk/business": "business",
   "GET /api/desk/opening-hours": "day",
+  "GET /api/desk/facts": "day",
 };
 
 type Call = { name: string; method: string; address: string };

@@ -50,6 +50,9 @@ export function createBusinessServices({
     /** The opening hours now. */
     hours: (): WeekHours => profile.hours,
 
+    /** What staff's letters and texts state now. */
+    stated: () => ({ phone: profile.phone, inspectionMinutes: profile.inspection.takes }),
+
     /** What pages show in place of the facts that they were prerendered with, and its name: null for nothing. */
     overrides: business.overrides,
     pagesEdition: business.pagesEdition,
