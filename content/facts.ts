@@ -44,16 +44,7 @@ export const builtFacts: Facts = {
 
 /** The facts as a business profile says them now; what it does not say is as built. */
 export function factsOfProfile(profile: BusinessProfile): Facts {
-  const { hours, answers, responseTimes, phone, hotline, email, licenses, inspection } = profile;
-  return {
-    ...builtFacts,
-    hours,
-    ...(answers && { answers }),
-    ...(responseTimes && { responseTimes }),
-    phone,
-    hotline,
-    email,
-    licenses,
-    inspectionMinutes: inspection.takes,
-  };
+  const { facts, hours, phone, hotline, email, licenses, inspection } = profile;
+  const stated = { hours, phone, hotline, email, licenses, inspectionMinutes: inspection.takes };
+  return facts ?? { ...builtFacts, ...stated };
 }

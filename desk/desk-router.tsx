@@ -50,6 +50,7 @@ export const deskRouter = createBrowserRouter([
               { path: "numbers", lazy: () => import("./numbers/numbers-page.tsx") },
               { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
               { path: "staff", lazy: () => import("./staff/staff-page.tsx") },
+              { path: "business", lazy: () => import("./business/business-page.tsx") },
               { path: "settings", lazy: () => import("./settings/settings-page.tsx") },
               { path: "*", element: <Navigate replace to="/desk/leads" /> },
             ],

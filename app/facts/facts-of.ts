@@ -1,8 +1,8 @@
 import { builtFacts } from "#content/facts.ts";
-import { type FactOverrides, type Facts, withOverrides } from "#domain/business/facts.ts";
+import { type Facts, type Overrides, withOverrides } from "#domain/business/facts.ts";
 
 /** What the root route loads. */
-export type RootData = { overrides: FactOverrides };
+export type RootData = { overrides: Overrides };
 
 /** The facts that hold, by what the root route has loaded. Undefined: nothing, since it failed. */
 export function factsOf(data: RootData | undefined): Facts {

@@ -1,7 +1,7 @@
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
-import { BusinessSettings } from "./business-settings.tsx";
+import { BusinessLinks } from "./business-links.tsx";
 import { CalendarFeedSettings } from "./calendar-feed-settings.tsx";
 import { DevicesSettings } from "./devices-settings.tsx";
 import { EmergencySettings } from "./emergency-settings.tsx";
@@ -26,7 +26,7 @@ export function Component() {
         {name}, {email}
       </p>
       <SamplesNotice />
-      {maySetBusiness && <BusinessSettings />}
+      {maySetBusiness && <BusinessLinks />}
       {mayAnswer && <AlertSettings />}
       {mayAnswer && <EmergencySettings />}
       {maySeeNumbers && <NumbersSettings />}

@@ -14,12 +14,6 @@ export const retentionQuery = queryOptions({
   queryFn: async () => bodyOf(await deskClient.GET("/desk/settings")).retention,
 });
 
-/** Opening hours and capacity, with their history: for owners. */
-export const businessQuery = queryOptions({
-  queryKey: ["business"],
-  queryFn: async () => bodyOf(await deskClient.GET("/desk/business")).business,
-});
-
 /** The opening hours now. */
 export const openingHoursQuery = queryOptions({
   queryKey: ["opening-hours"],

@@ -6,6 +6,7 @@ import {
   Mail,
   Search,
   Settings,
+  Store,
   Users,
 } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +24,7 @@ const places: readonly {
   label: string;
   icon: typeof Inbox;
   needs?: StaffPermission;
-  /** A phone has no room for it: the page of leads links there. */
+  /** A phone has no room for it: another page links there. */
   isWideOnly?: boolean;
 }[] = [
   { to: "/desk/leads", label: "Leads", icon: Inbox, needs: "leads" },
@@ -39,6 +40,13 @@ const places: readonly {
   },
   { to: "/desk/mails", label: "Mails", icon: Mail, needs: "leads" },
   { to: "/desk/staff", label: "Staff", icon: Users, needs: "leads" },
+  {
+    to: "/desk/business",
+    label: "Business",
+    icon: Store,
+    needs: "business",
+    isWideOnly: true,
+  },
   { to: "/desk/settings", label: "Settings", icon: Settings },
 ];
 

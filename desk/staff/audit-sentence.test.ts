@@ -35,6 +35,19 @@ it.each<[string, Record<string, unknown>, string]>([
     { firstDay: "2026-06-03", lastDay: "2026-06-03" },
     "began to move the inspections of 2026-06-03",
   ],
+  [
+    "business.changed",
+    {
+      from: { overrides: { phone: "a" }, settled: {} },
+      to: { overrides: { phone: "a", "plans.gold.monthlyPrice": 475, capacity: 2 }, settled: {} },
+    },
+    "changed the business: “Gold, a month”, “Appointments per hour”",
+  ],
+  [
+    "business.changed",
+    { from: { hours: null, capacity: null }, to: { hours: {}, capacity: null } },
+    "changed the business: “Opening hours”",
+  ],
   ["burst.confirmed", { bookings: 2 }, "confirmed 2 bookings of a burst"],
   ["burst.taken-back", { bookings: 1, calls: 0 }, "took back 1 booking of a burst"],
   [

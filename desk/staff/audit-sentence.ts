@@ -1,6 +1,8 @@
 import { outcomeNames, stateNames } from "#content/en/desk-words.ts";
 import { roleWords } from "#content/en/staff-words.ts";
 import { bookingsText, callsText } from "#desk/bursts/burst-words.ts";
+import { entryAt } from "#domain/business/fact-entries.ts";
+import { areSameFacts } from "#domain/business/facts.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
 import type { AuditRecord } from "./staff-queries.ts";
 
@@ -71,15 +73,20 @@ const listNames: Record<string, string> = {
   audit: "the audit trail",
 };
 
+/** `the business: “Gold, a month”`. An earlier release stored opening hours and capacity beside one another. */
 function businessFields(from: unknown, to: unknown): string {
-  const [before, after] = [from, to].map((one) => (one ?? {}) as Record<string, unknown>);
-  const isChanged = (field: string) =>
-    JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]);
-  const changed = Object.entries(businessWords).filter(([field]) => isChanged(field));
-  return changed.map(([, words]) => words).join(" and ") || "the business settings";
+  const [before, after] = [from, to].map((one) => {
+    const settings = (one ?? {}) as Record<string, unknown>;
+    return (settings.overrides ?? settings) as Record<string, unknown>;
+  });
+  const paths = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const labels = [...paths]
+    .filter((path) => !areSameFacts(before?.[path] ?? null, after?.[path] ?? null))
+    .flatMap((path) => entryAt(path)?.label ?? []);
+  const [shown, more] = [labels.slice(0, 3), labels.length - 3];
+  const said = shown.map((label) => `“${label}”`).join(", ");
+  return `the business${said && `: ${said}`}${more > 0 ? ` and ${more} more` : ""}`;
 }
-
-const businessWords = { hours: "the opening hours", capacity: "the appointments per hour" };
 
 const personNotes: Record<string, string> = {
   note: "wrote a note on the person of",

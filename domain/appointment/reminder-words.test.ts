@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reminderWords as defaults } from "#content/en/reminders.ts";
-import { filledWords, type OneReminder, reminderFaults } from "./reminder-words.ts";
+import { filledWords, type OneReminder, reminderFaultOf, reminderParts } from "./reminder-words.ts";
 
 const when = { day: "Friday, June 5", time: "11:00 AM" };
-const faultsOf = (changes: Partial<OneReminder>) =>
-  reminderFaults({ ...defaults, "one-day": { ...defaults["one-day"], ...changes } });
+const faultsOf = (changes: Partial<OneReminder>) => {
+  const words = { ...defaults["one-day"], ...changes };
+  return Object.fromEntries(
+    reminderParts.flatMap((part) => {
+      const fault = reminderFaultOf(words[part], part);
+      return fault ? [[part, fault]] : [];
+    }),
+  );
+};
 
 describe("the words of reminders", () => {
   it("have the appointment's day and time in their places, each time", () => {
@@ -26,24 +33,24 @@ describe("the words of reminders", () => {
   });
 
   it("are without faults by default", () => {
-    expect(reminderFaults(defaults)).toEqual({});
+    for (const words of Object.values(defaults)) expect(faultsOf(words)).toEqual({});
   });
 
   it.each<[Partial<OneReminder>, object]>([
-    [{ subject: " " }, { "one-day.subject": "Write something here" }],
-    [{ intro: "x".repeat(501) }, { "one-day.intro": "Use at most 500 characters; this has 501" }],
+    [{ subject: " " }, { subject: "Write something here" }],
+    [{ intro: "x".repeat(501) }, { intro: "Use at most 500 characters; this has 501" }],
     [{ intro: "Two\nlines" }, {}],
-    [{ subject: "Two\nlines" }, { "one-day.subject": "Write it on one line" }],
-    [{ subject: "Two\u2028lines" }, { "one-day.subject": "Write it on one line" }],
+    [{ subject: "Two\nlines" }, { subject: "Write it on one line" }],
+    [{ subject: "Two\u2028lines" }, { subject: "Write it on one line" }],
     ...["\0", "\u202E", "\u2066", "\u0007"].map((unseen): [Partial<OneReminder>, object] => [
       { subject: `Your ${unseen}appointment` },
-      { "one-day.subject": expect.stringContaining("a character that nobody sees") },
+      { subject: expect.stringContaining("a character that nobody sees") },
     ]),
     [
       { subject: "{name}, tomorrow" },
-      { "one-day.subject": "In braces, only {day} and {time} mean something" },
+      { subject: "In braces, only {day} and {time} mean something" },
     ],
-    [{ text: "Tomorrow." }, { "one-day.text": "Say {time}, so that people know when we come" }],
+    [{ text: "Tomorrow." }, { text: "Say {time}, so that people know when we come" }],
     [{ text: "Tomorrow at {time}. If you need to cancel, call us." }, {}],
     [{ text: "Tomorrow at {time}. Don't stop by before." }, {}],
   ])("%j have these faults", (changes, faults) => {
@@ -57,6 +64,6 @@ describe("the words of reminders", () => {
     "Answer: OPT-OUT",
     "send “Quit” now",
   ])("never ask for a word that ends texts: %s", (ask) => {
-    expect(faultsOf({ text: `At {time}. ${ask}` })).toHaveProperty(["one-day.text"]);
+    expect(faultsOf({ text: `At {time}. ${ask}` })).toHaveProperty("text");
   });
 });

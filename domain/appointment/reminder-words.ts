@@ -1,27 +1,18 @@
-import { z } from "zod/mini";
 import { isSingleHeaderLine } from "#domain/page/single-line.ts";
 import { textWordOf } from "#domain/text/text-word.ts";
-import { type ReminderKind, reminderKinds } from "./reminder-kinds.ts";
+import type { ReminderKind } from "./reminder-kinds.ts";
 
 /* What reminders say, as an owner can set it. The question, the link and how to answer are always added. */
 
 /** `{day}` and `{time}` in a text are the appointment's. */
-const oneReminder = z.object({
+export type OneReminder = {
   /** Of the mail. */
-  subject: z.string(),
+  subject: string;
   /** The mail's first paragraph. */
-  intro: z.string(),
+  intro: string;
   /** The text message, after the company's name. */
-  text: z.string(),
-});
-
-export type OneReminder = z.output<typeof oneReminder>;
-
-export const reminderWords = z.object({
-  "three-days": oneReminder,
-  "one-day": oneReminder,
-  "two-hours": oneReminder,
-});
+  text: string;
+};
 
 export type ReminderWords = Record<ReminderKind, OneReminder>;
 
@@ -39,25 +30,8 @@ export function filledWords(words: string, when: { day: string; time: string }):
   return words.replace(/\{(day|time)\}/g, (_place, name: "day" | "time") => when[name]);
 }
 
-/** What is wrong with the words, by `one-day.subject`; empty when nothing is. */
-export function reminderFaults(words: ReminderWords): Record<string, string> {
-  return Object.fromEntries(
-    reminderKinds.flatMap((kind) =>
-      reminderParts.flatMap((part) => {
-        const fault = faultOf(words[kind][part], part);
-        return fault ? [[`${kind}.${part}`, fault]] : [];
-      }),
-    ),
-  );
-}
-
-export function areSameWords(one: ReminderWords, other: ReminderWords): boolean {
-  return reminderKinds.every((kind) =>
-    reminderParts.every((part) => one[kind][part] === other[kind][part]),
-  );
-}
-
-function faultOf(words: string, part: keyof OneReminder): string | undefined {
+/** What is wrong with one text of a reminder. Anything may have been typed. */
+export function reminderFaultOf(words: string, part: keyof OneReminder): string | undefined {
   if (words.trim() === "") return "Write something here";
   const most = mostCharacters[part];
   if (words.length > most) return `Use at most ${most} characters; this has ${words.length}`;

@@ -1,6 +1,4 @@
-import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
-import type { AnswerTimes } from "#domain/business/answer-times.ts";
-import type { ResponseTimes } from "#domain/business/response-times.ts";
+import type { BusinessFacts } from "#domain/business/facts.ts";
 import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
 import type { Span } from "#domain/page/span.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
@@ -81,10 +79,8 @@ export type BusinessProfile = WorkingDays & {
   /** Staff who sign articles. An article without one of them is the company's. */
   authors: readonly Author[];
   serviceRadiusMiles: number;
-  /** What an owner has set at the desk; absent: what `content/` says. */
-  answers?: AnswerTimes;
-  responseTimes?: ResponseTimes;
-  reminders?: ReminderWords;
+  /** What holds now, with what an owner has set at the desk; absent: what `content/` says. */
+  facts?: BusinessFacts;
   reviewsUrl: string;
   social: readonly { network: string; url: string }[];
 };

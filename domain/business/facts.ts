@@ -1,7 +1,8 @@
+import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
 import type { AnswerTimes } from "#domain/business/answer-times.ts";
 import type { ResponseTimes } from "#domain/business/response-times.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { areSameHours, type WeekHours } from "#domain/calendar/opening-hours.ts";
+import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import type {
   CreditTiers,
   FinancingTerms,
@@ -19,15 +20,12 @@ import type {
   ProtectionPlan,
 } from "#domain/plan/protection-plan.ts";
 import type { PriceBook } from "#domain/roof-cost/roof-cost.ts";
-import { areSameTimes } from "./answer-times.ts";
 import type { CompanyFigures } from "./company-figures.ts";
 import type { Promises } from "./promises.ts";
-import { areSameResponses } from "./response-times.ts";
 
 /**
- * What pages and mails state of the business and an owner can change at the desk while the site runs. Words that mention a
- * fact are functions of it, called when they are shown; no module keeps one. Capacity and the words of reminders, which no
- * page states, are among the business settings alone.
+ * What pages and mails state of the business. Words that mention a fact are functions of it, called when they are shown; no
+ * module keeps one. Each is described in `fact-entries.ts`, and most can be set at the desk while the site runs.
  */
 export type Facts = {
   /** When the office is open. */
@@ -68,21 +66,65 @@ export type Facts = {
   priceBookDay: CalendarDay;
 };
 
-/** What holds in place of the facts that the site was built with. Empty: nothing. */
-export type FactOverrides = Partial<Facts>;
+/** Facts with what no page states. */
+export type BusinessFacts = Facts & {
+  /** Appointments per slot while nobody has an inspection plan. */
+  capacity: number;
+  reminders: ReminderWords;
+};
 
-/** The facts that hold. */
-export function withOverrides(built: Facts, overrides: FactOverrides): Facts {
-  return { ...built, ...overrides };
+/** What a fact may be set to, by its kind (`fact-entries.ts`). */
+export type FactValue = number | string | Span | PhoneNumber | WeekHours | number[];
+
+/** What holds in place of the facts that the site was built with, by path: `plans.gold.monthlyPrice`. Empty: nothing. */
+export type Overrides = Readonly<Record<string, FactValue>>;
+
+/** The fact at a path; undefined where there is none. */
+export function factAt(facts: object, path: string): FactValue | undefined {
+  let at: unknown = facts;
+  for (const key of path.split(".")) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return at as FactValue | undefined;
 }
 
-/** What is not as built. */
-export function overridesOf(built: Facts, facts: Facts): FactOverrides {
-  return {
-    ...(!areSameHours(built.hours, facts.hours) && { hours: facts.hours }),
-    ...(!areSameTimes(built.answers, facts.answers) && { answers: facts.answers }),
-    ...(!areSameResponses(built.responseTimes, facts.responseTimes) && {
-      responseTimes: facts.responseTimes,
-    }),
-  };
+/** The facts that hold. Paths that lead to no fact, such as those of a later release, are left out. */
+export function withOverrides<F extends object>(built: F, overrides: Overrides): F {
+  let facts = built;
+  for (const [path, value] of Object.entries(overrides)) {
+    if (factAt(built, path) !== undefined) facts = withFact(facts, path.split("."), value) as F;
+  }
+  return facts;
+}
+
+function withFact(
+  at: unknown,
+  [key = "", ...further]: readonly string[],
+  value: FactValue,
+): object {
+  const copy = (Array.isArray(at) ? [...at] : { ...(at as object) }) as Record<string, unknown>;
+  const old = copy[key];
+  if (further.length > 0) copy[key] = withFact(old, further, value);
+  // "100 and more" stays open-ended.
+  else copy[key] = isOpenEnded(old) ? { ...(value as Span), openEnded: true } : value;
+  return copy;
+}
+
+function isOpenEnded(fact: unknown): boolean {
+  return typeof fact === "object" && fact !== null && "openEnded" in fact;
+}
+
+/** Whether two facts say the same, in whatever order their parts are. */
+export function areSameFacts(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
+  const [parts, others] = [one, other].map((fact) =>
+    Object.entries(fact).filter(([key, part]) => part !== undefined && key !== "openEnded"),
+  );
+  return (
+    parts?.length === others?.length &&
+    (parts ?? []).every(([key, part]) =>
+      areSameFacts(part, (other as Record<string, unknown>)[key]),
+    )
+  );
 }

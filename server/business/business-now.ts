@@ -1,8 +1,7 @@
-import { reminderWords } from "#content/en/reminders.ts";
-import { builtFacts } from "#content/facts.ts";
+import { builtFactsOf } from "#content/business-facts.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { noSettings, type SetProfile, withSettings } from "#domain/business/business-settings.ts";
-import { type FactOverrides, overridesOf } from "#domain/business/facts.ts";
+import { entryAt } from "#domain/business/fact-entries.ts";
+import { type BusinessFacts, type Overrides, withOverrides } from "#domain/business/facts.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { currentSettings } from "./business-settings-repository.ts";
@@ -27,9 +26,10 @@ export async function followBusiness({
   log: Parameters<typeof createFaultLog>[0];
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
+  const built = builtFactsOf(defaults);
   let version = 0;
-  const contents = { ...builtFacts, ...defaults, reminders: reminderWords };
-  let now = withSettings(contents, noSettings);
+  let overrides: Overrides = {};
+  let now: BusinessFacts = built;
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
 
@@ -38,7 +38,8 @@ export async function followBusiness({
     const found = stored?.version ?? 0;
     if (found === version) return;
     version = found;
-    now = withSettings(contents, stored?.settings ?? noSettings);
+    overrides = stored?.settings.overrides ?? {};
+    now = withOverrides(built, overrides);
     whenChanged();
   }
 
@@ -56,13 +57,13 @@ export async function followBusiness({
    * Always says what holds now. Whoever copies it, also by `{ ...profile }`, keeps what held then: copy it for one call,
    * never for longer.
    */
-  const profile: BusinessProfile & SetProfile = {
+  const profile: BusinessProfile & { facts: BusinessFacts } = {
     ...defaults,
+    get facts() {
+      return now;
+    },
     get hours() {
       return now.hours;
-    },
-    get inspection() {
-      return now.inspection;
     },
     get phone() {
       return now.phone;
@@ -76,22 +77,19 @@ export async function followBusiness({
     get licenses() {
       return now.licenses;
     },
-    get answers() {
-      return now.answers;
-    },
-    get responseTimes() {
-      return now.responseTimes;
-    },
-    get reminders() {
-      return now.reminders;
+    get inspection() {
+      const { capacity, inspectionMinutes: takes } = now;
+      return { ...defaults.inspection, capacity, takes };
     },
   };
 
-  const overrides = (): FactOverrides => overridesOf(builtFacts, { ...builtFacts, ...now });
+  /** What pages show in place of the facts that they were prerendered with. */
+  const ofPages = (): Overrides =>
+    Object.fromEntries(Object.entries(overrides).filter(([path]) => !entryAt(path)?.isOfOffice));
 
   return {
     profile,
-    defaults: contents,
+    built,
 
     /** Reads what this process has just stored. */
     look,
@@ -101,12 +99,11 @@ export async function followBusiness({
       whenChanged = tell;
     },
 
-    /** What pages show in place of the facts that they were prerendered with. */
-    overrides,
+    overrides: ofPages,
 
     /** Names those; null for none. */
     pagesEdition: (): string | null =>
-      Object.keys(overrides()).length === 0 ? null : `settings ${version}`,
+      Object.keys(ofPages()).length === 0 ? null : `settings ${version}`,
 
     async stop(): Promise<void> {
       clearInterval(timer);

@@ -1,6 +1,8 @@
 import { type BusinessSettings, businessSettings } from "#domain/business/business-settings.ts";
+import type { BusinessFacts } from "#domain/business/facts.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { BusinessSettingsTable } from "#server/database/schema/staff-tables.ts";
+import { type EarlierSettings, earlierSettingsOf, settingsOfEarlier } from "./earlier-settings.ts";
 
 /** A change as it is stored, and the settings that it made. */
 export type StoredSettings = {
@@ -26,16 +28,20 @@ export async function lastSettings(database: Database, most: number): Promise<St
   return rows.map(stored);
 }
 
-/** Stores the next version. False when somebody else has stored it first. */
+/**
+ * Stores the next version. False when somebody else has stored it first.
+ * @param built What the site was built with.
+ */
 export async function insertSettings(
   database: Database,
   { version, settings, staffId, changedAt }: StoredSettings,
+  built: BusinessFacts,
 ): Promise<boolean> {
   const row = await database
     .insertInto("business_settings")
     .values({
       version,
-      settings: JSON.stringify(settings),
+      settings: JSON.stringify({ ...settings, ...earlierSettingsOf(settings, built) }),
       staff_id: staffId,
       changed_at: changedAt,
     })
@@ -46,9 +52,13 @@ export async function insertSettings(
 }
 
 function stored(row: BusinessSettingsTable): StoredSettings {
+  const settings: Partial<BusinessSettings> & EarlierSettings = JSON.parse(row.settings);
   return {
     version: row.version,
-    settings: businessSettings.parse(JSON.parse(row.settings)),
+    settings: businessSettings.parse({
+      overrides: settings.overrides ?? settingsOfEarlier(settings),
+      settled: settings.settled ?? {},
+    }),
     staffId: row.staff_id,
     changedAt: row.changed_at,
   };

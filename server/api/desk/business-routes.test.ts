@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { reminderWords } from "#content/en/reminders.ts";
-import { builtFacts } from "#content/facts.ts";
 import { type BusinessSettings, noSettings } from "#domain/business/business-settings.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -13,14 +11,14 @@ import { ada, book } from "#tests/support/visitors.ts";
 /** A Saturday that can be booked on the test's day. */
 const saturday = "2026-06-06";
 const { Saturday: _closed, ...weekdays } = businessProfile.hours;
-const lateSaturday: BusinessSettings = {
+const lateSaturday = overriding({
   hours: { ...businessProfile.hours, Saturday: { opens: 13 * 60, closes: 17 * 60 } },
-  capacity: null,
-  answers: null,
-  responseTimes: null,
-  reminders: null,
-};
+});
 const none: BusinessSettings = noSettings;
+
+function overriding(overrides: BusinessSettings["overrides"]): BusinessSettings {
+  return { ...noSettings, overrides };
+}
 
 describe.each(engines)("the business settings, on %s,", (engine) => {
   let storage: Storage;
@@ -57,14 +55,7 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
   };
 
   it("are the profile's until somebody changes them", async () => {
-    expect(await read()).toMatchObject({
-      ...{ version, settings: none, hasInspectors: false },
-      defaults: {
-        ...{ hours: businessProfile.hours, capacity: 1 },
-        ...{ answers: builtFacts.answers, responseTimes: builtFacts.responseTimes },
-        reminders: reminderWords,
-      },
-    });
+    expect(await read()).toMatchObject({ version, settings: none, hasInspectors: false });
     expect(await slotsOn(saturday)).toEqual(["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM"]);
   });
 
@@ -78,7 +69,7 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
 
   it("decide by when a new lead has to be answered", async () => {
     const afternoon = { opens: 13 * 60, closes: 17 * 60 };
-    await set({ hours: { ...businessProfile.hours, Tuesday: afternoon }, capacity: null });
+    await set(overriding({ hours: { ...businessProfile.hours, Tuesday: afternoon } }));
     const visitor = await server.visitor();
     const email = "tuesday@example.com";
     await visitor.post("/api/customers/contact", { ...ada, email, subject: "Roof", message: "Hi" });
@@ -88,7 +79,9 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
   });
 
   it("promise an answer in the next mail, and make leads due by it", async () => {
-    await set({ ...none, answers: { replyHours: 48, emergencyHours: { from: 1, to: 3 } } });
+    await set(
+      overriding({ "answers.replyHours": 48, "answers.emergencyHours": { from: 1, to: 3 } }),
+    );
     const visitor = await server.visitor();
     const email = "promised@example.com";
     await visitor.post("/api/customers/contact", { ...ada, email, subject: "Roof", message: "Hi" });
@@ -101,19 +94,24 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
     );
   });
 
-  it("stay as they are where an earlier desk does not name them", async () => {
-    const answers = { replyHours: 8, emergencyHours: { from: 1, to: 2 } };
-    const come = { onSiteHours: 12, responseHours: { primary: 12, secondary: 24, extended: 48 } };
-    await set({ ...none, answers, responseTimes: come });
-    expect((await set({ hours: null, capacity: 3 })).settings).toMatchObject({
-      ...{ answers, responseTimes: come },
-      capacity: 3,
-    });
+  it("keep the part that a call does not name", async () => {
+    const overrides = { "answers.replyHours": 8, "answers.emergencyHours": { from: 1, to: 2 } };
+    await set(overriding(overrides));
+    const settled = { films: "2026-06-01" };
+    const answer = await put({ settled });
+    version = answer.body.business.version;
+    expect(answer.body.business.settings).toEqual({ overrides, settled });
+  });
+
+  it("of a desk of an earlier release are refused, and change nothing", async () => {
+    await set(overriding({ capacity: 3 }));
+    expect((await put({ hours: null, capacity: 2 })).status).toBe(400);
+    expect((await read()).settings.overrides).toEqual({ capacity: 3 });
   });
 
   it("are told to another process", async () => {
     const other = await startTestApp(engine, storage.forApp);
-    await set({ hours: weekdays, capacity: null });
+    await set(overriding({ hours: weekdays }));
     await vi.waitFor(async () => expect(await slotsOn(saturday, other.url)).toEqual([]), {
       timeout: patience.test,
       interval: 100,
@@ -125,7 +123,7 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
     await set(lateSaturday);
     const visitor = await server.visitor();
     const { appointment } = (await book(visitor, { date: "2026-06-13", timeSlot: "3:00 PM" })).body;
-    const { outside } = await set({ hours: weekdays, capacity: null });
+    const { outside } = await set(overriding({ hours: weekdays }));
     expect(outside).toMatchObject([
       { id: appointment.id, date: "2026-06-13", timeSlot: "3:00 PM" },
     ]);
@@ -139,14 +137,14 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
     const visitor = await server.visitor();
     await book(visitor, { date: "2026-06-04", timeSlot: "9:00 AM" }, { email: "b@example.com" });
     expect(await slotsOn("2026-06-04")).not.toContain("9:00 AM");
-    await set({ hours: null, capacity: 2 });
+    await set(overriding({ capacity: 2 }));
     expect(await slotsOn("2026-06-04")).toContain("9:00 AM");
   });
 
   it("are never overwritten by somebody who has not seen them", async () => {
     const seen = version;
     await set(lateSaturday);
-    const late = await put({ hours: weekdays, capacity: null }, seen);
+    const late = await put(overriding({ hours: weekdays }), seen);
     expect(late.status).toBe(409);
     expect(late.body.error).toBe("Somebody else has changed these settings. Look at them again.");
     expect((await read()).settings).toEqual(lateSaturday);
@@ -156,51 +154,47 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
 
   it("are stored once when two change them at the same time", async () => {
     await set(lateSaturday);
-    const answers = await Promise.all([put(none), put({ hours: null, capacity: 3 })]);
+    const answers = await Promise.all([put(none), put(overriding({ capacity: 3 }))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     version = (await read()).version;
   });
 
-  it.each([
-    ["a day that closes before it opens", { Monday: { opens: 600, closes: 600 } }, "Monday"],
-    ["no open day", {}, "hours"],
-  ])("are never %s", async (_what, hours, field) => {
-    await expectRefused({ hours, capacity: null }, field);
-  });
-
-  it.each([
+  it.each<[string, BusinessSettings["overrides"], string]>([
     [
-      "an answer in no time",
-      { answers: { replyHours: 0, emergencyHours: { from: 2, to: 4 } } },
-      "replyHours",
+      "a day that closes before it opens",
+      { hours: { Monday: { opens: 600, closes: 600 } } },
+      "hours.Monday",
     ],
+    ["no open day", { hours: {} }, "hours"],
+    ["an answer in no time", { "answers.replyHours": 0 }, "answers.replyHours"],
     [
       "there before we have answered",
-      { responseTimes: { ...builtFacts.responseTimes, onSiteHours: 3 } },
-      "onSiteHours",
+      { "responseTimes.onSiteHours": 3 },
+      "responseTimes.onSiteHours",
     ],
-    [
-      "sooner farther out",
-      {
-        responseTimes: {
-          ...builtFacts.responseTimes,
-          responseHours: { primary: 9, secondary: 8, extended: 9 },
-        },
-      },
-      "secondary",
-    ],
+    ["a number to call that is none", { phone: "call us" }, "phone"],
     [
       "a text that asks for CANCEL",
-      {
-        reminders: {
-          ...reminderWords,
-          "one-day": { ...reminderWords["one-day"], text: "{time}. Reply CANCEL to cancel." },
-        },
-      },
-      "one-day.text",
+      { "reminders.one-day.text": "{time}. Reply CANCEL to cancel." },
+      "reminders.one-day.text",
     ],
-  ])("are never %s", async (_what, changes, field) => {
-    await expectRefused({ ...none, ...changes }, field);
+    ["a fact that does not exist", { "__proto__.capacity": 1 }, "__proto__.capacity"],
+  ])("are never %s", async (_what, overrides, field) => {
+    await expectRefused(overriding(overrides), field);
+  });
+
+  it("understand a phone number however it is typed, and say it in mails from then on", async () => {
+    await set(overriding({ phone: "703.555.0111" }));
+    expect((await read()).settings.overrides).toEqual({
+      phone: { display: "(703) 555-0111", e164: "+17035550111" },
+    });
+    const visitor = await server.visitor();
+    const email = "numbered@example.com";
+    await visitor.post("/api/customers/contact", { ...ada, email, subject: "Roof", message: "Hi" });
+    await server.app.services.outbox.drained();
+    const mail = server.mails.find(({ to }) => typeof to === "object" && to.address === email);
+    expect(mail?.text).toContain("(703) 555-0111");
+    expect(mail?.text).not.toContain(businessProfile.phone.display);
   });
 
   async function expectRefused(settings: object, field: string) {
@@ -215,7 +209,7 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
     expect((await office.send("GET", "/api/desk/business")).status).toBe(403);
     await set(lateSaturday);
     const { body } = await office.send("GET", "/api/desk/opening-hours");
-    expect(body.hours).toEqual(lateSaturday.hours);
+    expect(body.hours).toEqual(lateSaturday.overrides.hours);
     const { entries } = (await owner.send("GET", "/api/desk/audit")).body;
     const entry = entries.find(({ action }: { action: string }) => action === "business.changed");
     expect(entry.details).toMatchObject({ version, to: lateSaturday });

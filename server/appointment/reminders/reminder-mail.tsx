@@ -39,7 +39,7 @@ export async function reminderMail(
   const { date, timeSlot } = appointment;
   const when = { day: formatDay(date, "short"), time: slotLabel(timeSlot) };
   const heading = reminderHeadings[reminder];
-  const { subject, intro } = (profile.reminders ?? reminderWords)[reminder];
+  const { subject, intro } = (profile.facts?.reminders ?? reminderWords)[reminder];
   const page = pageUrl(siteUrl, appointmentPath(appointment.id));
   const address = repeatableAddress(appointment);
   const asks = !isConfirmed && reminder !== "two-hours";

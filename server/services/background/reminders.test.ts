@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { reminderWords } from "#content/en/reminders.ts";
 import { noSettings } from "#domain/business/business-settings.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
@@ -78,8 +77,10 @@ describe.each(engines)("reminders, on %s", (engine) => {
       intro: "At {time} we come.",
       text: "see you at {time}!",
     };
-    const reminders = { ...reminderWords, "one-day": set };
-    const settings = { ...noSettings, reminders };
+    const overrides = Object.fromEntries(
+      Object.entries(set).map(([part, words]) => [`reminders.one-day.${part}`, words]),
+    );
+    const settings = { ...noSettings, overrides };
     const stored = await owner.send("PUT", "/api/desk/business", { version: 0, settings });
     expect(stored.status).toBe(200);
     await at(one);

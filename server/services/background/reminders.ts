@@ -118,7 +118,7 @@ async function queueReminderText(
 ): Promise<boolean> {
   const { id, date, slot } = row;
   const when = { day: formatDay(date, "short"), time: slotLabel(slot) };
-  const { text: words } = (texting.mailOptions.profile.reminders ?? reminderWords)[kind];
+  const { text: words } = (texting.mailOptions.profile.facts?.reminders ?? reminderWords)[kind];
   const asks = row.progress === "booked" && kind !== "two-hours";
   return queueText(
     transaction,

@@ -5,11 +5,14 @@ import {
   type Business,
   type BusinessSettings,
   noSettings,
-  settingsFaults,
 } from "#domain/business/business-settings.ts";
+import { entryAt } from "#domain/business/fact-entries.ts";
+import { normalOverrides, overrideFaults } from "#domain/business/fact-faults.ts";
+import type { Overrides } from "#domain/business/facts.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
+import { phoneInWords, understoodPhone } from "#domain/person/understood-phone.ts";
 import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
 import { findInspectors } from "#server/appointment/staffing.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -31,7 +34,10 @@ const mostShown = 20;
 /** Days. Nobody books further ahead, at the desk either. */
 const longestAhead = 400;
 
-/** Opening hours, capacity, promises and reminders, as an owner sets them. */
+/** The parts of the settings that a call names. */
+type NamedSettings = { [Part in keyof BusinessSettings]?: BusinessSettings[Part] | undefined };
+
+/** What an owner sets in place of the facts that the site was built with. */
 export function createBusinessServices({
   connection: { database, transact },
   business,
@@ -43,7 +49,7 @@ export function createBusinessServices({
   clock: () => Date;
   changes: Pick<ChangeFeed, "wake">;
 }) {
-  const { profile, defaults } = business;
+  const { profile, built } = business;
   return {
     read,
 
@@ -58,23 +64,26 @@ export function createBusinessServices({
     pagesEdition: business.pagesEdition,
 
     /**
-     * Stores the next version of the settings; what is booked stays, and so does what a call of an earlier release does
-     * not name. Storing what is stored changes nothing, so that a
-     * call can be repeated.
+     * Stores the next version of the settings; what is booked stays, and so does a part that is not named. Storing what is
+     * stored changes nothing, so that a call can be repeated.
      * @throws Refusal 400 for settings that cannot be, 409 when somebody has changed the settings since `version`.
      */
-    async change(staffId: string, version: number, named: BusinessSettings): Promise<Business> {
+    async change(staffId: string, version: number, named: NamedSettings): Promise<Business> {
       await transact(async (transaction) => {
         const stored = await currentSettings(transaction);
         const from = stored?.settings ?? noSettings;
-        const settings = { ...noSettings, ...from, ...named };
-        const faults = settingsFaults(settings, defaults);
-        if (Object.keys(faults).length > 0) throw invalidInput(faults);
+        const overrides = understoodOverrides(named.overrides ?? from.overrides);
+        const faults = overrideFaults(overrides, built);
+        if (named.overrides && Object.keys(faults).length > 0) throw invalidInput(faults);
+        const settings = {
+          overrides: normalOverrides(overrides, built),
+          settled: named.settled ?? from.settled,
+        };
         if (areSameSettings(from, settings)) return;
         const changedAt = clock().toISOString();
         const next = { version: version + 1, settings, staffId, changedAt };
         const isNext = version === (stored?.version ?? 0);
-        if (!isNext || !(await insertSettings(transaction, next))) throw changedMeanwhile();
+        if (!isNext || !(await insertSettings(transaction, next, built))) throw changedMeanwhile();
         await record(transaction, next, from);
       });
       await business.look();
@@ -88,12 +97,7 @@ export function createBusinessServices({
     const inspectors = await findInspectors(database);
     return {
       version: stored[0]?.version ?? 0,
-      settings: { ...noSettings, ...stored[0]?.settings },
-      defaults: {
-        ...{ hours: defaults.hours, capacity: defaults.inspection.capacity },
-        ...{ answers: defaults.answers, responseTimes: defaults.responseTimes },
-        reminders: defaults.reminders,
-      },
+      settings: stored[0]?.settings ?? noSettings,
       hasInspectors: inspectors.length > 0,
       history: await historyOf(stored),
       outside: await outsideHours(),
@@ -109,8 +113,8 @@ export function createBusinessServices({
       version,
       at: changedAt,
       by: names.get(staffId) ?? null,
-      from: { ...noSettings, ...stored[index + 1]?.settings },
-      to: { ...noSettings, ...settings },
+      from: stored[index + 1]?.settings ?? noSettings,
+      to: settings,
     }));
   }
 
@@ -137,6 +141,17 @@ async function record(
   const details = { version, from, to: settings };
   await addAuditEntry(transaction, { at, staffId, action: "business.changed", details });
   await addCalendarChange(transaction, at);
+}
+
+/** Overrides with phone numbers as they were understood; one that was not stays as it was typed. */
+function understoodOverrides(overrides: Overrides): Overrides {
+  return Object.fromEntries(
+    Object.entries(overrides).map(([path, value]) => {
+      const isTyped = typeof value === "string" && entryAt(path)?.kind === "phone";
+      const phone = isTyped ? understoodPhone(value) : null;
+      return [path, phone ? { display: phoneInWords(phone), e164: phone.e164 } : value];
+    }),
+  );
 }
 
 function changedMeanwhile(): Refusal {

@@ -1,22 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { Failed } from "#desk/ui/failed.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
 import { BusinessForm } from "./business-form.tsx";
 import { BusinessHistory } from "./business-history.tsx";
+import { businessQuery } from "./business-queries.ts";
 import { OutsideHours } from "./outside-hours.tsx";
-import { businessQuery } from "./settings-queries.ts";
-import { SettingsSection } from "./settings-section.tsx";
 
-/** Opening hours, capacity, promises and reminders, for owners. */
-export function BusinessSettings() {
+/** Everything that the site, its mails and texts state of the business, for owners. */
+export function Component() {
   const { data: business, error, refetch } = useQuery(businessQuery);
   return (
-    <SettingsSection
-      title="Business"
-      hint="When you are open, how much can be booked, how soon you answer and come, and what reminders say. The site follows at once."
-    >
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
+      <div>
+        <PageHeading title="Business" />
+        <p className="max-w-prose pt-1 text-soft">
+          Hours, phones, prices, terms, promises and reminders, as pages, emails and texts say them.
+          The site follows at once.
+        </p>
+      </div>
       {error && !business && <Failed error={error} onRetry={refetch} />}
-      {!error && !business && <Waiting rows={7} label="Loading business settings" />}
+      {!error && !business && <Waiting rows={7} label="Loading the business" />}
       {business && (
         <>
           <BusinessForm business={business} />
@@ -24,6 +28,6 @@ export function BusinessSettings() {
           <BusinessHistory business={business} />
         </>
       )}
-    </SettingsSection>
+    </div>
   );
 }

@@ -1,11 +1,8 @@
 import { useId } from "react";
 import { businessProfile } from "#content/business-profile.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { openingHours } from "#domain/calendar/hours-in-words.ts";
-import { type Weekday, type WeekHours, week } from "#domain/calendar/opening-hours.ts";
-import type { TypedBusiness } from "./typed-business.ts";
-
-type Days = TypedBusiness["days"];
+import type { FactFaults } from "#domain/business/fact-faults.ts";
+import { type Weekday, week } from "#domain/calendar/opening-hours.ts";
+import type { TypedDay, TypedDays } from "./typed-facts.ts";
 
 const timeField =
   "min-h-9 min-w-0 rounded-sm border border-edge bg-panel px-2 py-1 text-ink aria-invalid:border-late pointer-coarse:min-h-11";
@@ -15,17 +12,11 @@ export function HoursFields({
   days,
   faults,
   onChange,
-  defaults,
-  isDefault,
-  onReset,
 }: {
-  days: Days;
-  /** By weekday; `hours` for all of them. */
-  faults: Record<string, string | undefined>;
-  onChange: (days: Days) => void;
-  defaults: WeekHours;
-  isDefault: boolean;
-  onReset: () => void;
+  days: TypedDays;
+  /** By `hours.Monday`; `hours` for all of them. */
+  faults: FactFaults;
+  onChange: (days: TypedDays) => void;
 }) {
   return (
     <fieldset className="grid justify-items-start gap-2">
@@ -40,7 +31,7 @@ export function HoursFields({
             key={weekday}
             weekday={weekday}
             day={days[weekday]}
-            fault={faults[weekday]}
+            fault={faults[`hours.${weekday}`]}
             onChange={(changes) =>
               onChange({ ...days, [weekday]: { ...days[weekday], ...changes } })
             }
@@ -52,22 +43,8 @@ export function HoursFields({
           {faults.hours}
         </p>
       )}
-      <p className="text-small text-soft">
-        {isDefault ? "These are the default hours." : `Default: ${inOneLine(defaults)}`}
-      </p>
-      {!isDefault && (
-        <Button look="plain" className="-ms-3" onClick={onReset}>
-          Back to default<span className="sr-only"> opening hours</span>
-        </Button>
-      )}
     </fieldset>
   );
-}
-
-function inOneLine(hours: WeekHours): string {
-  return openingHours(hours)
-    .map(({ days, times }) => `${days} ${times}`)
-    .join(", ");
 }
 
 function DayFields({
@@ -77,9 +54,9 @@ function DayFields({
   onChange,
 }: {
   weekday: Weekday;
-  day: Days[Weekday];
+  day: TypedDay;
   fault: string | undefined;
-  onChange: (changes: Partial<Days[Weekday]>) => void;
+  onChange: (changes: Partial<TypedDay>) => void;
 }) {
   const id = useId();
   const time = (name: "opens" | "closes", label: string) => (

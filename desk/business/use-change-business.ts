@@ -3,14 +3,15 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { openingHoursQuery } from "#desk/settings/settings-queries.ts";
 import type { BusinessSettings } from "#domain/business/business-settings.ts";
-import { businessQuery, openingHoursQuery } from "./settings-queries.ts";
+import { businessQuery } from "./business-queries.ts";
 
 /** Stores business settings in place of a version, or reads them again when somebody else was first. */
 export function useChangeBusiness(onStored: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { version: number; settings: BusinessSettings }) =>
+    mutationFn: async (body: { version: number; settings: Partial<BusinessSettings> }) =>
       bodyOf(await deskClient.PUT("/desk/business", { body })).business,
     onSuccess(business) {
       queries.setQueryData(businessQuery.queryKey, business);

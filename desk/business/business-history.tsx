@@ -3,7 +3,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
-import { changeLines } from "./business-words.ts";
+import { changeLines } from "./fact-words.ts";
 import { useChangeBusiness } from "./use-change-business.ts";
 
 /** Who changed the business settings, and how. The last change can be undone, which is a change as well. */
@@ -12,7 +12,7 @@ export function BusinessHistory({ business: { history, version } }: { business: 
   if (history.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-      <h3 className="font-semibold">Changes</h3>
+      <h2 className="text-heading">Changes</h2>
       <ol className="w-full">
         {history.map((change, index) => (
           <li
@@ -25,7 +25,9 @@ export function BusinessHistory({ business: { history, version } }: { business: 
               </p>
               <ul className="tabular-nums">
                 {changeLines(change).map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line} className="wrap-anywhere">
+                    {line}
+                  </li>
                 ))}
               </ul>
             </div>

@@ -1,0 +1,202 @@
+import { useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { Moment } from "#desk/ui/moment.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import type { Business } from "#domain/business/business-settings.ts";
+import {
+  entriesOf,
+  type FactEntry,
+  type FactGroup,
+  factGroups,
+} from "#domain/business/fact-entries.ts";
+import { withOverrides } from "#domain/business/facts.ts";
+import { Contradictions } from "./contradictions.tsx";
+import { FactGroupFields } from "./fact-group.tsx";
+import { changeLines, fullLabel } from "./fact-words.ts";
+import { readTyped, type TypedFact, type TypedFacts } from "./typed-facts.ts";
+import { useChangeBusiness } from "./use-change-business.ts";
+
+const settable = entriesOf(built).filter(({ fixed }) => !fixed);
+
+/** Every fact that an owner can set, by group. The draft is kept until it is saved, also while somebody else changes them. */
+export function BusinessForm({ business }: { business: Business }) {
+  const { settings, version } = business;
+  const draft = useDraft<TypedFacts | null>("business:facts", null);
+  const [isTried, setTried] = useState(false);
+  const [sought, seek] = useState("");
+  const save = useChangeBusiness(() => {
+    setTried(false);
+    draft.clear();
+  });
+  const { typed, version: from } = draft.value ?? { typed: {}, version };
+  const facts = withOverrides(built, settings.overrides);
+  const read = readTyped(typed, { overrides: settings.overrides, facts, built });
+  const refused = save.error instanceof ApiFailure ? save.error.fields : {};
+  const faults = { ...refused, ...(isTried && read.faults) };
+  const lines = changeLines({ from: settings, to: { ...settings, overrides: read.overrides } });
+  const isBehind = draft.value !== null && from !== version;
+  const set = (path: string, value: TypedFact) => {
+    save.reset();
+    draft.set({ version: from, typed: { ...typed, [path]: value } });
+  };
+  const discard = () => {
+    setTried(false);
+    save.reset();
+    draft.clear();
+  };
+  const submit = (base: number) => {
+    setTried(true);
+    if (Object.keys(read.faults).length > 0 || save.isPending) return;
+    save.mutate({ version: base, settings: { overrides: read.overrides } });
+  };
+  const found = settable.filter((entry) => matches(entry, sought));
+  const faulty = Object.keys(faults).length;
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(from);
+      }}
+    >
+      <div className="max-w-md">
+        <TextField
+          type="search"
+          label="Find"
+          hint="A word of what you look for: gold, deposit, phone, reminder."
+          autoComplete="off"
+          value={sought}
+          onChange={({ target }) => seek(target.value)}
+        />
+      </div>
+      <Contradictions facts={withOverrides(built, read.overrides)} onFind={seek} />
+      {sought.trim() !== "" && (
+        <p role="status" className="text-small text-soft">
+          {found.length === 0
+            ? `Nothing has “${sought.trim()}” in its name.`
+            : `${found.length} found`}
+        </p>
+      )}
+      <div>
+        {(Object.keys(factGroups) as FactGroup[]).map((group) => (
+          <FactGroupFields
+            key={group}
+            group={group}
+            entries={found.filter((entry) => entry.group === group)}
+            isSought={sought.trim() !== ""}
+            typed={typed}
+            facts={facts}
+            overrides={read.overrides}
+            faults={faults}
+            onChange={set}
+          />
+        ))}
+      </div>
+      {lines.length > 0 && !isBehind && (
+        <div className="grid gap-1 border-s-4 border-line ps-3">
+          <p className="text-small text-soft">The site will say:</p>
+          <ul className="tabular-nums">
+            {lines.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isTried && faulty > 0 && (
+        <Notice tone="late">
+          <p>
+            {faulty === 1 ? "One entry" : `${faulty} entries`} can't be saved like this. Each says
+            why, below its field.
+          </p>
+        </Notice>
+      )}
+      {isBehind ? (
+        <Behind business={business} onUseMine={() => submit(version)} onDiscard={discard} />
+      ) : (
+        save.error &&
+        Object.keys(refused).length === 0 && (
+          <Notice tone="late">
+            <p>{failureText(save.error)}</p>
+          </Notice>
+        )
+      )}
+      {save.data?.version === version && draft.value === null && (
+        <p role="status" className="text-small text-good">
+          Saved. The site shows it.
+        </p>
+      )}
+      {!isBehind && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" type="submit" busy={save.isPending} disabled={draft.value === null}>
+            Save business settings
+          </Button>
+          {draft.value !== null && (
+            <Button look="plain" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Whether each word that is sought begins a word of the fact's name. */
+function matches(entry: FactEntry, sought: string): boolean {
+  const words = fullLabel(entry)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return sought
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Somebody else has changed the settings since this draft was begun: says what, and asks whose to keep. */
+function Behind({
+  business: { history },
+  onUseMine,
+  onDiscard,
+}: {
+  business: Business;
+  onUseMine: () => void;
+  onDiscard: () => void;
+}) {
+  const [last] = history;
+  return (
+    <Notice tone="soon">
+      <p className="font-semibold">
+        {last?.by ?? "Somebody"} changed these settings first
+        {last && (
+          <span className="font-normal">
+            {", "}
+            <Moment at={last.at} />
+          </span>
+        )}
+      </p>
+      {last && (
+        <ul>
+          {changeLines(last).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={onUseMine}>
+          Save mine
+        </Button>
+        <Button look="quiet" onClick={onDiscard}>
+          Keep theirs
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { Notice } from "#desk/ui/notice.tsx";
+import { entryAt } from "#domain/business/fact-entries.ts";
+import { contradictions } from "#domain/business/fact-faults.ts";
+import { type BusinessFacts, factAt } from "#domain/business/facts.ts";
+import { factInWords } from "./fact-words.ts";
+
+/** Facts that visitors would find at odds with one another. They can be saved all the same. */
+export function Contradictions({
+  facts,
+  onFind,
+}: {
+  facts: BusinessFacts;
+  onFind: (sought: string) => void;
+}) {
+  const found = contradictions(facts).map((paths) => paths.flatMap((path) => entryAt(path) ?? []));
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="plain">
+      <p className="font-semibold">Pages that contradict one another</p>
+      <p>
+        Each of these is on a page of its own. Decide which one holds, and set the others to it.
+      </p>
+      <ul className="grid w-full gap-3 pt-1">
+        {found.map((entries) => (
+          <li key={entries[0]?.path} className="border-t border-line pt-2">
+            <ul className="grid gap-1">
+              {entries.map((entry) => (
+                <li key={entry.path} className="flex flex-wrap justify-between gap-x-4">
+                  <button
+                    type="button"
+                    onClick={() => onFind(entry.label)}
+                    className="text-start text-link underline underline-offset-2 pointer-coarse:min-h-11"
+                  >
+                    {entry.label}
+                  </button>
+                  <span className="font-semibold tabular-nums">
+                    {factInWords(entry, factAt(facts, entry.path) ?? "")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { type FactEntry, type FactGroup, factGroups } from "#domain/business/fact-entries.ts";
+import type { FactFaults } from "#domain/business/fact-faults.ts";
+import { type BusinessFacts, factAt, type Overrides } from "#domain/business/facts.ts";
+import { FactField } from "./fact-field.tsx";
+import { type TypedFact, type TypedFacts, typedFact } from "./typed-facts.ts";
+
+/** The facts of one group, folded until somebody opens it, looks for one of them or has to mend one. */
+export function FactGroupFields({
+  group,
+  entries,
+  isSought,
+  typed,
+  facts,
+  overrides,
+  faults,
+  onChange,
+}: {
+  group: FactGroup;
+  /** Those that were looked for, or all. */
+  entries: readonly FactEntry[];
+  isSought: boolean;
+  typed: TypedFacts["typed"];
+  /** What holds now. */
+  facts: BusinessFacts;
+  /** What will be set once it is saved. */
+  overrides: Overrides;
+  faults: FactFaults;
+  onChange: (path: string, typed: TypedFact) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(group === "hours");
+  const hasFault = entries.some(({ path }) =>
+    Object.keys(faults).some((at) => at === path || at.startsWith(`${path}.`)),
+  );
+  // Stays open while a fault is mended, and while somebody looks for a fact.
+  const mustOpen = hasFault || (isSought && entries.length > 0);
+  useEffect(() => {
+    if (mustOpen) setIsOpen(true);
+  }, [mustOpen]);
+  if (entries.length === 0) return null;
+  const { title, hint } = { hint: undefined, ...factGroups[group] };
+  const set = entries.filter(({ path }) => Object.hasOwn(overrides, path)).length;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group border-t border-line last:border-b"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-2">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-soft transition-transform group-open:rotate-90"
+          strokeWidth={1.75}
+        />
+        <h2 className="font-semibold">{title}</h2>
+        {set > 0 && <span className="ms-auto shrink-0 text-small text-soft">{set} set here</span>}
+      </summary>
+      {isOpen && (
+        <div className="grid grid-cols-[minmax(0,1fr)] ps-6.5 pb-4">
+          {hint && <p className="max-w-prose text-small text-soft">{hint}</p>}
+          {entries.map((entry) => (
+            <FactField
+              key={entry.path}
+              entry={entry}
+              typed={typed[entry.path] ?? typedFact(entry, factAt(facts, entry.path) ?? "")}
+              faults={faults}
+              built={factAt(built, entry.path) ?? ""}
+              isSet={Object.hasOwn(overrides, entry.path)}
+              onChange={(value) => onChange(entry.path, value)}
+            />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { noSettings } from "#domain/business/business-settings.ts";
+import { entryAt } from "#domain/business/fact-entries.ts";
+import type { FactValue, Overrides } from "#domain/business/facts.ts";
+import { changeLines, factInWords } from "./fact-words.ts";
+
+it.each<[string, FactValue, string]>([
+  ["plans.gold.monthlyPrice", 1_450, "$1,450"],
+  ["priceBook.secondLayer", { from: 0.5, to: 1 }, "$0.50-$1"],
+  ["financing.typicalRate", { from: 0.0499, to: 0.0999 }, "4.99%-9.99%"],
+  ["financing.sameAsCashMonths", [6, 12, 18], "6, 12 or 18 months"],
+  ["answers.replyHours", 1, "1 hour"],
+  ["roofing.slate.lifespanYears", { from: 75, to: 100, openEnded: true }, "75-100+ years"],
+  ["company.projects", 1_150, "1,150"],
+  ["priceBookDay", "2026-11-26", "Thursday, November 26, 2026"],
+  ["phone", { display: "(703) 555-0142", e164: "+17035550142" }, "(703) 555-0142"],
+  ["hours", { Monday: { opens: 540, closes: 1_020 } }, "Mon 9:00 AM-5:00 PM, Tue-Sun closed"],
+])("%s of %j is said as %s", (path, value, words) => {
+  const entry = entryAt(path);
+  expect(entry && factInWords(entry, value)).toBe(words);
+});
+
+const to = (overrides: Overrides, settled = {}) =>
+  changeLines({ from: noSettings, to: { overrides: { ...overrides }, settled } });
+
+it("a change is said by fact, with what it was, and of hours by day", () => {
+  expect(to({ "plans.gold.monthlyPrice": 475, "lenders.first.name": "First Bank" })).toEqual([
+    "Gold, a month: $450 → $475",
+    expect.stringMatching(/^Lender first, name: “.+” → “First Bank”$/),
+  ]);
+  const hours = { Monday: { opens: 540, closes: 1_020 } };
+  expect(to({ hours })).toEqual([
+    "Tuesday: 9:00 AM-5:00 PM → closed",
+    "Wednesday: 9:00 AM-5:00 PM → closed",
+    "Thursday: 9:00 AM-5:00 PM → closed",
+    "Friday: 9:00 AM-5:00 PM → closed",
+    "Saturday: 9:00 AM-2:00 PM → closed",
+  ]);
+});
+
+it("a fact of a later release is not said, nor one that says the same as before", () => {
+  expect(to({ "plans.bronze.monthlyPrice": 1, "plans.gold.monthlyPrice": 450 })).toEqual([]);
+});
+
+it("settled questions are counted", () => {
+  expect(to({}, { films: "2026-06-01" })).toEqual(["1 question before you open settled"]);
+  const settings = { ...noSettings, settled: { a: "2026-06-01", b: "2026-06-01" } };
+  expect(changeLines({ from: settings, to: noSettings })).toEqual([
+    "2 questions before you open asked again",
+  ]);
+});

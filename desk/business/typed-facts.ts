@@ -1,0 +1,143 @@
+import { entriesOf, entryAt, type FactEntry } from "#domain/business/fact-entries.ts";
+import { type FactFaults, normalOverrides, overrideFaults } from "#domain/business/fact-faults.ts";
+import {
+  type BusinessFacts,
+  type FactValue,
+  factAt,
+  type Overrides,
+} from "#domain/business/facts.ts";
+import { type Weekday, type WeekHours, week } from "#domain/calendar/opening-hours.ts";
+import type { Span } from "#domain/page/span.ts";
+import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import { minuteOf, timeOf } from "#domain/staff/duty-choices.ts";
+
+export type TypedDay = { isOpen: boolean; opens: string; closes: string };
+export type TypedDays = Record<Weekday, TypedDay>;
+
+/** A fact as it is typed: a range in two fields, opening hours by day. */
+export type TypedFact = string | { from: string; to: string } | TypedDays;
+
+/** What somebody has typed, by path, with the version of the settings that they began from. */
+export type TypedFacts = { version: number; typed: Readonly<Record<string, TypedFact>> };
+
+/** What a day that is opened begins with. */
+const usual = { opens: 9 * 60, closes: 17 * 60 };
+
+/** A fact's value, to be typed over. */
+export function typedFact(entry: FactEntry, value: FactValue): TypedFact {
+  switch (entry.kind) {
+    case "number":
+      return figure(entry, value as number);
+    case "span": {
+      const { from, to } = value as Span;
+      return { from: figure(entry, from), to: figure(entry, to) };
+    }
+    case "numbers":
+      return (value as readonly number[]).join(", ");
+    case "phone":
+      return (value as PhoneNumber).display;
+    case "hours":
+      return typedDays(value as WeekHours);
+    default:
+      return value as string;
+  }
+}
+
+function typedDays(hours: WeekHours): TypedDays {
+  return Object.fromEntries(
+    week.map((weekday) => {
+      const open = hours[weekday];
+      const { opens, closes } = open ?? usual;
+      return [
+        weekday,
+        { isOpen: open !== undefined, opens: timeOf(opens), closes: timeOf(closes) },
+      ];
+    }),
+  ) as TypedDays;
+}
+
+/** What was typed as a value; NaN for what is no number. Whether it can be is the schema's to say. */
+export function readFact(entry: FactEntry, typed: TypedFact): FactValue {
+  if (entry.kind === "hours") return hoursOf(typed as TypedDays);
+  if (entry.kind === "span") {
+    const { from, to } = typed as { from: string; to: string };
+    return { from: numberOf(entry, from), to: numberOf(entry, to) };
+  }
+  const text = (typed as string).trim();
+  if (entry.kind === "number") return numberOf(entry, text);
+  if (entry.kind === "numbers") return text.split(/[\s,]+/).map((part) => numberOf(entry, part));
+  return text;
+}
+
+/**
+ * The settings that follow from what was typed over those that hold, and what is wrong with them, by path.
+ * @param facts What holds now.
+ * @param built What the site was built with.
+ */
+export function readTyped(
+  typed: TypedFacts["typed"],
+  { overrides, facts, built }: { overrides: Overrides; facts: BusinessFacts; built: BusinessFacts },
+): { overrides: Overrides; faults: FactFaults } {
+  const read: Record<string, FactValue> = { ...overrides };
+  const missing: Record<string, string> = {};
+  for (const entry of entriesOf(built)) {
+    const { path, kind } = entry;
+    const entered = typed[path];
+    if (entered === undefined || entry.fixed) continue;
+    const value = readFact(entry, entered);
+    const now = factAt(facts, path);
+    // The number that holds was understood before. Another one is for the server to understand.
+    const isSamePhone = kind === "phone" && value === (now as PhoneNumber).display;
+    read[path] = isSamePhone ? (now as PhoneNumber) : value;
+    if (kind === "hours") Object.assign(missing, missingTimes(entered as TypedDays));
+  }
+  const found = overrideFaults(withoutTypedPhones(read), built);
+  return { overrides: normalOverrides(read, built), faults: { ...found, ...missing } };
+}
+
+/** The browser has no list of the world's phone numbers: whether one is right, the server says. */
+function withoutTypedPhones(overrides: Overrides): Overrides {
+  return Object.fromEntries(
+    Object.entries(overrides).filter(
+      ([path, value]) =>
+        !(typeof value === "string" && value !== "" && entryAt(path)?.kind === "phone"),
+    ),
+  );
+}
+
+function missingTimes(days: TypedDays): FactFaults {
+  return Object.fromEntries(
+    week
+      .filter((weekday) => {
+        const { isOpen, opens, closes } = days[weekday];
+        return isOpen && (opens === "" || closes === "");
+      })
+      .map((weekday) => [`hours.${weekday}`, "Choose both times"]),
+  );
+}
+
+function hoursOf(days: TypedDays): WeekHours {
+  return Object.fromEntries(
+    week
+      .filter((weekday) => days[weekday].isOpen)
+      .map((weekday) => {
+        const { opens, closes } = days[weekday];
+        return [weekday, { opens: minuteOf(opens), closes: minuteOf(closes) }];
+      }),
+  );
+}
+
+type Counted = Extract<FactEntry, { unit: string }>;
+
+/** As people type it: shares as percent. */
+function figure({ unit }: Counted, value: number): string {
+  return String(unit === "percent" ? Number((value * 100).toFixed(2)) : value);
+}
+
+/** `$1,500`, `5.99%` and `24` alike. */
+function numberOf({ unit }: Counted, typed: string): number {
+  const plain = typed.replace(/[$%,\s]/g, "");
+  if (!/^\d+(\.\d+)?$/.test(plain)) return Number.NaN;
+  const value = Number(plain);
+  return unit === "percent" ? Number((value / 100).toFixed(6)) : value;
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from "#desk/ui/button.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** The way to what the site says of the business. A phone's bar has no room for it. */
+export function BusinessLinks() {
+  return (
+    <SettingsSection
+      title="Business"
+      hint="Hours, phones, prices, terms, promises and reminders, as the site says them."
+    >
+      <div>
+        <ButtonLink to="/desk/business">Open the business</ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,437 @@
+import { reminderKinds } from "#domain/appointment/reminder-kinds.ts";
+import { mostCharacters, reminderParts } from "#domain/appointment/reminder-words.ts";
+import { paymentPlanIds } from "#domain/financing/financing.ts";
+import { planIds } from "#domain/plan/protection-plan.ts";
+import { roofPitches, roofShapes } from "#domain/roof-cost/roof-cost.ts";
+import { mostEmergencyHours, mostReplyHours } from "./answer-times.ts";
+import { factAt } from "./facts.ts";
+import { countyTypes, mostResponseHours } from "./response-times.ts";
+
+/* The one description of everything that the business states and could change. The desk's form, its history and the checks
+ * are made from it. */
+
+/** What a number counts. Shares are stored as fractions of 1, and typed and shown as percent. */
+export type FactUnit =
+  | "count"
+  | "minutes"
+  | "hours"
+  | "days"
+  | "weeks"
+  | "months"
+  | "years"
+  | "dollars"
+  | "percent"
+  | "points"
+  | "times"
+  | "inches"
+  | "feet"
+  | "square feet";
+
+type Range = {
+  unit: FactUnit;
+  least: number;
+  most: number;
+  /** Digits after the point that may be typed; none when absent. */
+  decimals?: number;
+};
+
+export type FactKind =
+  | ({ kind: "number" } & Range)
+  /** `from` and `to`. */
+  | ({ kind: "span" } & Range)
+  /** Rising, such as terms of 6, 12 and 18 months. */
+  | ({ kind: "numbers" } & Range)
+  | { kind: "text"; most: number; isLong?: boolean }
+  | { kind: "phone" }
+  | { kind: "mailbox" }
+  /** Opening hours by weekday. */
+  | { kind: "hours" }
+  /** A calendar day. */
+  | { kind: "day" };
+
+/** In the order of the desk's form. */
+export const factGroups = {
+  hours: { title: "Opening hours and appointments" },
+  contact: { title: "Phones, mailbox, licenses" },
+  answers: {
+    title: "How soon we answer and come",
+    hint: "Pages and emails promise it, and new leads are due by it.",
+  },
+  plans: { title: "Protection plans" },
+  warranties: { title: "Warranties" },
+  work: { title: "How long work takes, and what we advise" },
+  financing: { title: "Financing" },
+  materials: { title: "Materials" },
+  prices: { title: "Price book", hint: "What the ranges of the roof cost page rest on." },
+  company: { title: "The company in figures" },
+  reminders: {
+    title: "Reminders",
+    hint: "{day} and {time} become the appointment's. The address, how to confirm and how to choose another time are always added.",
+  },
+} as const satisfies Record<string, { title: string; hint?: string }>;
+
+export type FactGroup = keyof typeof factGroups;
+
+type Described = {
+  /** Where it is among the facts: `plans.gold.monthlyPrice`. */
+  path: string;
+  group: FactGroup;
+  /** Within its group: `Gold, a month`. */
+  label: string;
+  hint?: string;
+  /** Why owners cannot set it; absent: they can. */
+  fixed?: string;
+  /** What a lawyer has to be asked before it changes. */
+  lawyer?: string;
+  /** No page states it. */
+  isOfOffice?: true;
+};
+
+export type FactEntry = FactKind & Described;
+
+/** An entry within its group. */
+type Named = FactKind & Omit<Described, "group">;
+
+function is(
+  path: string,
+  label: string,
+  kind: FactKind,
+  more: Partial<Pick<Described, "hint" | "fixed" | "lawyer" | "isOfOffice">> = {},
+): Named {
+  return { ...kind, ...more, path, label };
+}
+
+const counted =
+  (kind: "number" | "span" | "numbers") => (unit: FactUnit, least: number, most: number) =>
+    ({ kind, unit, least, most }) as const;
+const number = counted("number");
+const span = counted("span");
+const numbers = counted("numbers");
+
+const percent = { kind: "number", unit: "percent", least: 0, most: 1, decimals: 2 } as const;
+const percentSpan = { ...percent, kind: "span" } as const;
+/** Of credit. */
+const rate = { ...percent, most: 0.36 } as const;
+const rateSpan = { ...percentSpan, most: 0.36 } as const;
+
+const years = number("years", 1, 100);
+const yearsSpan = span("years", 1, 200);
+const come = number("hours", 1, mostResponseHours);
+
+const drawn = "The page and its pictures are built around it.";
+const worded = "The page says it in words of its own.";
+
+const warrantyLaw =
+  "A written warranty is read by the Magnuson-Moss Warranty Act (16 CFR 700-703): have the wording read with the figure.";
+const creditLaw =
+  "Advertising a rate or a term calls for what 12 CFR 1026.24 lists beside it; the pages show an example with all of it.";
+const planLaw =
+  "Paid maintenance with free service calls may be a home service contract (Code of Virginia § 59.1-434.1), whose provider has to register.";
+
+const areas = { primary: "Primary area", secondary: "Secondary area", extended: "Extended area" };
+const planNames = { platinum: "Platinum", gold: "Gold", silver: "Silver" };
+const payments = {
+  "same-as-cash": "Same as cash",
+  "low-monthly": "Low monthly payments",
+  "fixed-rate": "Fixed rate",
+};
+const pitches = { low: "low", medium: "medium", steep: "steep", "very-steep": "very steep" };
+const shapes = { gable: "gable", hip: "hip", "cut-up": "cut up" };
+const roofing = {
+  asphalt: "Asphalt shingles",
+  metal: "Metal roof",
+  cedar: "Cedar",
+  slate: "Slate",
+  synthetic: "Synthetic slate and shake",
+};
+const siding = {
+  vinyl: "Vinyl siding",
+  fiberCement: "Fiber cement siding",
+  wood: "Wood siding",
+  metal: "Metal siding",
+};
+const reminderNames = {
+  "three-days": "Three days before",
+  "one-day": "One day before",
+  "two-hours": "Two hours before",
+};
+const reminderPartNames = { subject: "subject", intro: "email", text: "text message" };
+
+const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
+  hours: [
+    is("hours", "Opening hours", { kind: "hours" }),
+    is("capacity", "Appointments per hour", number("count", 1, 20), {
+      isOfOffice: true,
+      hint: "Used while nobody at Staff inspects. Otherwise each hour has room for the inspectors who work then.",
+    }),
+    is("inspectionMinutes", "An inspection takes", span("minutes", 15, 240), {
+      hint: "The longest ends by closing time.",
+    }),
+  ],
+  contact: [
+    is("phone", "Phone", { kind: "phone" }),
+    is(
+      "hotline",
+      "Emergency line",
+      { kind: "phone" },
+      { hint: "Pages say that it is answered day and night." },
+    ),
+    is("email", "Email address", { kind: "mailbox" }),
+    ...[0, 1, 2].flatMap((place) => [
+      is(`licenses.${place}.label`, `License ${place + 1}, name`, { kind: "text", most: 80 }),
+      is(`licenses.${place}.number`, `License ${place + 1}, number`, { kind: "text", most: 40 }),
+    ]),
+  ],
+  answers: [
+    is("answers.replyHours", "Messages are answered within", number("hours", 1, mostReplyHours)),
+    is(
+      "answers.emergencyHours",
+      "Emergencies are answered within",
+      span("hours", 1, mostEmergencyHours),
+    ),
+    is("responseTimes.onSiteHours", "Emergencies, on site within", come),
+    ...countyTypes.map((type) =>
+      is(`responseTimes.responseHours.${type}`, `${areas[type]}, within`, come),
+    ),
+  ],
+  plans: [
+    ...planIds.flatMap((id) =>
+      (
+        [
+          ["monthlyPrice", "a month", number("dollars", 1, 10_000), { lawyer: planLaw }],
+          ["inspectionsPerYear", "inspections a year", number("times", 1, 12), { fixed: drawn }],
+          ["responseHours", "response within", come],
+          ["discounts.roofing", "off roofing repairs", percent],
+          ["discounts.otherExterior", "off other exterior repairs", percent],
+          ["yearlyCredit", "yearly credit", number("dollars", 0, 20_000), { lawyer: planLaw }],
+          ["warrantyYears", "warranty", years, { lawyer: warrantyLaw }],
+          ["workmanshipYears", "workmanship warranty", years, { lawyer: warrantyLaw }],
+          ["transfers", "transfers to a new owner", number("times", 0, 10), { fixed: worded }],
+        ] as const
+      ).map(([path, label, kind, more]) =>
+        is(`plans.${id}.${path}`, `${planNames[id]}, ${label}`, kind, more),
+      ),
+    ),
+    is("planTerms.minimumMonths", "Every plan, at least", number("months", 1, 60), {
+      lawyer: planLaw,
+    }),
+    is("planTerms.noticeDays", "Every plan, notice", number("days", 1, 180), { lawyer: planLaw }),
+    is("planTerms.manufacturerWarranty", "Every plan, manufacturer warranty", yearsSpan),
+    is("planTerms.workmanship.newInstallYears", "Every plan, workmanship on new roofs", years),
+    is("planTerms.workmanship.majorRepairYears", "Every plan, workmanship on major repairs", years),
+  ],
+  warranties: [
+    is("promises.workmanshipYears", "Workmanship", years, {
+      hint: "On home, claims and 'Why choose us'.",
+      lawyer: warrantyLaw,
+    }),
+    is("promises.standardWorkmanshipYears", "Workmanship, standard", yearsSpan, {
+      hint: "On the warranty page.",
+      lawyer: warrantyLaw,
+    }),
+    is("promises.manufacturerYears", "Manufacturers' warranties", yearsSpan, {
+      hint: "On the services and 'Why choose us'.",
+      lawyer: warrantyLaw,
+    }),
+    is("promises.manufacturerYearsInWarranty", "Manufacturers' warranties, standard", yearsSpan, {
+      hint: "On the warranty page.",
+      lawyer: warrantyLaw,
+    }),
+    is("promises.warrantyDocumentDays", "Documents after completion", number("days", 1, 90), {
+      hint: "Business days.",
+    }),
+    is("promises.warrantyTransferDays", "To tell us of a sale", number("days", 1, 365)),
+    ...planIds.flatMap((id) =>
+      (
+        [
+          ["workmanshipYears", "workmanship", years],
+          ["materialYears", "material", years],
+          ["inspections.perYear", "inspections a year", number("times", 1, 12)],
+          ["inspections.forYears", "inspections for", years],
+          ["emergencyHours", "emergencies within", come],
+          ["maintenanceDiscount", "off maintenance", percent],
+        ] as const
+      ).map(([path, label, kind]) =>
+        is(`enhancedWarranties.${id}.${path}`, `${planNames[id]} warranty, ${label}`, kind, {
+          lawyer: warrantyLaw,
+        }),
+      ),
+    ),
+  ],
+  work: [
+    is("promises.replacementDays", "A replacement takes", span("days", 1, 60)),
+    is(
+      "promises.replacementDaysInQuestions",
+      "A replacement takes, in questions",
+      span("days", 1, 60),
+    ),
+    is("promises.repairDays", "A repair takes", span("days", 1, 60)),
+    is("promises.leadWeeks.peak", "Work begins, in season", span("weeks", 1, 52)),
+    is("promises.leadWeeks.offPeak", "Work begins, off season", number("weeks", 1, 52)),
+    is("promises.repairShareOfReplacement", "A repair is worth it up to", percent, {
+      hint: "Of what a new roof costs.",
+    }),
+    is("promises.claimWindowDays", "Insurers' time to report", span("days", 1, 1_095)),
+    is("promises.coolRoofSavings", "A cool roof saves", percentSpan, {
+      lawyer: "Came without a source, so pages say 'can' (16 CFR 260).",
+    }),
+    is("promises.maintenanceLifeGain", "Maintenance adds to a roof's life", percent),
+    is(
+      "promises.gutterCleaningsPerYear.least",
+      "Gutters are cleaned, a year",
+      number("times", 1, 12),
+    ),
+    is(
+      "promises.gutterCleaningsPerYear.manyTrees",
+      "Gutters under trees, a year",
+      span("times", 1, 12),
+    ),
+    is("promises.inspectionsPerYear", "A roof is inspected, a year", number("times", 1, 12)),
+    is("promises.siding.repaintYears", "Siding is repainted every", yearsSpan),
+    is("promises.siding.replaceAtYears", "Siding is replaced at", yearsSpan),
+    is("promises.siding.vinylWeeks", "Vinyl siding takes", span("weeks", 1, 52)),
+    is("promises.siding.heavyWeeks", "Other siding takes", span("weeks", 1, 52)),
+    is("promises.siding.energySavings", "Siding saves energy", percentSpan, {
+      lawyer: "A saving that is advertised needs a source (16 CFR 260).",
+    }),
+  ],
+  financing: [
+    is("financing.sameAsCashMonths", "Same as cash, terms", numbers("months", 1, 60), {
+      lawyer: creditLaw,
+    }),
+    is("financing.lowMonthly.years", "Low monthly payments, term", yearsSpan, {
+      lawyer: creditLaw,
+    }),
+    is("financing.lowMonthly.rate", "Low monthly payments, rate", rateSpan, { lawyer: creditLaw }),
+    is("financing.fixedRate.years", "Fixed rate, term", yearsSpan, { lawyer: creditLaw }),
+    is("financing.fixedRate.rate", "Fixed rate, rate", rateSpan, { lawyer: creditLaw }),
+    is("financing.typicalRate", "Typical rate", rateSpan, { lawyer: creditLaw }),
+    is("financing.termMonths", "All terms", span("months", 1, 360), { lawyer: creditLaw }),
+    is("financing.deferredMonths", "First payment deferred by up to", number("months", 1, 36), {
+      lawyer: creditLaw,
+    }),
+    is("financing.deposit", "Deposit", percentSpan, {
+      lawyer: "Ask what a contractor may ask for before work begins.",
+    }),
+    ...paymentPlanIds.flatMap((id) => [
+      is(`creditTiers.${id}`, `${payments[id]}, score from`, number("points", 300, 850)),
+      is(
+        `paymentExamples.${id}.amount`,
+        `${payments[id]}, example, amount`,
+        number("dollars", 500, 200_000),
+      ),
+      is(
+        `paymentExamples.${id}.months`,
+        `${payments[id]}, example, term`,
+        number("months", 1, 360),
+      ),
+      is(`paymentExamples.${id}.rate`, `${payments[id]}, example, rate`, rate),
+    ]),
+    is("creditTiers.second-look", "Second look, score from", number("points", 300, 850)),
+    ...(["first", "second", "third"] as const).flatMap((place) => [
+      is(
+        `lenders.${place}.name`,
+        `Lender ${place}, name`,
+        { kind: "text", most: 60 },
+        {
+          lawyer: "Name only lenders that you have agreements with.",
+        },
+      ),
+    ]),
+    is("lenders.first.amount.to", "Lender first, lends up to", number("dollars", 500, 500_000)),
+    is("lenders.second.amount", "Lender second, lends", span("dollars", 500, 500_000)),
+    is("lenders.second.years", "Lender second, term", yearsSpan),
+    is("lenders.second.rateFrom", "Lender second, rate from", rate),
+  ],
+  materials: [
+    ...(["asphalt", "metal", "cedar", "slate", "synthetic"] as const).flatMap((id) => [
+      is(`roofing.${id}.lifespanYears`, `${roofing[id]}, lasts`, yearsSpan),
+      is(
+        `roofing.${id}.pricePerSquareFoot`,
+        `${roofing[id]}, a square foot`,
+        span("dollars", 1, 200),
+      ),
+      is(`roofing.${id}.dollarSigns`, `${roofing[id]}, dollar signs`, number("count", 2, 5)),
+    ]),
+    ...(["vinyl", "fiberCement", "wood", "metal"] as const).map((id) =>
+      is(`siding.${id}.lifespanYears`, `${siding[id]}, lasts`, yearsSpan),
+    ),
+  ],
+  prices: [
+    is("priceBookDay", "Last checked on", { kind: "day" }),
+    is("priceBook.secondLayer", "Second layer, a square foot", {
+      ...span("dollars", 0, 50),
+      decimals: 2,
+    }),
+    is("priceBook.chimney", "Flashing of a chimney", span("dollars", 0, 10_000)),
+    is("priceBook.skylight", "Flashing of a skylight", span("dollars", 0, 10_000)),
+    is("priceBook.permit", "Permit", span("dollars", 0, 10_000)),
+    ...countyTypes.map((type) =>
+      is(
+        `priceBook.travel.${type}`,
+        `Travel, ${areas[type].toLowerCase()}`,
+        span("dollars", 0, 10_000),
+      ),
+    ),
+    is("priceBook.decking.perSheet", "Plywood, a sheet", span("dollars", 0, 1_000)),
+    is("priceBook.decking.share", "Plywood that is rotten", percentSpan),
+    is("priceBook.decking.sheetArea", "Size of a sheet", number("square feet", 8, 100)),
+    ...roofPitches.map((pitch) =>
+      is(`priceBook.slopeWork.${pitch}`, `Work on a ${pitches[pitch]} slope adds`, percentSpan),
+    ),
+    ...roofPitches.map((pitch) =>
+      is(
+        `priceBook.rise.${pitch}`,
+        `A ${pitches[pitch]} slope rises, on a foot`,
+        span("inches", 0, 24),
+      ),
+    ),
+    ...roofShapes.map((shape) =>
+      is(`priceBook.offcuts.${shape}`, `Offcuts of a ${shapes[shape]} roof`, percentSpan),
+    ),
+    is("priceBook.outlinePerFloorArea", "Outline, for each square foot of floor", {
+      ...span("count", 1, 3),
+      decimals: 2,
+    }),
+    is("priceBook.overhang", "Eaves stand out", span("feet", 0, 6)),
+  ],
+  company: [
+    is("company.years", "Years in business, more than", number("years", 1, 200)),
+    is("company.projects", "Projects, more than", number("count", 1, 1_000_000)),
+    is("company.satisfaction", "Satisfied customers", percent, {
+      lawyer: "A share of satisfied customers needs a survey behind it (16 CFR 255, 465).",
+    }),
+    is("company.teamMembers", "Team members, more than", number("count", 1, 10_000)),
+  ],
+  reminders: reminderKinds.flatMap((kind) =>
+    reminderParts.map((part) =>
+      is(
+        `reminders.${kind}.${part}`,
+        `${reminderNames[kind]}, ${reminderPartNames[part]}`,
+        { kind: "text", most: mostCharacters[part], ...(part !== "subject" && { isLong: true }) },
+        { isOfOffice: true },
+      ),
+    ),
+  ),
+};
+
+const all: readonly FactEntry[] = (Object.keys(factGroups) as FactGroup[]).flatMap((group) =>
+  byGroup[group].map((entry): FactEntry => ({ ...entry, group })),
+);
+
+/**
+ * The entries of a business. A fact that it does not state, such as a third license, or that it states in another way,
+ * such as a warranty for a lifetime, has none.
+ */
+export function entriesOf(facts: object): FactEntry[] {
+  return all.filter(({ kind, path }) => {
+    const fact = factAt(facts, path);
+    if (kind === "number") return typeof fact === "number";
+    return kind === "span" ? typeof fact === "object" : fact !== undefined;
+  });
+}
+
+/** The entry at a path, whether the business states it or not. */
+export function entryAt(path: string): FactEntry | undefined {
+  return all.find((entry) => entry.path === path);
+}

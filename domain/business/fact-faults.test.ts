@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { entriesOf } from "./fact-entries.ts";
+import { contradictions, factFaults, normalOverrides, overrideFaults } from "./fact-faults.ts";
+import { type FactValue, factAt, type Overrides, withOverrides } from "./facts.ts";
+
+const hours = "Enter hours from 1 to 240";
+
+describe("overrides", () => {
+  it.each<[string, Overrides, object]>([
+    ["none", {}, {}],
+    ["a price", { "plans.gold.monthlyPrice": 475 }, {}],
+    [
+      "a price in cents",
+      { "plans.gold.monthlyPrice": 474.5 },
+      { "plans.gold.monthlyPrice": "Enter dollars from 1 to 10,000" },
+    ],
+    ["a rate", { "financing.typicalRate": { from: 0.0499, to: 0.0999 } }, {}],
+    [
+      "a rate with three digits",
+      { "financing.typicalRate": { from: 0.04999, to: 0.0999 } },
+      { "financing.typicalRate": "Enter a percentage from 0 to 36" },
+    ],
+    [
+      "a range that falls",
+      { "answers.emergencyHours": { from: 4, to: 2 } },
+      { "answers.emergencyHours": "Enter the smaller number first" },
+    ],
+    ["no figure", { "answers.replyHours": Number.NaN }, { "answers.replyHours": hours }],
+    ["a text for a figure", { "answers.replyHours": "24" }, { "answers.replyHours": hours }],
+    ["a part of an hour", { "answers.replyHours": 1.5 }, { "answers.replyHours": hours }],
+    ["terms that rise", { "financing.sameAsCashMonths": [6, 12, 24] }, {}],
+    [
+      "terms that fall",
+      { "financing.sameAsCashMonths": [12, 6] },
+      { "financing.sameAsCashMonths": "Enter the numbers from the smallest to the largest" },
+    ],
+    [
+      "no term",
+      { "financing.sameAsCashMonths": [] },
+      { "financing.sameAsCashMonths": "Enter months from 1 to 60" },
+    ],
+    [
+      "a phone as it was understood",
+      { phone: { display: "(703) 555-0100", e164: "+17035550100" } },
+      {},
+    ],
+    [
+      "a phone as nobody understands it",
+      { phone: "call us" },
+      { phone: "Enter a phone number with its area code, like (703) 555-0142" },
+    ],
+    [
+      "no mailbox",
+      { email: "office" },
+      { email: "Enter an email address, like office@example.com" },
+    ],
+    ["no day", { priceBookDay: "2026-02-30" }, { priceBookDay: "Choose a day" }],
+    [
+      "an empty text",
+      { "lenders.first.name": " " },
+      { "lenders.first.name": "Write something here" },
+    ],
+    [
+      "a day that closes before it opens",
+      { hours: { Monday: { opens: 600, closes: 540 } } },
+      { "hours.Monday": "Choose a closing time after the opening time" },
+    ],
+    ["no open day", { hours: {} }, { hours: "Open on at least one day" }],
+    [
+      "a text that asks for CANCEL",
+      { "reminders.one-day.text": "{time}. Reply CANCEL to cancel." },
+      { "reminders.one-day.text": expect.stringContaining("ends all texts") },
+    ],
+    [
+      "an unknown fact",
+      { "plans.bronze.monthlyPrice": 1 },
+      { "plans.bronze.monthlyPrice": "It cannot be set here" },
+    ],
+    [
+      "a fact that pages are built around",
+      { "plans.gold.inspectionsPerYear": 3 },
+      { "plans.gold.inspectionsPerYear": "It cannot be set here" },
+    ],
+    [
+      "a fact that this business does not state",
+      { "licenses.2.number": "1" },
+      { "licenses.2.number": "It cannot be set here" },
+    ],
+    [
+      "on site before we have answered",
+      { "responseTimes.onSiteHours": 3 },
+      { "responseTimes.onSiteHours": "Enter at least 4, since answering may take that long" },
+    ],
+    [
+      "sooner farther out",
+      { "responseTimes.responseHours.secondary": 12, "responseTimes.responseHours.extended": 18 },
+      {
+        "responseTimes.responseHours.secondary": "Enter at least 24, as for the nearer area",
+        "responseTimes.responseHours.extended": "Enter at least 24, as for the nearer area",
+      },
+    ],
+  ])("with %s have these faults", (_what, overrides, faults) => {
+    expect(overrideFaults(overrides, built)).toEqual(faults);
+  });
+
+  it("are refused for whatever is sent in the place of a fact, and never break", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...entriesOf(built)), fc.anything(), (entry, value) => {
+        const faults = factFaults(entry, value);
+        for (const path of Object.keys(faults)) expect(path.startsWith(entry.path)).toBe(true);
+      }),
+    );
+  });
+
+  it("that say what the site was built with are none", () => {
+    const all = Object.fromEntries(
+      entriesOf(built).map(({ path }) => [path, structuredClone(factAt(built, path)) as FactValue]),
+    );
+    expect(normalOverrides(all, built)).toEqual({});
+    expect(normalOverrides({ ...all, capacity: 3, unknown: 1 }, built)).toEqual({ capacity: 3 });
+  });
+});
+
+describe("contradictions", () => {
+  it("name those that the site was ordered with", () => {
+    expect(contradictions(built).map(([first]) => first)).toEqual([
+      "promises.workmanshipYears",
+      "promises.manufacturerYears",
+      "promises.replacementDays",
+      "financing.termMonths",
+    ]);
+  });
+
+  it("are gone once the facts agree", () => {
+    const agreed = withOverrides(built, {
+      "promises.standardWorkmanshipYears": { from: 10, to: 20 },
+      "promises.manufacturerYearsInWarranty": { from: 25, to: 50 },
+      "planTerms.manufacturerWarranty": { from: 25, to: 50 },
+      "promises.replacementDaysInQuestions": { from: 1, to: 5 },
+      "financing.termMonths": { from: 12, to: 180 },
+    });
+    expect(contradictions(agreed)).toEqual([]);
+  });
+
+  it("tell of a larger plan that costs less, and of a steeper roof that rises less", () => {
+    const wrong = withOverrides(built, {
+      "plans.gold.monthlyPrice": 700,
+      "priceBook.rise.steep": { from: 3, to: 4 },
+    });
+    const paths = contradictions(wrong).flat();
+    expect(paths).toContain("plans.gold.monthlyPrice");
+    expect(paths).toContain("priceBook.rise.steep");
+  });
+});

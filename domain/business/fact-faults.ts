@@ -1,0 +1,221 @@
+import { reminderFaultOf } from "#domain/appointment/reminder-words.ts";
+import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import { isSingleHeaderLine } from "#domain/page/single-line.ts";
+import type { Span } from "#domain/page/span.ts";
+import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
+import { entriesOf, entryAt, type FactEntry, type FactUnit } from "./fact-entries.ts";
+import {
+  areSameFacts,
+  type BusinessFacts,
+  factAt,
+  type Overrides,
+  withOverrides,
+} from "./facts.ts";
+import { hoursFaults } from "./hours-faults.ts";
+import { countyTypes } from "./response-times.ts";
+
+/** What is wrong, by path; of opening hours by `hours.Monday` or `hours`. */
+export type FactFaults = Readonly<Record<string, string>>;
+
+/**
+ * What is wrong with overrides, each by itself and all together; empty when nothing is.
+ * @param built What holds where they set nothing.
+ */
+export function overrideFaults(overrides: Overrides, built: BusinessFacts): FactFaults {
+  const faults: Record<string, string> = {};
+  for (const [path, value] of Object.entries(overrides)) {
+    const entry = entryAt(path);
+    if (!entry || entry.fixed || factAt(built, path) === undefined)
+      faults[path] = "It cannot be set here";
+    else Object.assign(faults, factFaults(entry, value));
+  }
+  if (Object.keys(faults).length > 0) return faults;
+  return rulesBroken(withOverrides(built, overrides));
+}
+
+/** What is wrong with one fact. Anything may have been typed or sent. */
+export function factFaults(entry: FactEntry, value: unknown): FactFaults {
+  if (entry.kind === "hours") return weekFaults(value);
+  const fault = faultOf(entry, value);
+  return fault ? { [entry.path]: fault } : {};
+}
+
+/** What is wrong across facts that are each right. */
+function rulesBroken(f: BusinessFacts): FactFaults {
+  const faults: Record<string, string> = {};
+  const { onSiteHours, responseHours } = f.responseTimes;
+  const answered = f.answers.emergencyHours.to;
+  // We reach somebody before we are there.
+  if (onSiteHours < answered) {
+    faults["responseTimes.onSiteHours"] =
+      `Enter at least ${answered}, since answering may take that long`;
+  }
+  let nearer = 1;
+  for (const type of countyTypes) {
+    const hours = responseHours[type];
+    if (hours < nearer) {
+      faults[`responseTimes.responseHours.${type}`] =
+        `Enter at least ${nearer}, as for the nearer area`;
+    } else nearer = hours;
+  }
+  return faults;
+}
+
+/** Paths of facts that do not agree with one another, as visitors would read them. Nothing is refused for it. */
+export function contradictions(f: BusinessFacts): string[][] {
+  const { promises, planTerms, financing, lenders, plans, priceBook } = f;
+  const term = financing.termMonths.to;
+  const { low, medium, steep, "very-steep": verySteep } = priceBook.rise;
+  const found: [isWrong: boolean, ...paths: string[]][] = [
+    [
+      !isWithin(promises.workmanshipYears, promises.standardWorkmanshipYears),
+      "promises.workmanshipYears",
+      "promises.standardWorkmanshipYears",
+    ],
+    [
+      !isSame(promises.manufacturerYears, promises.manufacturerYearsInWarranty) ||
+        !isSame(promises.manufacturerYears, planTerms.manufacturerWarranty),
+      "promises.manufacturerYears",
+      "promises.manufacturerYearsInWarranty",
+      "planTerms.manufacturerWarranty",
+    ],
+    [
+      !isSame(promises.replacementDays, promises.replacementDaysInQuestions),
+      "promises.replacementDays",
+      "promises.replacementDaysInQuestions",
+    ],
+    [
+      Math.max(financing.lowMonthly.years.to, financing.fixedRate.years.to) * 12 > term ||
+        lenders.second.years.to * 12 > term,
+      "financing.termMonths",
+      "financing.lowMonthly.years",
+      "financing.fixedRate.years",
+      "lenders.second.years",
+    ],
+    [
+      plans.platinum.monthlyPrice < plans.gold.monthlyPrice ||
+        plans.gold.monthlyPrice < plans.silver.monthlyPrice,
+      "plans.platinum.monthlyPrice",
+      "plans.gold.monthlyPrice",
+      "plans.silver.monthlyPrice",
+    ],
+    [
+      [low, medium, steep, verySteep].some((rise, at, all) => rise.from < (all[at - 1]?.to ?? 0)),
+      ...["low", "medium", "steep", "very-steep"].map((pitch) => `priceBook.rise.${pitch}`),
+    ],
+  ];
+  return found.filter(([isWrong]) => isWrong).map(([, ...paths]) => paths);
+}
+
+/** Overrides without those that say what the site was built with, or what this business does not state. */
+export function normalOverrides(overrides: Overrides, built: BusinessFacts): Overrides {
+  const known = entriesOf(built).filter(({ path }) => Object.hasOwn(overrides, path));
+  return Object.fromEntries(
+    known.flatMap(({ path }) => {
+      const value = overrides[path];
+      return value === undefined || areSameFacts(value, factAt(built, path)) ? [] : [[path, value]];
+    }),
+  );
+}
+
+function weekFaults(value: unknown): FactFaults {
+  return Object.fromEntries(
+    Object.entries(hoursFaults((value ?? {}) as WeekHours)).map(([weekday, fault]) => [
+      weekday === "hours" ? "hours" : `hours.${weekday}`,
+      fault ?? "",
+    ]),
+  );
+}
+
+function faultOf(entry: FactEntry, value: unknown): string | undefined {
+  switch (entry.kind) {
+    case "number":
+      return isIn(entry, value) ? undefined : wrongNumber(entry);
+    case "span": {
+      const { from, to } = (value ?? {}) as Partial<Span>;
+      if (!isIn(entry, from) || !isIn(entry, to)) return wrongNumber(entry);
+      return Number(from) > Number(to) ? "Enter the smaller number first" : undefined;
+    }
+    case "numbers": {
+      const list: unknown[] = Array.isArray(value) ? value : [];
+      if (list.length === 0 || list.length > 6 || !list.every((one) => isIn(entry, one)))
+        return wrongNumber(entry);
+      return list.every((one, at) => at === 0 || Number(list[at - 1]) < Number(one))
+        ? undefined
+        : "Enter the numbers from the smallest to the largest";
+    }
+    case "text":
+      return textFault(entry, typeof value === "string" ? value : "");
+    case "mailbox":
+      return typeof value === "string" && understoodMailbox(value)
+        ? undefined
+        : "Enter an email address, like office@example.com";
+    case "phone":
+      return isPhone(value)
+        ? undefined
+        : "Enter a phone number with its area code, like (703) 555-0142";
+    case "day":
+      return typeof value === "string" && isCalendarDay(value) ? undefined : "Choose a day";
+    case "hours":
+      return undefined;
+  }
+}
+
+type Ranged = { unit: FactUnit; least: number; most: number; decimals?: number };
+
+/** Whether it is a number of that range, with no more digits than may be typed. */
+function isIn({ unit, least, most, decimals = 0 }: Ranged, value: unknown): boolean {
+  if (typeof value !== "number" || !(value >= least && value <= most)) return false;
+  const typed = unit === "percent" ? value * 100 : value;
+  const scaled = typed * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+}
+
+function wrongNumber({ unit, least, most }: Ranged): string {
+  const [from, to] = [least, most].map((limit) =>
+    (unit === "percent" ? Math.round(limit * 100) : limit).toLocaleString("en-US"),
+  );
+  return `Enter ${unitAsked[unit]} from ${from} to ${to}`;
+}
+
+const unitAsked: Readonly<Record<FactUnit, string>> = {
+  count: "a number",
+  minutes: "minutes",
+  hours: "hours",
+  days: "days",
+  weeks: "weeks",
+  months: "months",
+  years: "years",
+  dollars: "dollars",
+  percent: "a percentage",
+  points: "a score",
+  times: "a number",
+  inches: "inches",
+  feet: "feet",
+  "square feet": "square feet",
+};
+
+function textFault(
+  { path, most }: { path: string; most: number },
+  text: string,
+): string | undefined {
+  const reminder = /^reminders\.[^.]+\.(subject|intro|text)$/.exec(path);
+  if (reminder) return reminderFaultOf(text, reminder[1] as "subject" | "intro" | "text");
+  if (text.trim() === "") return "Write something here";
+  if (text.length > most) return `Use at most ${most} characters; this has ${text.length}`;
+  return isSingleHeaderLine(text) ? undefined : "Write it on one line, in visible characters";
+}
+
+function isPhone(value: unknown): value is { display: string; e164: string } {
+  const { display, e164 } = (value ?? {}) as Partial<Record<"display" | "e164", unknown>>;
+  return typeof display === "string" && typeof e164 === "string" && /^\+[1-9]\d{7,14}$/.test(e164);
+}
+
+function isSame(one: Span, other: Span): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+function isWithin(value: number, { from, to }: Span): boolean {
+  return value >= from && value <= to;
+}

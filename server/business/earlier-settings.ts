@@ -1,0 +1,63 @@
+import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
+import type { AnswerTimes } from "#domain/business/answer-times.ts";
+import type { BusinessSettings } from "#domain/business/business-settings.ts";
+import {
+  type BusinessFacts,
+  type FactValue,
+  type Overrides,
+  withOverrides,
+} from "#domain/business/facts.ts";
+import type { ResponseTimes } from "#domain/business/response-times.ts";
+import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+
+/**
+ * The form in which settings were stored before facts were set by path. It is written beside today's, so that an earlier
+ * release can run on the same rows.
+ */
+export type EarlierSettings = {
+  hours?: WeekHours | null;
+  capacity?: number | null;
+  answers?: AnswerTimes | null;
+  responseTimes?: ResponseTimes | null;
+  reminders?: ReminderWords | null;
+};
+
+/** Overrides as an earlier release wrote them. */
+export function settingsOfEarlier(settings: EarlierSettings): Overrides {
+  const overrides: Record<string, FactValue> = {};
+  const { hours, capacity, answers, responseTimes, reminders } = settings;
+  if (hours) overrides.hours = hours;
+  if (capacity) overrides.capacity = capacity;
+  if (answers) {
+    overrides["answers.replyHours"] = answers.replyHours;
+    overrides["answers.emergencyHours"] = answers.emergencyHours;
+  }
+  if (responseTimes) {
+    overrides["responseTimes.onSiteHours"] = responseTimes.onSiteHours;
+    for (const [type, soon] of Object.entries(responseTimes.responseHours)) {
+      overrides[`responseTimes.responseHours.${type}`] = soon;
+    }
+  }
+  for (const [kind, words] of Object.entries(reminders ?? {})) {
+    for (const [part, text] of Object.entries(words)) overrides[`reminders.${kind}.${part}`] = text;
+  }
+  return overrides;
+}
+
+/** The same as an earlier release reads it: a part as a whole where any of its facts is set. */
+export function earlierSettingsOf(
+  { overrides }: BusinessSettings,
+  built: BusinessFacts,
+): EarlierSettings {
+  const facts = withOverrides(built, overrides);
+  const isSet = (part: string) =>
+    Object.keys(overrides).some((path) => path === part || path.startsWith(`${part}.`));
+  const { hours, capacity, answers, responseTimes, reminders } = facts;
+  return {
+    hours: isSet("hours") ? hours : null,
+    capacity: isSet("capacity") ? capacity : null,
+    answers: isSet("answers") ? answers : null,
+    responseTimes: isSet("responseTimes") ? responseTimes : null,
+    reminders: isSet("reminders") ? reminders : null,
+  };
+}
