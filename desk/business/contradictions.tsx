@@ -17,9 +17,7 @@ export function Contradictions({
   return (
     <Notice tone="plain">
       <p className="font-semibold">Pages that contradict one another</p>
-      <p>
-        Each of these is on a page of its own. Decide which one holds, and set the others to it.
-      </p>
+      <p>Different pages say different things. Decide which one holds, and set the others to it.</p>
       <ul className="grid w-full gap-3 pt-1">
         {found.map((entries) => (
           <li key={entries[0]?.path} className="border-t border-line pt-2">
