@@ -11,5 +11,7 @@ export const scriptGroups = [
   },
   // Comes with the first form that is begun; in the file that all share, every page would load it.
   { name: "checks", test: /\/node_modules\/zod\//, priority: 1 },
+  // A dozen pages mention the law; in the file that all share, home and the booking would load it too.
+  { name: "state-law", test: /\/content\/en\/state-law\.ts$/, priority: 1 },
   { name: "shared", minShareCount: 8 },
 ];
