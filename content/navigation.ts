@@ -1,9 +1,8 @@
+import type { Facts } from "#domain/business/facts.ts";
 import { businessProfile } from "./business-profile.ts";
-import { years } from "./en/figures.ts";
-import { financing } from "./financing.ts";
+import { minutes, months, years } from "./en/figures.ts";
 import { isOffered, type OfOffer, offered } from "./offers.ts";
 import type { LinkTarget } from "./pages.ts";
-import { promises } from "./promises.ts";
 
 /** Menu and footer, drawn by the layouts. */
 
@@ -47,7 +46,7 @@ const sellsPlans = isOffered({ offer: "plans" });
 const sellsFinancing = isOffered({ offer: "financing" });
 
 /** The third item, projects, is not in the bar. Without financing, insurance claims stand alone in the fifth. */
-export const menu: readonly MenuItem[] = [
+export const menu = (f: Facts): readonly MenuItem[] => [
   {
     id: 1,
     label: "Company",
@@ -66,7 +65,7 @@ export const menu: readonly MenuItem[] = [
       kind: "benefits",
       heading: "Why choose us",
       figure: {
-        value: years(promises.workmanshipYears),
+        value: years(f.promises.workmanshipYears),
         meaning: "limited workmanship warranty",
       },
       points: [
@@ -113,7 +112,7 @@ export const menu: readonly MenuItem[] = [
     panel: {
       kind: "benefits",
       heading: "Not sure what your roof needs?",
-      points: ["Free inspection", `${businessProfile.inspection.duration} at your house`],
+      points: ["Free inspection", `${minutes(f.inspectionMinutes)} at your house`],
       link: { label: "Book a free inspection", to: "/schedule-inspection" },
     },
   },
@@ -130,7 +129,7 @@ export const menu: readonly MenuItem[] = [
       link: { label: "All articles", to: "/news-insights" },
     },
   },
-  sellsFinancing ? financingItem() : claimsItem(),
+  sellsFinancing ? financingItem(f) : claimsItem(),
   {
     id: 6,
     label: "Resources",
@@ -164,7 +163,7 @@ export const menu: readonly MenuItem[] = [
   },
 ];
 
-function financingItem(): MenuItem {
+function financingItem({ financing }: Facts): MenuItem {
   return {
     id: 5,
     label: "Financing",
@@ -183,7 +182,7 @@ function financingItem(): MenuItem {
       kind: "benefits",
       heading: "Financing benefits",
       figure: {
-        value: `Up to ${financing.deferredMonths} months`,
+        value: `Up to ${months(financing.deferredMonths)}`,
         meaning: "of no payments, subject to credit approval",
       },
       // The order for this site gave these four. For the owner: 'no money down' does not fit the

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { describedWith } from "#domain/page/page-description.ts";
 import { placedPages } from "#domain/page/placed-pages.ts";
 import { businessProfile } from "./business-profile.ts";
+import { builtFacts } from "./facts.ts";
 import { type LinkTarget, movedPages, pages } from "./pages.ts";
 
 const placed = placedPages(pages);
@@ -35,7 +37,7 @@ describe("the table of pages", () => {
   it("gives every page its own title and description, unless two addresses show one screen", () => {
     const told = new Map<string, string>();
     for (const { screen, head } of placed) {
-      for (const text of [head.title, head.description]) {
+      for (const text of [head.title, describedWith(builtFacts, head.description)]) {
         expect(told.get(text) ?? screen, text).toBe(screen);
         told.set(text, screen);
       }

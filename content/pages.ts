@@ -1,4 +1,5 @@
 import { questions } from "#domain/assessment/questions.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { paymentPlanIds } from "#domain/financing/financing.ts";
 import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
 import type { LinkInto } from "#domain/page/page-link.ts";
@@ -7,17 +8,17 @@ import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { roofCostFields } from "#domain/roof-cost/roof-cost-form.ts";
 import { businessProfile } from "./business-profile.ts";
 import { counties } from "./counties.ts";
-import { days } from "./en/figures.ts";
-import { monthlyPrice } from "./en/plan-price.ts";
-import { planTermsInWords } from "./en/protection-plan.ts";
-import { builtFacts } from "./facts.ts";
-import { financing } from "./financing.ts";
+import { description as roofFinancing } from "./en/descriptions/financing.ts";
+import { planDescription } from "./en/descriptions/protection-plan.ts";
+import { description as protectionPlans } from "./en/descriptions/protection-plans.ts";
+import { descriptions as roofServices } from "./en/descriptions/roof-services.ts";
+import { description as freeInspection } from "./en/descriptions/schedule-inspection.ts";
+import { description as whyChooseUs } from "./en/descriptions/why-choose-us.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
 import { isOffered } from "./offers.ts";
 import { searchedPlaces } from "./places.ts";
-import { promises } from "./promises.ts";
 
-const { name, shortName, tagline, serviceRegion, address, inspection, state } = businessProfile;
+const { name, shortName, tagline, serviceRegion, address, state } = businessProfile;
 
 const sellsPlans = isOffered({ offer: "plans" });
 const sellsFinancing = isOffered({ offer: "financing" });
@@ -25,7 +26,8 @@ const sellsFinancing = isOffered({ offer: "financing" });
 /**
  * The one table of pages. Routes, prerendering, sitemap, heads, sharing pictures and tests are made
  * from it, and the compiler checks links against it. A page consists of its entry here, its words
- * in `content/en/<page>.ts`, and its `app/routes/<address>/page.tsx`. The browser gets only the types and what a page's
+ * in `content/en/<page>.ts`, and its `app/routes/<address>/page.tsx`. A description that mentions a fact is in
+ * `content/en/descriptions/`, and the page's `meta` adds it to the head. The browser gets only the types and what a page's
  * head needs (`#generated/pages/…`).
  */
 export const pages = {
@@ -46,7 +48,7 @@ export const pages = {
   "/why-choose-us": {
     title: `Why choose us for your roof in ${serviceRegion}`,
     name: "Why Choose Us",
-    description: `Written prices, on-time crews and a ${promises.workmanshipYears}-year workmanship warranty: what sets ${name} apart in ${serviceRegion}.`,
+    description: whyChooseUs,
     keywords: `choosing a roofing contractor, compare roofing bids, roof workmanship warranty, roofer ${serviceRegion}`,
   },
   "/service-areas": {
@@ -88,14 +90,14 @@ export const pages = {
     aliases: ["/roof-services", "/roof-services/:serviceType"],
     title: `Roof replacement in ${serviceRegion}`,
     name: "Roof Replacement",
-    description: `Roof replacement in ${serviceRegion} in asphalt, metal, cedar, slate and synthetic, done in ${days(promises.replacementDays)}.`,
+    description: roofServices.replacement,
     keywords: `roof replacement ${serviceRegion}, new roof, asphalt shingles, metal roof, slate roof`,
     screen: "roof-services",
   },
   "/roof-services/repairs": {
     title: `Roof repair in ${serviceRegion}`,
     name: "Roof Repairs",
-    description: `Roof repair in ${serviceRegion}: leaks, missing shingles and flashing, fixed in ${days(promises.repairDays)}.`,
+    description: roofServices.repairs,
     keywords: `roof repair ${serviceRegion}, roof leak repair, shingle repair, flashing repair`,
     screen: "roof-services",
   },
@@ -131,7 +133,7 @@ export const pages = {
     aliases: ["/roof-maintenance"],
     title: `Roof protection plans in ${serviceRegion}`,
     name: "Roof Protection Plans",
-    description: `Platinum, Gold and Silver roof protection plans from ${monthlyPrice(builtFacts, "silver")} a month: inspections, response times, discounts, warranties, and when a plan pays.`,
+    description: protectionPlans,
     keywords: `roof maintenance plan, roof protection plan, roof inspection plan ${state.name}`,
     query: finderQuestions,
   },
@@ -155,7 +157,7 @@ export const pages = {
     offer: "financing",
     title: `Roof financing in ${serviceRegion}`,
     name: "Financing",
-    description: `Roof financing in ${serviceRegion}: same-as-cash, low monthly and fixed-rate plans from ${financing.termMonths.from} to ${financing.termMonths.to} months.`,
+    description: roofFinancing,
     keywords: `roof financing, same as cash roofing, roof payment plans ${state.name}`,
   },
   "/insurance-claims": {
@@ -277,7 +279,7 @@ export const pages = {
   "/schedule-inspection": {
     title: `Free roof inspection in ${serviceRegion}`,
     name: "Schedule a Free Roof Inspection",
-    description: `Book a free roof inspection in ${serviceRegion} online: choose a day and a time, and we come for about ${inspection.duration}.`,
+    description: freeInspection,
     keywords: `free roof inspection, schedule roof inspection, roof inspection ${serviceRegion}`,
     made: "kept",
     screen: "schedule-inspection",
@@ -333,7 +335,7 @@ function protectionPlan(plan: string, id: PlanId) {
   return {
     title: `${plan} roof protection plan in ${serviceRegion}`,
     name,
-    description: `The ${name}: ${planTermsInWords(builtFacts, id)}, for ${monthlyPrice(builtFacts, id)} a month.`,
+    description: (f: Facts) => planDescription(f, id),
     keywords: `${name.toLowerCase()}, roof maintenance plan, roof protection plan ${state.name}`,
     screen: "protection-plan",
   } as const satisfies PageEntry;

@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
+import { useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { type MenuItem, menu } from "#content/navigation.ts";
 import { moveInMenu } from "./menu-keys.ts";
@@ -35,7 +36,7 @@ export function DesktopMenu() {
   return (
     <nav ref={bar} aria-label="Main" onKeyDown={onKeyDown} className="hidden xl:block">
       <ul className="flex h-full items-stretch">
-        {menu.map((item) => (
+        {useWords(menu).map((item) => (
           <BarItem key={item.id} item={item} state={state} />
         ))}
       </ul>

@@ -22,7 +22,7 @@ const entry =
  * with them it also closes after a link is followed, on Escape, on Back and when the focus leaves.
  */
 export function MobileMenu() {
-  const { hotline } = useFacts();
+  const facts = useFacts();
   const box = useRef<HTMLDetailsElement>(null);
 
   function close() {
@@ -65,7 +65,7 @@ export function MobileMenu() {
         className="absolute inset-x-0 top-full flex h-[calc(100dvh-var(--spacing-header))] flex-col ground-dark"
       >
         <ul className="grow overflow-y-auto overscroll-contain border-t border-slate-500 px-gutter pb-6">
-          {menu.map((item) => (
+          {menu(facts).map((item) => (
             <li key={item.id} className="border-b border-slate-700">
               <MenuEntry item={item} />
             </li>
@@ -74,11 +74,11 @@ export function MobileMenu() {
         <div className="grid gap-x-8 gap-y-1 border-t border-slate-500 bg-slate-950 px-gutter pt-4 pb-3 md:grid-cols-2 md:py-4">
           <ButtonLink to={mobileMenuAction.to}>{mobileMenuAction.label}</ButtonLink>
           <a
-            href={`tel:${hotline.e164}`}
+            href={`tel:${facts.hotline.e164}`}
             className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 text-small md:justify-end"
           >
             {hotlineWords.short}
-            <span className="text-lead font-semibold tabular-nums">{hotline.display}</span>
+            <span className="text-lead font-semibold tabular-nums">{facts.hotline.display}</span>
           </a>
         </div>
       </nav>

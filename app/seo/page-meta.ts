@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { factsIn, type Matched } from "#app/facts/facts-of.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { describedWith, type PageDescription } from "#domain/page/page-description.ts";
 import type { PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
 import { siteUrl } from "./site-url.ts";
@@ -8,7 +9,8 @@ import { socialPicture } from "./social-picture.ts";
 import { titleOf } from "./title-of.ts";
 
 /** A page's entry in the table of pages, and what only the page itself knows. */
-export type PageInfo = Omit<PageHead, "name"> & {
+export type PageInfo = Omit<PageHead, "name" | "description"> & {
+  description: PageDescription;
   /** Defaults to `title`, and `ogDescription` to `description`. */
   ogTitle?: string;
   ogDescription?: string;
@@ -28,15 +30,17 @@ export type PageInfo = Omit<PageHead, "name"> & {
 
 /** Builds the head of every page, from what its `meta` is called with and knows of it. */
 export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[] {
-  const { hours, phone, hotline, email, licenses } = factsIn(matches);
+  const facts = factsIn(matches);
+  const { hours, phone, hotline, email, licenses } = facts;
+  const description = describedWith(facts, page.description);
   const title = titleOf(page.title);
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
-  const ogDescription = page.ogDescription ?? page.description;
+  const ogDescription = page.ogDescription ?? description;
   const ogImage = absolute(page.ogImage ?? socialPicture(page.canonical, page.photo));
   return [
     { title },
-    { name: "description", content: page.description },
+    { name: "description", content: description },
     { name: "keywords", content: page.keywords },
     { tagName: "link", rel: "canonical", href: url },
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),

@@ -1,4 +1,5 @@
 import type { Offer } from "#domain/business/business-profile.ts";
+import type { PageDescription } from "./page-description.ts";
 
 /** A path on this site. A segment that begins with a colon matches any text: `/appointments/:id`. */
 export type Path = `/${string}`;
@@ -18,6 +19,9 @@ export type PageHead = {
   noindex?: boolean;
 };
 
+/** The head of a page whose description mentions a fact, and is given by its `meta`. */
+export type UndescribedHead = Omit<PageHead, "description">;
+
 /**
  * Query parameters that change a page, with their known values; null allows any text, `any case` one in which capitals
  * mean nothing. Unknown values are ignored.
@@ -25,7 +29,9 @@ export type PageHead = {
 export type QueryValues = Readonly<Record<string, readonly string[] | "any case" | null>>;
 
 /** A page of the site. */
-export type PageEntry = Omit<PageHead, "canonical" | "name"> & {
+export type PageEntry = Omit<PageHead, "canonical" | "name" | "description"> & {
+  /** One that mentions a fact is given by the page's own `meta`. */
+  description: PageDescription;
   /** By default the title. */
   name?: string;
   /** Path of another page that search engines should index instead. */

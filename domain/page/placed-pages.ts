@@ -1,11 +1,12 @@
-import type { PageEntry, PageHead, PageTable, Path } from "./page-entry.ts";
+import type { PageDescription } from "./page-description.ts";
+import type { PageEntry, PageTable, Path, UndescribedHead } from "./page-entry.ts";
 
 /** A path of the site and its page. */
 export type PlacedPage = Pick<PageEntry, "made" | "query"> & {
   address: Path;
   /** Folder in app/routes/. */
   screen: string;
-  head: PageHead;
+  head: UndescribedHead & { description: PageDescription };
 };
 
 /** Every path of the table; aliases follow their page's own path. */

@@ -1,7 +1,9 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
+import { builtFacts } from "#content/facts.ts";
 import { articlePath, pageUrl } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
+import { describedWith } from "#domain/page/page-description.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 
@@ -24,7 +26,7 @@ export function llmsText(siteUrl: string): string {
 
 ## Pages
 
-${listed.map(({ address, head }) => `- [${head.title}](${siteUrl}${address}): ${head.description}`).join("\n")}
+${listed.map(({ address, head }) => `- [${head.title}](${siteUrl}${address}): ${describedWith(builtFacts, head.description)}`).join("\n")}
 
 ## Articles
 

@@ -18,16 +18,19 @@ for (const [screen, placed = []] of Object.entries(screens)) {
   await writeFile(file, moduleOf(placed));
 }
 
+/** JSON leaves out a description that is a function of facts: such a page gives its own. */
 function moduleOf(placed: readonly PlacedPage[]): string {
   const canonicals = new Set(placed.map(({ head }) => head.canonical));
+  const isDescribed = placed.every(({ head }) => typeof head.description === "string");
+  const type = isDescribed ? "PageHead" : "UndescribedHead";
   const code =
     canonicals.size === 1
-      ? `export const head: PageHead = ${JSON.stringify(placed[0]?.head)};`
+      ? `export const head: ${type} = ${JSON.stringify(placed[0]?.head)};`
       : `export const heads = {\n${placed
           .map(({ address, head }) => `  ${JSON.stringify(address)}: ${JSON.stringify(head)},\n`)
-          .join("")}} as const satisfies Readonly<Record<string, PageHead>>;`;
+          .join("")}} as const satisfies Readonly<Record<string, ${type}>>;`;
   return `/* Made by scripts/run/generate-pages.ts. */
-import type { PageHead } from "#domain/page/page-entry.ts";
+import type { ${type} } from "#domain/page/page-entry.ts";
 
 ${code}
 `;

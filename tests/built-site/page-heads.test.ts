@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { builtFacts } from "#content/facts.ts";
 import { articlePath } from "#content/links.ts";
 import { pages } from "#content/pages.ts";
+import { describedWith } from "#domain/page/page-description.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#tests/support/articles.ts";
 import { ask, htmlOf } from "./support/ask.ts";
@@ -16,7 +18,8 @@ test("every address in the table responds with its page's title, description, ke
     const html = await answer.text();
     const canonical = siteUrl + head.canonical;
     expect.soft(titlesOf(html), address).toEqual([`${head.title} | ${shortName}`]);
-    expect.soft(contentOf(html, "description"), address).toEqual([head.description]);
+    const description = describedWith(builtFacts, head.description);
+    expect.soft(contentOf(html, "description"), address).toEqual([description]);
     expect.soft(contentOf(html, "keywords"), address).toEqual([head.keywords]);
     expect.soft(contentOf(html, "robots"), address).toEqual(head.noindex ? ["noindex"] : []);
     expect.soft(contentOf(html, "og:url"), address).toEqual([canonical]);

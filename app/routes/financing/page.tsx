@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import estimate from "#art/masters/financing.jpg?photo";
+import { description } from "#content/en/descriptions/financing.ts";
 import {
   actions,
   claims,
@@ -29,15 +30,17 @@ import { Opening } from "./opening.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const { cards } = planCards(factsIn(args.matches));
+  const facts = factsIn(args.matches);
+  const { cards } = planCards(facts);
   const serviceOffered = serviceData({
     name: service,
-    description: head.description,
+    description: description(facts),
     path: "/financing",
     offers: Object.values(cards).map(({ name, text }) => ({ name, description: text })),
   });
   return pageMeta(args, {
     ...head,
+    description,
     structuredData: [breadcrumbData([{ name: head.name, path: "/financing" }]), serviceOffered],
   });
 }

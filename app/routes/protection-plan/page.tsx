@@ -1,6 +1,7 @@
 import { factsIn } from "#app/facts/facts-of.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { planDescription } from "#content/en/descriptions/protection-plan.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { planLeads } from "#content/en/protection-plan.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
@@ -23,13 +24,15 @@ export function meta(args: Route.MetaArgs) {
   const facts = factsIn(matches);
   const head = heads[matches[2].id];
   const { id } = planAt[head.canonical];
+  const description = planDescription(facts, id);
   return pageMeta(args, {
     ...head,
+    description,
     structuredData: [
       breadcrumbData([parentPages.plans, { name: head.name, path: head.canonical }]),
       serviceData({
         name: head.name,
-        description: head.description,
+        description,
         path: head.canonical,
         offers: [
           {

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import plansPhoto from "#art/masters/plans.jpg?photo";
+import { description } from "#content/en/descriptions/protection-plans.ts";
 import { planNames } from "#content/en/plan-price.ts";
 import { closing, hero, questions, questionsHeading, tiers } from "#content/en/protection-plans.ts";
 import type { Facts } from "#domain/business/facts.ts";
@@ -24,6 +25,7 @@ import { WhyAPlan } from "./why-a-plan.tsx";
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     ...head,
+    description,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/protection-plans" }]),
       serviceOffered(factsIn(args.matches)),
@@ -34,12 +36,12 @@ function serviceOffered(f: Facts) {
   const { plans, inFull } = tiers(f);
   return serviceData({
     name: head.name,
-    description: head.description,
+    description: description(f),
     path: "/protection-plans",
-    offers: plans.map(({ id, description }) => ({
-      name: inFull(planNames[id]),
-      description,
-      price: f.plans[id].monthlyPrice,
+    offers: plans.map((plan) => ({
+      name: inFull(planNames[plan.id]),
+      description: plan.description,
+      price: f.plans[plan.id].monthlyPrice,
       monthly: true,
     })),
   });

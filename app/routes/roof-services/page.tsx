@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { factsIn } from "#app/facts/facts-of.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
+import { descriptions } from "#content/en/descriptions/roof-services.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { openings } from "#content/en/roof-services.ts";
 import { heads } from "#generated/pages/roof-services.ts";
@@ -15,12 +16,16 @@ export function meta(args: Route.MetaArgs) {
   const { matches } = args;
   const address = matches[2].id;
   const head = heads[address];
-  const { to } = openings(factsIn(matches))[roofWorkAt(address)];
+  const facts = factsIn(matches);
+  const work = roofWorkAt(address);
+  const { to } = openings(facts)[work];
+  const description = descriptions[work](facts);
   return pageMeta(args, {
     ...head,
+    description,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: to }]),
-      serviceData({ name: head.name, description: head.description, path: to }),
+      serviceData({ name: head.name, description, path: to }),
     ],
   });
 }

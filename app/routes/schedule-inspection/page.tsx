@@ -6,6 +6,7 @@ import { loadAppointmentDays } from "#app/sections/appointment/load-appointment-
 import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
+import { description } from "#content/en/descriptions/schedule-inspection.ts";
 import { bookedPath } from "#content/links.ts";
 import { head } from "#generated/pages/schedule-inspection.ts";
 import type { Route } from "./+types/page";
@@ -14,7 +15,8 @@ import { submitAppointment } from "./submit-appointment.server.ts";
 
 export const handle: PageHandle = { offersInspection: false };
 
-export const meta = (args: Route.MetaArgs) => withoutTitle(pageMeta(args, head));
+export const meta = (args: Route.MetaArgs) =>
+  withoutTitle(pageMeta(args, { ...head, description }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadAppointmentDays(pageContextOf(context));

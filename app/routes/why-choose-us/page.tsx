@@ -4,6 +4,7 @@ import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { description } from "#content/en/descriptions/why-choose-us.ts";
 import { closing } from "#content/en/why-choose-us.ts";
 import { head } from "#generated/pages/why-choose-us.ts";
 import type { Route } from "./+types/page";
@@ -20,6 +21,7 @@ import { WhyHero } from "./why-hero.tsx";
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     ...head,
+    description,
     structuredData: [breadcrumbData([{ name: "Why Choose Us", path: "/why-choose-us" }])],
   });
 

@@ -1,7 +1,10 @@
-import { menu as shownItems } from "#content/navigation.ts";
+import { builtFacts } from "#content/facts.ts";
+import { menu } from "#content/navigation.ts";
 import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
 import { leave, openBar, stopClock } from "#tests/e2e/support/menu.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+
+const shownItems = menu(builtFacts);
 
 const [company, services] = ["Company", "Services"] as const;
 

@@ -1,6 +1,9 @@
-import { menu as shownItems } from "#content/navigation.ts";
+import { builtFacts } from "#content/facts.ts";
+import { menu } from "#content/navigation.ts";
 import { leave, openBar, stopClock } from "#tests/e2e/support/menu.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+
+const shownItems = menu(builtFacts);
 
 const [company, services, resources] = ["Company", "Services", "Resources"] as const;
 

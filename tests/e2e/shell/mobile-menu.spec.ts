@@ -1,10 +1,13 @@
-import { mobileMenuAction, menu as shownItems } from "#content/navigation.ts";
+import { builtFacts } from "#content/facts.ts";
+import { menu, mobileMenuAction } from "#content/navigation.ts";
 import { featured } from "#tests/e2e/support/featured-panel.ts";
 import { expectFocusToBeSeen } from "#tests/e2e/support/focus.ts";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { openMobileMenu, stopClock } from "#tests/e2e/support/menu.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+
+const shownItems = menu(builtFacts);
 
 const [company, services] = ["Company", "Services"] as const;
 

@@ -1,0 +1,8 @@
+import { businessProfile } from "#content/business-profile.ts";
+import type { Facts } from "#domain/business/facts.ts";
+
+const { name, serviceRegion } = businessProfile;
+
+/** For search engines. */
+export const description = ({ promises }: Facts) =>
+  `Written prices, on-time crews and a ${promises.workmanshipYears}-year workmanship warranty: what sets ${name} apart in ${serviceRegion}.`;
