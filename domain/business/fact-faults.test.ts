@@ -144,6 +144,18 @@ describe("contradictions", () => {
     expect(contradictions(agreed)).toEqual([]);
   });
 
+  it.each([
+    ["a term that the plan does not have", "paymentExamples.low-monthly.months", 150],
+    ["a rate that the plan does not have", "paymentExamples.fixed-rate.rate", 0.09],
+    ["a promotion that is not offered", "paymentExamples.same-as-cash.months", 24],
+    ["an amount that no lender lends", "paymentExamples.low-monthly.amount", 150_000],
+    ["a first lender with larger loans than the second", "lenders.first.amount.to", 200_000],
+    ["a second look that asks for more than a plan", "creditTiers.second-look", 650],
+  ])("tell of %s", (_what, path, value) => {
+    expect(contradictions(built).flat()).not.toContain(path);
+    expect(contradictions(withOverrides(built, { [path]: value })).flat()).toContain(path);
+  });
+
   it("tell of a larger plan that costs less, and of a steeper roof that rises less", () => {
     const wrong = withOverrides(built, {
       "plans.gold.monthlyPrice": 700,

@@ -1,6 +1,12 @@
 import { reminderFaultOf } from "#domain/appointment/reminder-words.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import {
+  financedAmounts,
+  type PaymentPlanId,
+  paymentPlanIds,
+} from "#domain/financing/financing.ts";
+import { planRange } from "#domain/financing/payment-question.ts";
 import { isSingleHeaderLine } from "#domain/page/single-line.ts";
 import type { Span } from "#domain/page/span.ts";
 import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
@@ -64,7 +70,7 @@ function rulesBroken(f: BusinessFacts): FactFaults {
 
 /** Paths of facts that do not agree with one another, as visitors would read them. Nothing is refused for it. */
 export function contradictions(f: BusinessFacts): string[][] {
-  const { promises, planTerms, financing, lenders, plans, priceBook } = f;
+  const { promises, planTerms, financing, lenders, creditTiers, plans, priceBook } = f;
   const term = financing.termMonths.to;
   const { low, medium, steep, "very-steep": verySteep } = priceBook.rise;
   const found: [isWrong: boolean, ...paths: string[]][] = [
@@ -93,6 +99,34 @@ export function contradictions(f: BusinessFacts): string[][] {
       "financing.fixedRate.years",
       "lenders.second.years",
     ],
+    ...paymentPlanIds.map((plan): [boolean, ...string[]] => {
+      const { months, rate } = planRange(plan, financing);
+      const example = f.paymentExamples[plan];
+      return [
+        !months.includes(example.months) || !isWithin(example.rate, rate),
+        `paymentExamples.${plan}.months`,
+        `paymentExamples.${plan}.rate`,
+        ...termsOf[plan],
+      ];
+    }),
+    [
+      paymentPlanIds.some(
+        (plan) => !isWithin(f.paymentExamples[plan].amount, financedAmounts(lenders)),
+      ),
+      "lenders.second.amount",
+      ...paymentPlanIds.map((plan) => `paymentExamples.${plan}.amount`),
+    ],
+    // Pages call the second lender the one with the largest loans, and the third the one for a lower score.
+    [
+      lenders.first.amount.to > lenders.second.amount.to,
+      "lenders.first.amount.to",
+      "lenders.second.amount",
+    ],
+    [
+      paymentPlanIds.some((plan) => creditTiers[plan] <= creditTiers["second-look"]),
+      "creditTiers.second-look",
+      ...paymentPlanIds.map((plan) => `creditTiers.${plan}`),
+    ],
     [
       plans.platinum.monthlyPrice < plans.gold.monthlyPrice ||
         plans.gold.monthlyPrice < plans.silver.monthlyPrice,
@@ -107,6 +141,13 @@ export function contradictions(f: BusinessFacts): string[][] {
   ];
   return found.filter(([isWrong]) => isWrong).map(([, ...paths]) => paths);
 }
+
+/** Where the terms stand that a plan's example illustrates. */
+const termsOf: Readonly<Record<PaymentPlanId, readonly string[]>> = {
+  "same-as-cash": ["financing.sameAsCashMonths", "financing.typicalRate"],
+  "low-monthly": ["financing.lowMonthly.years", "financing.lowMonthly.rate"],
+  "fixed-rate": ["financing.fixedRate.years", "financing.fixedRate.rate"],
+};
 
 /** Overrides without those that say what the site was built with, or what this business does not state. */
 export function normalOverrides(overrides: Overrides, built: BusinessFacts): Overrides {
