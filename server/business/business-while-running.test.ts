@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { careCalendarPath } from "#content/links.ts";
 import { rules } from "#server/limits/limits.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
@@ -46,6 +47,11 @@ it("gives the phone of the moment when the pages fail altogether", async () => {
 it("names the mailbox of the moment to whoever finds a weakness, or calls the API", async () => {
   expect((await read("/.well-known/security.txt")).body).toContain(`mailto:${email}`);
   expect((await read("/api/openapi.json")).json().info.contact.email).toBe(email);
+});
+
+it("says in a year of roof care whom to call by then", async () => {
+  const calendar = (await read(careCalendarPath)).body.replaceAll("\r\n ", "");
+  expect(calendar).toContain(phone.display);
 });
 
 it("says in mails and calendars how to reach us, and how long an inspection takes, by then", async () => {
