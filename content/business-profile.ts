@@ -1,15 +1,11 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
-import { minutes } from "./en/figures.ts";
 import type { HolidayName } from "./holidays.ts";
 
 const weekdayHours: OpeningHours = { opens: 9 * 60, closes: 17 * 60 };
 
 const serviceRegion = "Northern Virginia";
-
-/** In minutes. */
-const inspectionTakes = { from: 45, to: 60 };
 
 /** Who the contractor is. What else makes the site theirs: docs/taking-over.md. */
 export const businessProfile = {
@@ -72,8 +68,7 @@ export const businessProfile = {
   inspection: {
     capacity: 1,
     horizonDays: 30,
-    takes: inspectionTakes,
-    duration: minutes(inspectionTakes),
+    takes: { from: 45, to: 60 },
   },
   priceRange: "$$",
   offers: { plans: true, financing: true, costRange: true, bidComparison: true },

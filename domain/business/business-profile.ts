@@ -58,7 +58,6 @@ export type BusinessProfile = WorkingDays & {
     horizonDays: number;
     /** Minutes that an inspection takes; the longest of them ends by closing time. */
     takes: Span;
-    duration?: string;
   };
   priceRange: string;
   /**

@@ -1,4 +1,3 @@
-import { minutes } from "#content/en/figures.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
@@ -6,7 +5,6 @@ import type { HolidayName } from "./holidays.ts";
 
 const weekdayHours: OpeningHours = { opens: 8 * 60, closes: 17 * 60 };
 const serviceRegion = "the Mid-Willamette Valley";
-const inspectionTakes = { from: 45, to: 60 };
 
 /** A small contractor in Oregon: no plans, no financing, no films, no samples, three counties. */
 export const businessProfile = {
@@ -61,8 +59,7 @@ export const businessProfile = {
   inspection: {
     capacity: 1,
     horizonDays: 30,
-    takes: inspectionTakes,
-    duration: minutes(inspectionTakes),
+    takes: { from: 45, to: 60 },
   },
   priceRange: "$$",
   offers: { plans: false, financing: false, costRange: false, bidComparison: false },
