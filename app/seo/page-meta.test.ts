@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { days } from "#content/en/figures.ts";
+import type { Facts, Overrides } from "#domain/business/facts.ts";
 import { siteStandIn } from "#domain/page/site-address.ts";
 import { localBusiness } from "./local-business.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -42,6 +44,17 @@ describe("the metadata of a page", () => {
     expect(content(found, "description")).toBe("Gutters that keep water away.");
     expect(content(found, "keywords")).toBe("gutters, guards");
     expect(canonical(found)).toBe(`${site}/gutter-services`);
+  });
+
+  it("says in its description what an owner has set", () => {
+    const overrides: Overrides = { "promises.repairDays": { from: 3, to: 4 } };
+    const description = (f: Facts) => `Fixed in ${days(f.promises.repairDays)}.`;
+    const [asBuilt, asSet] = [[], [{ loaderData: { overrides } }]].map(
+      (matches) => pageMeta({ matches }, { ...page, description }) as Tag[],
+    );
+    expect(content(asBuilt ?? [], "description")).toBe("Fixed in 1-2 days.");
+    expect(content(asSet ?? [], "description")).toBe("Fixed in 3-4 days.");
+    expect(content(asSet ?? [], "og:description")).toBe("Fixed in 3-4 days.");
   });
 
   it("has absolute URLs without a trailing slash, except for the home page", () => {

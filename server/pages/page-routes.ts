@@ -80,7 +80,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       const query = queryRead(target.query, prerendered.query);
       if (query) return variant(`${path}?${query}`, request, reply);
       const settings = services.business.pagesEdition();
-      // Sitemap, feeds and the like show nothing of the settings.
+      // Sitemap, feeds and the like are as the build has made them.
       const isPage = prerendered.type.startsWith("text/html");
       return settings && isPage ? memory.withSettings(path, settings) : prerendered;
     }
