@@ -9,7 +9,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
-import { days, minutes, percent, weeks, years } from "./figures.ts";
+import { countInWords, days, minutes, percent, weeks, years } from "./figures.ts";
 import { offPeakLead, offPeakLeadAsValue } from "./promises-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { buildingCode } from "./state-law.ts";
@@ -140,7 +140,7 @@ const replacement = (f: Facts): RoofWorkWords => ({
       {
         id: "replacement-duration",
         question: "How long does a roof replacement take?",
-        answer: `${days(f.promises.replacementDays)}. A simple shingle roof is often done in one; slate, cedar and steep roofs with dormers take longest.`,
+        answer: `${days(f.promises.replacementDays)}. A simple shingle roof is often done in ${countInWords(f.promises.replacementDays.from)}; slate, cedar and steep roofs with dormers take longest.`,
       },
       {
         id: "replacement-lead",

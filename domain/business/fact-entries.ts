@@ -270,6 +270,7 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     is("promises.leadWeeks.offPeak", "Work begins, off season", number("weeks", 1, 52)),
     is("promises.repairShareOfReplacement", "A repair is worth it up to", percent, {
       hint: "Of what a new roof costs.",
+      fixed: drawn,
     }),
     is("promises.claimWindowDays", "Insurers' time to report", span("days", 1, 1_095)),
     is("promises.coolRoofSavings", "A cool roof saves", percentSpan, {
@@ -280,13 +281,17 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       "promises.gutterCleaningsPerYear.least",
       "Gutters are cleaned, a year",
       number("times", 1, 12),
+      { fixed: drawn },
     ),
     is(
       "promises.gutterCleaningsPerYear.manyTrees",
       "Gutters under trees, a year",
       span("times", 1, 12),
+      { fixed: drawn },
     ),
-    is("promises.inspectionsPerYear", "A roof is inspected, a year", number("times", 1, 12)),
+    is("promises.inspectionsPerYear", "A roof is inspected, a year", number("times", 1, 12), {
+      fixed: drawn,
+    }),
     is("promises.siding.repaintYears", "Siding is repainted every", yearsSpan),
     is("promises.siding.replaceAtYears", "Siding is replaced at", yearsSpan),
     is("promises.siding.vinylWeeks", "Vinyl siding takes", span("weeks", 1, 52)),
