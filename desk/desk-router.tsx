@@ -51,6 +51,10 @@ export const deskRouter = createBrowserRouter([
               { path: "mails", lazy: () => import("./mails/mails-page.tsx") },
               { path: "staff", lazy: () => import("./staff/staff-page.tsx") },
               { path: "business", lazy: () => import("./business/business-page.tsx") },
+              {
+                path: "before-you-open",
+                lazy: () => import("./business/before-you-open-page.tsx"),
+              },
               { path: "settings", lazy: () => import("./settings/settings-page.tsx") },
               { path: "*", element: <Navigate replace to="/desk/leads" /> },
             ],

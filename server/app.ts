@@ -18,6 +18,7 @@ import { metrics } from "./metrics/metrics.ts";
 import { calendarFeed } from "./pages/calendar-feed.ts";
 import { calendarFile } from "./pages/calendar-file.ts";
 import { careCalendar } from "./pages/care-calendar.ts";
+import { changedPages } from "./pages/changed-pages.ts";
 import { deskPage } from "./pages/desk-page.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
 import type { PageSource } from "./pages/page-source.ts";
@@ -102,12 +103,17 @@ export async function buildApp(
   await app.register(compression);
 
   addHealthRoutes(app, services);
+  const { pageSource: source } = overrides;
   await app.register(api, {
     prefix: "/api",
     services,
     csrfSecret,
     rateLimit: config.rateLimit,
     profile,
+    previewPages: async (facts) =>
+      source
+        ? changedPages(facts, { source, services, profile, siteUrl: config.canonicalUrl }, app.log)
+        : [],
   });
   await app.register(browserFaults, {
     rateLimit: config.rateLimit,
@@ -128,10 +134,10 @@ export async function buildApp(
   });
   await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
-  if (overrides.pageSource) {
-    await app.register(deskPage, { source: overrides.pageSource });
+  if (source) {
+    await app.register(deskPage, { source });
     await app.register(pageRoutes, {
-      source: overrides.pageSource,
+      source,
       services,
       profile,
       rateLimit: config.rateLimit,

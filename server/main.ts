@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { tellFirstOwner } from "./first-owner.ts";
 import { standardOutput } from "./log-destination.ts";
+import { warnOfOpenQuestions } from "./opening-warning.ts";
 import { compressBest } from "./pages/compress-best.ts";
 import { builtPages, type PageSource } from "./pages/page-source.ts";
 import { warnOfPhotos } from "./photos-warning.ts";
@@ -53,6 +54,7 @@ export async function serve(
   await app.listen({ port: config.port, host: config.host });
   compressBest(pageSource.prerendered.values(), ended.signal);
   warnOfSamples(app.log, businessProfile);
+  warnOfOpenQuestions(app.log, app.services.business.settled());
   await tellFirstOwner(app, config.dataDir);
   await warnOfPhotos(app.log, app.services.operations);
   return async () => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
@@ -15,6 +16,7 @@ import {
   factGroups,
 } from "#domain/business/fact-entries.ts";
 import { withOverrides } from "#domain/business/facts.ts";
+import { ChangedPages } from "./changed-pages.tsx";
 import { Contradictions } from "./contradictions.tsx";
 import { FactGroupFields } from "./fact-group.tsx";
 import { changeLines, fullLabel } from "./fact-words.ts";
@@ -28,7 +30,8 @@ export function BusinessForm({ business }: { business: Business }) {
   const { settings, version } = business;
   const draft = useDraft<TypedFacts | null>("business:facts", null);
   const [isTried, setTried] = useState(false);
-  const [sought, seek] = useState("");
+  const [parameters] = useSearchParams();
+  const [sought, seek] = useState(parameters.get("find") ?? "");
   const save = useChangeBusiness(() => {
     setTried(false);
     draft.clear();
@@ -108,6 +111,7 @@ export function BusinessForm({ business }: { business: Business }) {
               </li>
             ))}
           </ul>
+          {Object.keys(read.faults).length === 0 && <ChangedPages overrides={read.overrides} />}
         </div>
       )}
       {isTried && faulty > 0 && (

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { openQuestions } from "#content/en/before-you-open.ts";
+import { ButtonLink } from "#desk/ui/button.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
 import { BusinessForm } from "./business-form.tsx";
 import { BusinessHistory } from "./business-history.tsx";
 import { businessQuery } from "./business-queries.ts";
+import { OpenCount } from "./open-count.tsx";
 import { OutsideHours } from "./outside-hours.tsx";
 
 /** Everything that the site, its mails and texts state of the business, for owners. */
@@ -13,7 +16,12 @@ export function Component() {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div>
-        <PageHeading title="Business" />
+        <PageHeading title="Business">
+          <ButtonLink to="/desk/before-you-open">
+            Before you open
+            {business && <OpenCount count={openQuestions(business.settings.settled).length} />}
+          </ButtonLink>
+        </PageHeading>
         <p className="max-w-prose pt-1 text-soft">
           Hours, phones, prices, terms, promises and reminders, as pages, emails and texts say them.
           The site follows at once.

@@ -1,3 +1,5 @@
+import { OpenCount } from "#desk/business/open-count.tsx";
+import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { ButtonLink } from "#desk/ui/button.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -8,8 +10,12 @@ export function BusinessLinks() {
       title="Business"
       hint="Hours, phones, prices, terms, promises and reminders, as the site says them."
     >
-      <div>
+      <div className="flex flex-wrap gap-2">
         <ButtonLink to="/desk/business">Open the business</ButtonLink>
+        <ButtonLink to="/desk/before-you-open">
+          Before you open
+          <OpenCount count={useOpenQuestions()} />
+        </ButtonLink>
       </div>
     </SettingsSection>
   );

@@ -13,6 +13,8 @@ import { useState } from "react";
 import { NavLink } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { OpenCount } from "#desk/business/open-count.tsx";
+import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
 import type { StaffPermission } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
@@ -58,6 +60,7 @@ const schemeNames: Record<Scheme, string> = {
 
 /** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
 export function DeskBar({ me }: { me: Me }) {
+  const openCount = useOpenQuestions();
   const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
@@ -78,6 +81,7 @@ export function DeskBar({ me }: { me: Me }) {
               >
                 <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
                 {label}
+                {to === "/desk/business" && <OpenCount count={openCount} />}
               </NavLink>
             </li>
           ))}

@@ -34,7 +34,10 @@ export const businessSettings = z.strictObject({
   /** By path of the fact (`domain/business/fact-entries.ts`). What is not named is as the site was built. */
   overrides: z.record(z.string(), factValue),
   /** Of questions that are asked before the site opens: the day on which each was settled. */
-  settled: z.record(z.string(), z.string()),
+  settled: z.record(
+    z.string().check(z.maxLength(60)),
+    z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  ),
 });
 
 export type BusinessSettings = z.output<typeof businessSettings>;
@@ -78,6 +81,15 @@ export const statedFacts = z.object({
   inspectionMinutes: z.object({ from: z.number(), to: z.number() }),
 });
 
+const changedPage = z.object({
+  /** `/protection-plans`. */
+  path: z.string(),
+  /** As HTML has it. */
+  title: z.string(),
+});
+
+export type ChangedPage = z.output<typeof changedPage>;
+
 const businessResponse = z.object({ success: z.literal(true), business });
 
 export const businessContract = {
@@ -93,6 +105,14 @@ export const businessContract = {
       refuses: [409],
       body: z.object({ version: z.int(), settings: z.partial(businessSettings) }),
       response: businessResponse,
+    },
+  },
+  "/desk/business/changed-pages": {
+    post: {
+      operation: "previewBusiness",
+      does: "Returns the pages that would say something else with these overrides. Changes nothing.",
+      body: z.object({ overrides: businessSettings.shape.overrides }),
+      response: z.object({ success: z.literal(true), pages: z.array(changedPage) }),
     },
   },
   "/desk/opening-hours": {

@@ -10,6 +10,7 @@ import type { Services } from "#server/services.ts";
 import { appointmentRoutes } from "./appointment-routes.ts";
 import { schemaOf } from "./call-schema.ts";
 import { customerRoutes } from "./customer-routes.ts";
+import type { PreviewPages } from "./desk/business-routes.ts";
 import { desk } from "./desk/desk.ts";
 import { holdRoutes } from "./hold-routes.ts";
 import { openApiDocument } from "./openapi-document.ts";
@@ -20,6 +21,7 @@ export type ApiOptions = {
   csrfSecret: string;
   rateLimit: boolean;
   profile: BusinessProfile;
+  previewPages: PreviewPages;
 };
 
 /** Everything under `/api`: JSON in, JSON out, errors in one form. */
@@ -61,7 +63,11 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   await app.register(photoRoutes, { prefix: "/photos", services: options.services });
   await app.register(customerRoutes, { prefix: "/customers", services: options.services });
 
-  await app.register(desk, { prefix: "/desk", services: options.services });
+  await app.register(desk, {
+    prefix: "/desk",
+    services: options.services,
+    previewPages: options.previewPages,
+  });
 
   // Unknown addresses get JSON too, never a page.
   for (const path of ["/", "/*"]) {

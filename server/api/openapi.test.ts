@@ -119,6 +119,7 @@ describe("the OpenAPI document", () => {
       csrfSecret: "a".repeat(32),
       rateLimit: false,
       profile: businessProfile,
+      previewPages: async () => [],
     });
     const contracts = calls.map(({ method, path }) => `${method} ${path}`);
     const known = new Set([...contracts, ...contracts.map((one) => one.replace(/^get/, "head"))]);

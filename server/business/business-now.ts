@@ -1,5 +1,6 @@
 import { builtFactsOf } from "#content/business-facts.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { noSettings } from "#domain/business/business-settings.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { type BusinessFacts, type Overrides, withOverrides } from "#domain/business/facts.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -28,7 +29,7 @@ export async function followBusiness({
   const unreadable = createFaultLog(log, "business settings cannot be read");
   const built = builtFactsOf(defaults);
   let version = 0;
-  let overrides: Overrides = {};
+  let { overrides, settled } = noSettings;
   let now: BusinessFacts = built;
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
@@ -38,7 +39,7 @@ export async function followBusiness({
     const found = stored?.version ?? 0;
     if (found === version) return;
     version = found;
-    overrides = stored?.settings.overrides ?? {};
+    ({ overrides, settled } = stored?.settings ?? noSettings);
     now = withOverrides(built, overrides);
     whenChanged();
   }
@@ -104,6 +105,9 @@ export async function followBusiness({
     /** Names those; null for none. */
     pagesEdition: (): string | null =>
       Object.keys(ofPages()).length === 0 ? null : `settings ${version}`,
+
+    /** Of questions that are asked before the site opens: the day on which each was settled. */
+    settled: () => settled,
 
     async stop(): Promise<void> {
       clearInterval(timer);

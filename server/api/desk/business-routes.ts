@@ -1,18 +1,24 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
+import type { ChangedPage } from "#domain/business/business-settings.ts";
+import type { Overrides } from "#domain/business/facts.ts";
 import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
+/** The pages that would say something else. */
+export type PreviewPages = (overrides: Overrides) => Promise<ChangedPage[]>;
+
 const { get, put } = deskContract["/desk/business"];
+const preview = deskContract["/desk/business/changed-pages"].post;
 const openingHours = deskContract["/desk/opening-hours"].get;
 const facts = deskContract["/desk/facts"].get;
 
 /** `/api/desk/business`: what an owner sets in place of the business profile; and what of it the desk states. */
-export const businessRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { business } },
-) => {
+export const businessRoutes: FastifyPluginAsyncZod<{
+  services: Services;
+  previewPages: PreviewPages;
+}> = async (app, { services: { business }, previewPages }) => {
   const onRequest = requires("business");
 
   app.get("/business", { onRequest, schema: schemaOf(get) }, async () => ({
@@ -34,6 +40,15 @@ export const businessRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         business: await business.change(staff.id, version, settings),
       };
     },
+  );
+
+  app.post(
+    "/business/changed-pages",
+    { onRequest, schema: schemaOf(preview) },
+    async (request) => ({
+      success: true as const,
+      pages: await previewPages(business.understood(request.body.overrides)),
+    }),
   );
 
   app.get(

@@ -3,7 +3,7 @@ import { deskSession } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 import { auditRoutes } from "./audit-routes.ts";
 import { burstRoutes } from "./burst-routes.ts";
-import { businessRoutes } from "./business-routes.ts";
+import { businessRoutes, type PreviewPages } from "./business-routes.ts";
 import { calendarFeedRoutes } from "./calendar-feed-routes.ts";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { changeRoutes } from "./change-routes.ts";
@@ -25,7 +25,10 @@ import { signInRoutes } from "./sign-in-routes.ts";
 import { staffRoutes } from "./staff-routes.ts";
 
 /** `/api/desk`: the staff's calls. Every route that is not marked `openToStrangers` needs a session. */
-export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const desk: FastifyPluginAsync<{
+  services: Services;
+  previewPages: PreviewPages;
+}> = async (app, { services, previewPages }) => {
   await app.register(deskSession, { services });
   await app.register(signInRoutes, { services });
   await app.register(sessionRoutes, { services });
@@ -37,7 +40,7 @@ export const desk: FastifyPluginAsync<{ services: Services }> = async (app, { se
   await app.register(peopleRoutes, { services });
   await app.register(recordRoutes, { services });
   await app.register(settingsRoutes, { services });
-  await app.register(businessRoutes, { services });
+  await app.register(businessRoutes, { services, previewPages });
   await app.register(leadRoutes, { services });
   await app.register(searchRoutes, { services });
   await app.register(numberRoutes, { services });

@@ -52,6 +52,7 @@ export function createBusinessServices({
   const { profile, built } = business;
   return {
     read,
+    understood,
 
     /** The opening hours now. */
     hours: (): WeekHours => profile.hours,
@@ -62,6 +63,7 @@ export function createBusinessServices({
     /** What pages show in place of the facts that they were prerendered with, and its name: null for nothing. */
     overrides: business.overrides,
     pagesEdition: business.pagesEdition,
+    settled: business.settled,
 
     /**
      * Stores the next version of the settings; what is booked stays, and so does a part that is not named. Storing what is
@@ -72,11 +74,8 @@ export function createBusinessServices({
       await transact(async (transaction) => {
         const stored = await currentSettings(transaction);
         const from = stored?.settings ?? noSettings;
-        const overrides = understoodOverrides(named.overrides ?? from.overrides);
-        const faults = overrideFaults(overrides, built);
-        if (named.overrides && Object.keys(faults).length > 0) throw invalidInput(faults);
         const settings = {
-          overrides: normalOverrides(overrides, built),
+          overrides: named.overrides ? understood(named.overrides) : from.overrides,
           settled: named.settled ?? from.settled,
         };
         if (areSameSettings(from, settings)) return;
@@ -91,6 +90,14 @@ export function createBusinessServices({
       return read();
     },
   };
+
+  /** Overrides as they are stored. @throws Refusal 400 for what no fact can be. */
+  function understood(sent: Overrides): Overrides {
+    const overrides = understoodOverrides(sent);
+    const faults = overrideFaults(overrides, built);
+    if (Object.keys(faults).length > 0) throw invalidInput(faults);
+    return normalOverrides(overrides, built);
+  }
 
   async function read(): Promise<Business> {
     const stored = await lastSettings(database, mostShown + 1);

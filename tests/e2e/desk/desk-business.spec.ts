@@ -206,6 +206,62 @@ test("how soon we come, changed at the desk, is on the site at once, and undone"
   await expect(visitor.getByRole("main")).toContainText("within 48 hours in our secondary area");
 });
 
+test("Gold's price, changed at the desk, is on the pages that were named, and undone", async ({
+  page,
+  site,
+  mailbox,
+}, { testId }) => {
+  await join(page, await invite({ site, mailbox }, `Opal ${testId}`, "owner"));
+  await page.goto("/desk/business");
+  const business = page.getByRole("main");
+  await business.getByLabel("Find", { exact: true }).fill("gold month");
+  await business.getByLabel("Gold, a month ($)").fill("475");
+  await business.getByRole("button", { name: "Which pages change?" }).click();
+  await business.getByText(/^\d+ pages(, \d+ articles?)? change$/).click();
+  const addresses = await business.getByRole("link", { name: /^\// }).allTextContents();
+  expect(addresses).toContain("/protection-plans");
+  expect(addresses).not.toContain("/gutter-services");
+  await expectNoFindings(page, "a preview of pages");
+  await business.getByRole("button", { name: "Save business settings" }).click();
+  await expect(business.getByText("Saved. The site shows it.")).toBeVisible();
+  await expect(business.getByText("Gold, a month: $450 → $475")).toBeVisible();
+  for (const address of addresses) {
+    const html = await (await fetch(site.url + address)).text();
+    expect(html, address).toMatch(/\$475|\$5,700|475/);
+    expect(html, address).not.toContain("$450");
+  }
+  await business.getByRole("button", { name: "Undo" }).click();
+  await expect(business.getByText("Undone. The site shows it.")).toBeVisible();
+  expect(await sentText(site, "/protection-plans")).toContain("$450");
+});
+
+test("an owner settles what is asked before the site opens, and asks it again", async ({
+  page,
+  site,
+  mailbox,
+}, { testId }) => {
+  await join(page, await invite({ site, mailbox }, `Orin ${testId}`, "owner"));
+  await page.goto("/desk/before-you-open");
+  const main = page.getByRole("main");
+  const count = page.getByRole("link", { name: /^Business \d+ open/ });
+  const before = Number(/\d+/.exec((await count.textContent()) ?? ""));
+  const question = main.getByRole("listitem").filter({ hasText: "Are the plans home service" });
+  await question.getByLabel("Asked on").fill("2026-11-20");
+  await question.getByRole("button", { name: /^My lawyer has looked/ }).click();
+  await expect(question).toContainText("Your lawyer was asked on November 20, 2026");
+  await expect(count).toHaveAccessibleName(`Business ${before - 1} open before you open`);
+  await expectNoFindings(page, "questions before opening");
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page), `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await question.getByRole("button", { name: /^Ask again/ }).click();
+  await expect(count).toHaveAccessibleName(`Business ${before} open before you open`);
+  await main.getByRole("link", { name: "Deposit" }).first().click();
+  await expect(page.getByRole("group", { name: "Deposit" })).toBeVisible();
+});
+
 /** What the page says as it is sent. */
 async function sentText(site: Site, address: string): Promise<string> {
   const html = await (await fetch(site.url + address)).text();

@@ -1,0 +1,257 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { isOffered, type OfOffer } from "#content/offers.ts";
+
+/** Something that only the owner, or their lawyer, can decide before real customers see the site. */
+export type OpeningQuestion = OfOffer & {
+  id: string;
+  asks: string;
+  /** What pages say today, and what hangs on it. */
+  why: string;
+  /** The facts that the answer sets. */
+  paths?: readonly string[];
+  isForLawyer?: true;
+};
+
+const questions: readonly OpeningQuestion[] = [
+  {
+    id: "numbers",
+    asks: "Are phone, emergency line, mailbox and license yours?",
+    why: "The site was built with examples. Pages say that a person answers the emergency line day and night.",
+    paths: ["phone", "hotline", "email", "licenses.0.label", "licenses.0.number"],
+  },
+  {
+    id: "emergencies",
+    asks: "Who answers at night, and how soon are they on the roof?",
+    why: "Pages promise an answer within hours, day and night, and somebody on site. Extended counties have limits.",
+    paths: ["answers.emergencyHours", "responseTimes.onSiteHours"],
+  },
+  {
+    id: "workmanship",
+    asks: "Which workmanship warranty do you give?",
+    why: "Home, claims and 'Why choose us' say one, the warranty page another, and the plans have their own.",
+    paths: [
+      "promises.workmanshipYears",
+      "promises.standardWorkmanshipYears",
+      "planTerms.workmanship.newInstallYears",
+      "planTerms.workmanship.majorRepairYears",
+    ],
+  },
+  {
+    id: "manufacturers",
+    asks: "Which warranties do your manufacturers give?",
+    why: "Services and 'Why choose us', the warranty page and the plans each say another range.",
+    paths: [
+      "promises.manufacturerYears",
+      "promises.manufacturerYearsInWarranty",
+      "planTerms.manufacturerWarranty",
+    ],
+  },
+  {
+    id: "replacement",
+    asks: "How long does a new roof take?",
+    why: "The services say one range, the questions on homes another.",
+    paths: ["promises.replacementDays", "promises.replacementDaysInQuestions"],
+  },
+  {
+    id: "projects",
+    asks: "How many projects have you finished?",
+    why: "The company's figure is the one below; those of the counties on the map add up to 1,150 (content/counties.ts).",
+    paths: ["company.projects"],
+  },
+  {
+    id: "figures",
+    asks: "Can you show where the company's other figures come from?",
+    why: "Years, team and the share of satisfied customers stand on several pages.",
+    paths: ["company.years", "company.teamMembers", "company.satisfaction"],
+  },
+  {
+    id: "plan-prices",
+    offer: "plans",
+    asks: "Do the plans' prices, credits and response times hold?",
+    why: "Gold includes emergencies in business hours only, Platinum always, Silver never. Each plan promises to come within its own hours.",
+    paths: ["platinum", "gold", "silver"].flatMap((id) => [
+      `plans.${id}.monthlyPrice`,
+      `plans.${id}.yearlyCredit`,
+      `plans.${id}.responseHours`,
+    ]),
+  },
+  {
+    id: "warranty-names",
+    offer: "plans",
+    asks: "Should the enhanced warranties have names of their own?",
+    why: "They are called Platinum, Gold and Silver like the plans, with other terms, and the pages say so. Other names are set in content/en/warranty-info.ts.",
+  },
+  {
+    id: "terms",
+    offer: "financing",
+    asks: "Which financing terms can customers get?",
+    why: "All terms, low monthly payments and the second lender each end at another number of months.",
+    paths: ["financing.termMonths", "financing.lowMonthly.years", "lenders.second.years"],
+  },
+  {
+    id: "deposit",
+    offer: "financing",
+    asks: "Is there a deposit, or no money down?",
+    why: "The menu says 'no money down' (content/navigation.ts); the pages say what deposit is paid.",
+    paths: ["financing.deposit"],
+  },
+  {
+    id: "lenders",
+    offer: "financing",
+    asks: "Who are your lenders?",
+    why: "The three names are examples, and pages say so until you set others. Which of them asks for which score was not given.",
+    paths: [
+      ...["first", "second", "third"].map((place) => `lenders.${place}.name`),
+      "creditTiers.same-as-cash",
+      "creditTiers.low-monthly",
+      "creditTiers.fixed-rate",
+      "creditTiers.second-look",
+    ],
+  },
+  {
+    id: "price-book",
+    offer: "costRange",
+    asks: "Does the roof cost page calculate with your prices?",
+    why: "Only the prices per square foot were given. All others, such as a second layer or a chimney, are assumptions.",
+    paths: ["priceBookDay", "priceBook.secondLayer", "priceBook.chimney", "priceBook.permit"],
+  },
+  {
+    id: "bond",
+    asks: "By whom are you bonded, and for how much?",
+    why: "'Bonded' stands on many pages without saying so.",
+  },
+  {
+    id: "radius",
+    asks: "How far do you drive?",
+    why: `Search engines are told ${businessProfile.serviceRadiusMiles} miles around the office; Page County is 63 miles away. Pages name the counties (content/counties.ts).`,
+  },
+  {
+    id: "cool-roofs",
+    asks: "Where does the saving of cool roofs come from?",
+    why: "It came without a source, so pages say 'can'.",
+    paths: ["promises.coolRoofSavings"],
+  },
+  ...(businessProfile.samples
+    ? [
+        {
+          id: "samples",
+          asks: "Are you ready to show no samples?",
+          why: "Reviews, ratings, badges and claim stories are made up and marked as such. They disappear with samples: false in content/business-profile.ts, and have to before real customers see the site (16 CFR 465).",
+        },
+      ]
+    : []),
+  {
+    id: "lawyer-plans",
+    offer: "plans",
+    isForLawyer: true,
+    asks: "Are the plans home service contracts?",
+    why: "Paid maintenance with free service calls may be one (Code of Virginia § 59.1-434.1), and its provider has to register.",
+  },
+  {
+    id: "lawyer-lifetime",
+    isForLawyer: true,
+    asks: "May the Platinum warranty say 'lifetime'?",
+    why: "Beside the word, the page says that it means the life of the roof (16 CFR 239.4).",
+  },
+  {
+    id: "lawyer-warranties",
+    isForLawyer: true,
+    asks: "Does the wording of the warranties hold?",
+    why: "Written warranties are read by the Magnuson-Moss Warranty Act (16 CFR 700-703).",
+    paths: ["promises.workmanshipYears", "promises.warrantyTransferDays"],
+  },
+  {
+    id: "lawyer-credit",
+    offer: "financing",
+    isForLawyer: true,
+    asks: "Does each rate stand with what has to stand beside it?",
+    why: "A rate or a term that is advertised calls for more terms (12 CFR 1026.24). Pages show an example with all of them.",
+    paths: ["financing.typicalRate", "paymentExamples.fixed-rate.rate"],
+  },
+  {
+    id: "lawyer-no-money-down",
+    offer: "financing",
+    isForLawyer: true,
+    asks: "May the menu say 'no money down'?",
+    why: "Customers pay a deposit.",
+    paths: ["financing.deposit"],
+  },
+  {
+    id: "lawyer-claims",
+    isForLawyer: true,
+    asks: "Is what we say of insurance claims no public adjusting?",
+    why: "Only a licensed public adjuster or a lawyer may negotiate a claim (Code of Virginia § 38.2-1845.12). Look at 'insurance claim assistance', 'insurance assistance' and 'Review the settlement'.",
+  },
+  {
+    id: "lawyer-specialists",
+    isForLawyer: true,
+    asks: "May we be called 'insurance claim specialists'?",
+    why: "The menu says it (content/navigation.ts).",
+  },
+  {
+    id: "lawyer-owners-act",
+    isForLawyer: true,
+    asks: "Does the contract fit the Residential Property Owners Protection Act?",
+    why: "It applies from January 1, 2027.",
+  },
+  {
+    id: "lawyer-terms",
+    isForLawyer: true,
+    asks: "What belongs into the terms?",
+    why: "The page says what booking means today. Liability on the property and the rights to cancel in the written contract are still to be written (content/en/terms.ts).",
+  },
+  {
+    id: "lawyer-privacy",
+    isForLawyer: true,
+    asks: "What belongs into the privacy policy?",
+    why: "The page says what the site does today. Virginia's Consumer Data Protection Act, and how long backups and the papers of a project are kept, are still to be looked at (content/en/privacy-policy.ts).",
+  },
+  {
+    id: "lawyer-phone",
+    isForLawyer: true,
+    asks: "Is the consent to calls and texts enough?",
+    why: "Nobody agrees to advertising by these forms, so calls and texts for anything else need a consent of their own (47 CFR 64.1200).",
+  },
+  {
+    id: "lawyer-accessibility",
+    isForLawyer: true,
+    asks: "Does the accessibility statement say the right aim, and how to complain?",
+    why: "Title III of the Americans with Disabilities Act (content/en/accessibility.ts).",
+  },
+  {
+    id: "lawyer-state",
+    isForLawyer: true,
+    asks: "Is what pages say about the state's law right?",
+    why: "Licensing, claims, contracts and the building code (content/en/state-law.ts).",
+  },
+  {
+    id: "lawyer-bids",
+    offer: "bidComparison",
+    isForLawyer: true,
+    asks: "Are the license digits and classes of the page on comparing bids right?",
+    why: "They are the state's (content/bid-rules.ts).",
+  },
+  {
+    id: "lawyer-deposit",
+    offer: "financing",
+    isForLawyer: true,
+    asks: "May you ask for this deposit?",
+    why: "Pages say what is paid before work begins.",
+    paths: ["financing.deposit"],
+  },
+  {
+    id: "lawyer-satisfaction",
+    isForLawyer: true,
+    asks: "Is there a survey behind the satisfied customers?",
+    why: "A share that is advertised needs one (16 CFR 255, 465).",
+    paths: ["company.satisfaction"],
+  },
+];
+
+/** The questions of this contractor: what is not offered asks none. */
+export const openingQuestions: readonly OpeningQuestion[] = questions.filter(isOffered);
+
+/** Those that nobody has settled. */
+export function openQuestions(settled: Readonly<Record<string, string>>): OpeningQuestion[] {
+  return openingQuestions.filter(({ id }) => !Object.hasOwn(settled, id));
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { openingQuestions, openQuestions } from "#content/en/before-you-open.ts";
+import { failureText } from "#desk/failure-text.ts";
+import { ButtonLink } from "#desk/ui/button.tsx";
+import { Failed } from "#desk/ui/failed.tsx";
+import { Notice } from "#desk/ui/notice.tsx";
+import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { Waiting } from "#desk/ui/waiting.tsx";
+import type { Business } from "#domain/business/business-settings.ts";
+import { businessQuery } from "./business-queries.ts";
+import { OpeningQuestionItem } from "./opening-question-item.tsx";
+import { useChangeBusiness } from "./use-change-business.ts";
+
+/** What only the owner, or their lawyer, can decide before real customers see the site. */
+export function Component() {
+  const { data: business, error, refetch } = useQuery(businessQuery);
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
+      <div>
+        <PageHeading title="Before you open">
+          <ButtonLink to="/desk/business">Business</ButtonLink>
+        </PageHeading>
+        <p className="max-w-prose pt-1 text-soft">
+          The site says these things for you. Set what is not so under Business; the pages follow at
+          once. Then say that it is settled.
+        </p>
+      </div>
+      {error && !business && <Failed error={error} onRetry={refetch} />}
+      {!error && !business && <Waiting rows={7} label="Loading the questions" />}
+      {business && <Questions business={business} />}
+    </div>
+  );
+}
+
+function Questions({ business }: { business: Business }) {
+  const { version, settings } = business;
+  const { settled } = settings;
+  const change = useChangeBusiness(() => {});
+  const open = openQuestions(settled);
+  const closed = openingQuestions.filter(({ id }) => Object.hasOwn(settled, id));
+  const settle = (id: string, on: string | null) => {
+    const { [id]: _before, ...others } = settled;
+    change.mutate({ version, settings: { settled: on ? { ...others, [id]: on } : others } });
+  };
+  const item = (question: (typeof open)[number]) => (
+    <OpeningQuestionItem
+      key={question.id}
+      question={question}
+      overrides={settings.overrides}
+      settledOn={settled[question.id]}
+      isBusy={change.isPending}
+      onSettle={(on) => settle(question.id, on)}
+    />
+  );
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {open.length === 0
+          ? "All questions are settled."
+          : `${open.length} of ${openingQuestions.length} questions are open.`}
+      </p>
+      {change.error && (
+        <Notice tone="late">
+          <p>{failureText(change.error)}</p>
+        </Notice>
+      )}
+      <List
+        title="For you"
+        questions={open.filter(({ isForLawyer }) => !isForLawyer)}
+        item={item}
+      />
+      <List
+        title="For your lawyer"
+        questions={open.filter(({ isForLawyer }) => isForLawyer)}
+        item={item}
+      />
+      <List title="Settled" questions={closed} item={item} />
+    </>
+  );
+}
+
+function List({
+  title,
+  questions,
+  item,
+}: {
+  title: string;
+  questions: ReturnType<typeof openQuestions>;
+  item: (question: (typeof questions)[number]) => React.ReactNode;
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pb-2 text-heading">{title}</h2>
+      <ul className="border-t border-line">{questions.map(item)}</ul>
+    </section>
+  );
+}

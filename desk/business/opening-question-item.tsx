@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { builtBusinessFacts } from "#content/business-facts.ts";
+import type { OpeningQuestion } from "#content/en/before-you-open.ts";
+import { today } from "#desk/moment-text.ts";
+import { Button } from "#desk/ui/button.tsx";
+import { TextField } from "#desk/ui/field.tsx";
+import { entryAt } from "#domain/business/fact-entries.ts";
+import { factAt, type Overrides, withOverrides } from "#domain/business/facts.ts";
+import { type CalendarDay, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { factInWords } from "./fact-words.ts";
+
+/** A question with what the site says now, and the press that settles it or asks it again. */
+export function OpeningQuestionItem({
+  question: { asks, why, paths = [], isForLawyer },
+  overrides,
+  settledOn,
+  isBusy,
+  onSettle,
+}: {
+  question: OpeningQuestion;
+  overrides: Overrides;
+  /** Absent: it is open. */
+  settledOn: string | undefined;
+  isBusy: boolean;
+  onSettle: (on: string | null) => void;
+}) {
+  const facts = withOverrides(builtBusinessFacts, overrides);
+  const said = paths.flatMap((path) => {
+    const [entry, value] = [entryAt(path), factAt(facts, path)];
+    return entry && value !== undefined ? [{ entry, words: factInWords(entry, value) }] : [];
+  });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line py-4">
+      <h3 className="font-semibold">{asks}</h3>
+      {settledOn ? (
+        <p className="text-small text-soft">
+          {isForLawyer ? "Your lawyer was asked on " : "Settled on "}
+          {dayInWords(settledOn)}
+        </p>
+      ) : (
+        <p className="max-w-prose">{why}</p>
+      )}
+      {said.length > 0 && !settledOn && (
+        <dl className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          {said.map(({ entry, words }) => (
+            <div key={entry.path} className="contents">
+              <dt>
+                <Link
+                  to={`/desk/business?find=${encodeURIComponent(entry.label)}`}
+                  className="text-link underline underline-offset-2"
+                >
+                  {entry.label}
+                </Link>
+              </dt>
+              <dd className="text-end font-semibold tabular-nums wrap-anywhere">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {settledOn ? (
+        <div>
+          <Button look="plain" className="-ms-3" busy={isBusy} onClick={() => onSettle(null)}>
+            Ask again<span className="sr-only">: {asks}</span>
+          </Button>
+        </div>
+      ) : (
+        <Settle asks={asks} isForLawyer={isForLawyer} isBusy={isBusy} onSettle={onSettle} />
+      )}
+    </li>
+  );
+}
+
+function Settle({
+  asks,
+  isForLawyer = false,
+  isBusy,
+  onSettle,
+}: {
+  asks: string;
+  isForLawyer: boolean | undefined;
+  isBusy: boolean;
+  onSettle: (on: string) => void;
+}) {
+  const [day, setDay] = useState<string>(() => today());
+  const [isTried, setTried] = useState(false);
+  const fault = isTried && !isCalendarDay(day) ? "Choose the day on which you asked" : undefined;
+  const settle = () => {
+    setTried(true);
+    if (isCalendarDay(day)) onSettle(day);
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {isForLawyer && (
+        <div className="w-44">
+          <TextField
+            type="date"
+            label="Asked on"
+            value={day}
+            error={fault}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </div>
+      )}
+      <Button look="quiet" busy={isBusy} onClick={settle}>
+        {isForLawyer ? "My lawyer has looked" : "This is settled"}
+        <span className="sr-only">: {asks}</span>
+      </Button>
+    </div>
+  );
+}
+
+function dayInWords(day: string): string {
+  return isCalendarDay(day) ? formatDay(day as CalendarDay, "dated") : day;
+}
