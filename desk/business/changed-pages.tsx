@@ -49,7 +49,7 @@ function Found({ pages }: { pages: readonly ChangedPage[] }) {
               href={path}
               target="_blank"
               rel="noopener"
-              className="text-link underline underline-offset-2"
+              className="inline-block py-0.5 text-link underline underline-offset-2"
             >
               {path}
             </a>

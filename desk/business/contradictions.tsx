@@ -27,7 +27,7 @@ export function Contradictions({
                   <button
                     type="button"
                     onClick={() => onFind(entry.label)}
-                    className="text-start text-link underline underline-offset-2 pointer-coarse:min-h-11"
+                    className="py-0.5 text-start text-link underline underline-offset-2 pointer-coarse:min-h-11"
                   >
                     {entry.label}
                   </button>

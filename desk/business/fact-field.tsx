@@ -11,6 +11,7 @@ import { type TypedDays, type TypedFact, typedFact } from "./typed-facts.ts";
 /** One fact, to be typed over, with the value that the site was built with. */
 export function FactField({
   entry,
+  isNoted,
   typed,
   faults,
   built,
@@ -18,6 +19,8 @@ export function FactField({
   onChange,
 }: {
   entry: FactEntry;
+  /** Whether to say what a lawyer has to be asked: once for facts that stand together. */
+  isNoted: boolean;
   typed: TypedFact;
   faults: FactFaults;
   built: FactValue;
@@ -33,7 +36,7 @@ export function FactField({
       <div className="w-full max-w-md">
         <Control entry={entry} typed={typed} faults={faults} onChange={onChange} />
       </div>
-      {entry.lawyer && (
+      {entry.lawyer && isNoted && (
         <p className="max-w-prose text-small text-soft">
           <strong className="font-semibold">For your lawyer:</strong> {entry.lawyer}
         </p>

@@ -60,10 +60,11 @@ export function FactGroupFields({
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] ps-6.5 pb-4">
           {hint && <p className="max-w-prose text-small text-soft">{hint}</p>}
-          {entries.map((entry) => (
+          {entries.map((entry, at) => (
             <FactField
               key={entry.path}
               entry={entry}
+              isNoted={entry.lawyer !== entries[at - 1]?.lawyer}
               typed={typed[entry.path] ?? typedFact(entry, factAt(facts, entry.path) ?? "")}
               faults={faults}
               built={factAt(built, entry.path) ?? ""}

@@ -48,7 +48,7 @@ export function OpeningQuestionItem({
               <dt>
                 <Link
                   to={`/desk/business?find=${encodeURIComponent(entry.label)}`}
-                  className="text-link underline underline-offset-2"
+                  className="inline-block py-0.5 text-link underline underline-offset-2"
                 >
                   {entry.label}
                 </Link>
