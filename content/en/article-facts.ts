@@ -1,4 +1,4 @@
-import { insertion, textAsHtml } from "#domain/article/article-text.ts";
+import { insertion, textAsHtml } from "#domain/article/text-as-html.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { days, dollars, either, minutes, months, percent, weeks, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
