@@ -87,7 +87,7 @@ export function createServices(given: {
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = startChangeFeed(parts);
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
-  const outbox = startOutbox({ ...parts, mailOptions, mailWatch, changes, photoFiles });
+  const outbox = startOutbox({ ...parts, mailOptions, limits, mailWatch, changes, photoFiles });
   const running = {
     ...parts,
     siteUrl,

@@ -129,6 +129,7 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
       changes: { wake() {} },
       photoFiles: { load: async () => undefined },
       mailOptions,
+      limits: { mayMail: async () => true },
       clock: () => clock.now,
       log: log as Partial<FastifyBaseLogger> as FastifyBaseLogger,
       transport: {

@@ -25,6 +25,8 @@ export type PendingBooking = {
   until: string;
   /** What only the link in this mail carries (`pressKeyOf`). */
   key: string;
+  /** By what the mail is counted that follows if nobody confirms it (`causing`); absent in one of an earlier release. */
+  causedBy?: readonly { digest: string; times: number }[];
 };
 
 /** A booking whose seat is free again. */

@@ -43,7 +43,7 @@ export const rules = {
   photos: { ofNetwork: true, most: 2 * crowd, milliseconds: hour },
   /** Photos of all networks: more than four `/48`s may send, so that a few cannot switch photos off for everybody. */
   allPhotos: { most: 4_000, milliseconds: hour },
-  /** Confirmations that one network can make us send, whoever receives them. */
+  /** Mails that one network can make us send, whoever receives them: confirmations, and word that a booking has lapsed. */
   causedMails: { ofNetwork: true, most: crowd, milliseconds: hour },
   /** Per mailbox, from any network. */
   mailboxAppointments: { most: 10, milliseconds: day },
@@ -76,20 +76,14 @@ type OfNetwork = { ofNetwork?: true };
 
 type Rule = keyof typeof rules;
 /** Limits that withhold a mail, or leave out a text, instead of refusing. */
-type MailRule =
-  | "causedMails"
-  | "mailsInHour"
-  | "mailsInDay"
-  | "incomingTexts"
-  | "helpTexts"
-  | "wordTexts";
+type MailRule = "mailsInHour" | "mailsInDay" | "incomingTexts" | "helpTexts" | "wordTexts";
 /** Limits without a sentence: nobody is told of them. */
-type SilentRule = MailRule | "holds" | "sameSeat" | "firmAppointments";
+type SilentRule = MailRule | "causedMails" | "holds" | "sameSeat" | "firmAppointments";
 /** A rule, the holder it counts for (of a rule of networks a network), and what else is counted apart. */
 type Use<Used extends Rule> = readonly [rule: Used, holder: string, apart?: string];
 
-/** A block of addresses whose holds are counted, and how many times as many as one network it may hold. */
-export type HeldBlock = { digest: string; times: number };
+/** A block of addresses around a network, as a rule counts it, and how many times as many as one network it may. */
+export type CountedBlock = { digest: string; times: number };
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -163,6 +157,25 @@ export function createLimits(options: {
     return `${rule} ${digest.digest("base64url").slice(0, 22)}`;
   }
 
+  /** The blocks around a network, the smallest first. */
+  function countedBlocks(rule: Rule, network: string): CountedBlock[] {
+    return blocksOf(network).map(({ name, times }) => ({ digest: nameOf(rule, name), times }));
+  }
+
+  /** Counts a mail that a network has caused, in a larger block only if the smaller ones had room for it. */
+  async function hasCausedTooMany(
+    transaction: DatabaseTransaction,
+    blocks: readonly CountedBlock[],
+  ): Promise<boolean> {
+    const { most, milliseconds } = rules.causedMails;
+    for (const { digest, times } of blocks) {
+      const window = { name: digest, most: most * times, milliseconds };
+      const [opensAt] = await count(transaction, [window], clock());
+      if (opensAt) return true;
+    }
+    return false;
+  }
+
   /** Runs at most once a minute, during a submission; its failure does not refuse the submission. */
   async function forgetNowAndThen(): Promise<void> {
     const now = clock();
@@ -216,12 +229,12 @@ export function createLimits(options: {
      * Counts a hold. The digests of the network's blocks, by which its holds are counted, the smallest first; null when
      * nothing is counted; `full` over the limit.
      */
-    async hold(network: string): Promise<HeldBlock[] | null | "full"> {
+    async hold(network: string): Promise<CountedBlock[] | null | "full"> {
       if (!isOn) return null;
       await forgetNowAndThen();
       const full = await fullAmong(connection.database, [["holds", network]]);
       if (full.length > 0) return "full";
-      return blocksOf(network).map(({ name, times }) => ({ digest: nameOf("holds", name), times }));
+      return countedBlocks("holds", network);
     },
 
     /** Whether a network may hold a seat, which it may once an hour. */
@@ -316,24 +329,22 @@ export function createLimits(options: {
       if (isOn) await use(connection.database, ["downloads", staffId]);
     },
 
-    /** Whether the mailbox may get another confirmation. Never refuses the submission itself. */
+    /** By what the mails are counted that a network causes later, when nobody knows it any more. */
+    causing: (network: string): CountedBlock[] => countedBlocks("causedMails", network),
+
+    /** Whether the mailbox may get another mail that somebody there has caused. Never refuses the submission itself. */
     async mayMail(
       transaction: DatabaseTransaction,
-      to: { mailbox: string; network: string },
+      { mailbox, causedBy }: { mailbox: string; causedBy: readonly CountedBlock[] },
     ): Promise<boolean> {
       if (!isOn) return true;
       // Network first: one that has used up its share must not use up another person's mailbox limit.
-      const uses: Use<MailRule>[][] = [
-        [["causedMails", to.network]],
-        [
-          ["mailsInHour", to.mailbox],
-          ["mailsInDay", to.mailbox],
-        ],
+      if (await hasCausedTooMany(transaction, causedBy)) return false;
+      const ofMailbox: Use<MailRule>[] = [
+        ["mailsInHour", mailbox],
+        ["mailsInDay", mailbox],
       ];
-      for (const group of uses) {
-        if ((await fullAmong(transaction, group)).length > 0) return false;
-      }
-      return true;
+      return (await fullAmong(transaction, ofMailbox)).length === 0;
     },
   };
 }

@@ -143,7 +143,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/services/background/",
       pendingBookings,
-      "^server/(alert|appointment|assessment|business|inquiry|lead|person|photo|retention|staff|text)/",
+      "^server/(alert|appointment|assessment|business|inquiry|lead|limits|person|photo|retention|staff|text)/",
       "^server/health\\.ts$",
       ...serverBase,
     ],
@@ -151,7 +151,7 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^server\/services\/pending-bookings\//,
-    allows: [pendingBookings, mailKinds, "^server/(alert|appointment|lead)/", ...serverBase],
+    allows: [pendingBookings, mailKinds, "^server/(alert|appointment|lead|limits)/", ...serverBase],
     because: "a pending booking ends in one way, whoever ends it",
   },
   {

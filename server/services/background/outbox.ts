@@ -5,6 +5,7 @@ import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
 import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
 import { mailsHeldSince } from "#server/mail/held-mails.ts";
@@ -37,10 +38,11 @@ export function startOutbox(parts: {
   mailWatch: Pick<MailWatch, "record" | "look">;
   changes: Pick<ChangeFeed, "wake">;
   photoFiles: Pick<PhotoFiles, "load">;
+  limits: Pick<Limits, "mayMail">;
   clock: () => Date;
   log: FastifyBaseLogger;
 }): OutboxWorker {
-  const { connection, mailOptions, mailWatch, clock, log } = parts;
+  const { connection, mailOptions, limits, mailWatch, clock, log } = parts;
   const hasWebhook = mailOptions.emergencyWebhook !== undefined;
   const unlessHeld = ({ name, run }: UpkeepTask): UpkeepTask => ({
     name,
@@ -76,7 +78,7 @@ export function startOutbox(parts: {
     },
     {
       name: "ending bookings that nobody has confirmed",
-      run: () => endUnpressed(connection, { mailOptions, clock, log }),
+      run: () => endUnpressed(connection, { mailOptions, limits, clock, log }),
     },
     {
       name: "offering freed times",

@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { setClock } from "#server/lead/lead-goal.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { letGo } from "#server/services/pending-bookings/let-go.ts";
 import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
@@ -18,6 +19,7 @@ const atOnce = 20;
 
 type Looking = {
   mailOptions: MailOptions;
+  limits: Pick<Limits, "mayMail">;
   clock: () => Date;
   log: { error(details: object, message: string): void };
 };
@@ -29,7 +31,7 @@ type Looking = {
  */
 export async function endUnpressed(
   connection: Connection,
-  { mailOptions, clock, log }: Looking,
+  { mailOptions, limits, clock, log }: Looking,
 ): Promise<void> {
   const { profile } = mailOptions;
   for (const id of await findUnpressed(connection.database, clock(), atOnce)) {
@@ -46,7 +48,7 @@ export async function endUnpressed(
         }
         const wasKept = wasKeptLonger(new Date(row.created_at), new Date(row.pending_until));
         if (!wasKept && (await isStillToBeMailed(transaction, row, { profile, now }))) return;
-        await letGo(transaction, row, "unpressed", { profile, now, staffId: null });
+        await letGo(transaction, row, "unpressed", { profile, limits, now, staffId: null });
         await addCalendarChange(transaction, now);
       });
     } catch (error) {

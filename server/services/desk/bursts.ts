@@ -21,6 +21,7 @@ import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { changeLead, type Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { factsOf, lockLead, lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -37,12 +38,13 @@ export function createBurstServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
   mailOptions: MailOptions;
+  limits: Pick<Limits, "mayMail">;
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
 }) {
-  const { connection, profile, mailOptions, clock, availability } = parts;
+  const { connection, profile, mailOptions, limits, clock, availability } = parts;
   const { once } = createLeadCalls(parts);
 
   return {
@@ -111,7 +113,8 @@ export function createBurstServices(parts: {
     async takeBack(call: DeskCall, id: string): Promise<number> {
       const count = await once(call, async (transaction, { staffId, now }) => {
         const taken = await eachLoose(transaction, { id, now }, async (row) => {
-          const after = await letGo(transaction, row, "taken-back", { profile, now, staffId });
+          const doing = { profile, limits, now, staffId };
+          const after = await letGo(transaction, row, "taken-back", doing);
           if (row.pending_until === null) {
             await tellInspector(transaction, { before: row, after, staffId }, { mailOptions, now });
           }

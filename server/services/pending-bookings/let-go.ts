@@ -1,15 +1,17 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { closedStates, type LostReason } from "#domain/lead/lead.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { freeSeat, updateAppointment } from "#server/appointment/appointments-repository.ts";
-import type { LetGo } from "#server/appointment/pending-mails.tsx";
+import type { LetGo, PendingBooking } from "#server/appointment/pending-mails.tsx";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentEvent } from "#server/lead/appointment-events.ts";
 import { callOn } from "#server/lead/called-leads.ts";
 import { changeLead } from "#server/lead/change-lead.ts";
 import { factsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 
@@ -37,7 +39,17 @@ export async function letGo(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   because: LetGoReason,
-  { profile, now, staffId }: { profile: BusinessProfile; now: Date; staffId: string | null },
+  {
+    profile,
+    limits,
+    now,
+    staffId,
+  }: {
+    profile: BusinessProfile;
+    limits: Pick<Limits, "mayMail">;
+    now: Date;
+    staffId: string | null;
+  },
 ): Promise<AppointmentsTable> {
   await freeSeat(transaction, row.id);
   const after = await updateAppointment(transaction, row.id, {
@@ -65,30 +77,38 @@ export async function letGo(
     await changeLead(transaction, lead, { facts }, happening);
   }
   if (because === "canceled") return after;
-  if (row.pending_until !== null && !(await wasAsked(transaction, row))) return after;
+  const asked = row.pending_until === null ? undefined : await askedWith(transaction, row);
+  if (row.pending_until !== null && !asked) return after;
+  // The office decides what it takes back; what lapses was caused by whoever booked it.
+  const isOverLimit = because === "unpressed" && !(await mayMailOfLapse(asked));
   const payload = { appointment: snapshotOf(after), because, wasFirm: row.pending_until === null };
-  const mail = { kind: "booking-let-go" as const, payload, leadId: leadId ?? null };
+  const mail = { kind: "booking-let-go" as const, payload, leadId: leadId ?? null, isOverLimit };
   await enqueue(transaction, mailKinds, mail, now);
   return after;
+
+  async function mayMailOfLapse(asking: PendingBooking | undefined): Promise<boolean> {
+    const causedBy = asking?.causedBy ?? [];
+    return limits.mayMail(transaction, { mailbox: mailboxKey(row.email), causedBy });
+  }
 }
 
 /**
- * Whether the mail with the link has left us, or may still. Who was never asked to confirm, because too much was mailed
+ * What the mail said that has left us with the link, or may still. Who was never asked to confirm, because too much was mailed
  * already or to no avail, is not told either that they have not: their page says to call us.
  */
-async function wasAsked(
+async function askedWith(
   transaction: DatabaseTransaction,
   { lead_id }: AppointmentsTable,
-): Promise<boolean> {
+): Promise<PendingBooking | undefined> {
   const asked = await transaction
     .selectFrom("outbox")
-    .select("id")
+    .select("payload")
     .where("lead_id", "=", lead_id)
     .where("kind", "=", "booking-pending")
     .where("state", "in", ["queued", "sending", "sent"])
     .limit(1)
     .executeTakeFirst();
-  return asked !== undefined;
+  return asked && (JSON.parse(asked.payload) as PendingBooking);
 }
 
 /** Whether nobody has worked on the lead since it was booked. */

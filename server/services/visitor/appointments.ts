@@ -205,7 +205,7 @@ export function createAppointmentServices(parts: {
           return change(transaction, id, network, () => appointments.cancel(transaction, id));
         }
         await limits.cancellation(transaction, network);
-        const doing = { profile, now: clock(), staffId: null };
+        const doing = { profile, limits, now: clock(), staffId: null };
         return asAppointment(await letGo(transaction, row, "canceled", doing));
       });
       return availability.changedBy(canceled);
@@ -298,7 +298,8 @@ export function createAppointmentServices(parts: {
     await limitEvent(transaction, event, { limits, appointments, network });
     const key = pressKeyOf(id, parts.stampSecret);
     const change = changeOf(event, cameFrom);
-    const payload = { appointment, until: until.toISOString(), key };
+    const causedBy = limits.causing(network);
+    const payload = { appointment, until: until.toISOString(), key, causedBy };
     await parts.queueLeadMails(
       transaction,
       {

@@ -389,6 +389,34 @@ describe.each(engines)("many bookings at once on %s", (engine) => {
     await connection.close();
   });
 
+  it("are told of no lapse once their network has caused as many mails as it may", async () => {
+    const [first, second, third] = await holdBack();
+    const made = [await book(from("203.0.113.1"), first, invented(900))];
+    made.push(await book(from("203.0.113.2"), second, invented(901)));
+    await mailsTo("");
+    later(5_400_000);
+    await book(from("203.0.113.1"), third, invented(902));
+    const connection = await storage.open();
+    await connection.database
+      .updateTable("limit_counters")
+      .set({ hits: 60 })
+      .where("name", "like", "causedMails %")
+      .execute();
+    later(1_800_000);
+    const statuses = async () => {
+      server.app.services.outbox.wake();
+      const { appointments } = server.app.services;
+      const found = made.map(({ body }) => appointments.find(body.appointment.id));
+      return (await Promise.all(found)).map((appointment) => appointment?.status);
+    };
+    await expect.poll(statuses).toEqual(["cancelled", "cancelled"]);
+    const lapses = (await mailsTo("")).filter(({ subject }) => subject.startsWith("Not confirmed"));
+    expect(lapses.map(({ to }) => JSON.stringify(to))).toEqual([
+      expect.stringContaining(invented(901).email),
+    ]);
+    await connection.close();
+  });
+
   it("of one network that go beyond a household's wait, and the office hears of more than twelve", async () => {
     const [first, ...times] = await freeTimes();
     const one = from("203.0.113.1");

@@ -66,7 +66,10 @@ export function createLeadMails({
     if (leadId && lead.photos) await givePhotosTo(transaction, leadId, lead.photos, now);
     const mayMail =
       !("network" in by) ||
-      (await limits.mayMail(transaction, { mailbox: mailboxKey(email), network: by.network }));
+      (await limits.mayMail(transaction, {
+        mailbox: mailboxKey(email),
+        causedBy: limits.causing(by.network),
+      }));
     const toPerson = { ...confirmation, leadId: leadId ?? null, isOverLimit: !mayMail };
     await enqueue(transaction, mailKinds, toPerson, now);
     for (const notice of notices) {
