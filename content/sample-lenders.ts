@@ -1,4 +1,4 @@
-import { type LenderPlace, type Lenders, lenderPlaces } from "#domain/financing/financing.ts";
+import type { LenderPlace } from "#domain/financing/financing.ts";
 
 /** No real lender has these names: those with which you have agreements take their places. */
 export const sampleLenders = {
@@ -6,10 +6,3 @@ export const sampleLenders = {
   second: "Purlin & Pine Lending",
   third: "Collartie Finance",
 } as const satisfies Record<LenderPlace, string>;
-
-/** The lenders' names that are still those of samples. */
-export function samplesAmong(lenders: Lenders): string[] {
-  return lenderPlaces.map((place) => lenders[place].name).filter((name) => names.has(name));
-}
-
-const names: ReadonlySet<string> = new Set(Object.values(sampleLenders));

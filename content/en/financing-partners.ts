@@ -1,7 +1,7 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import { samplesAmong } from "#content/sample-lenders.ts";
+import { sampleLenders } from "#content/sample-lenders.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import { type LenderPlace, lenderPlaces } from "#domain/financing/financing.ts";
+import { type LenderPlace, type Lenders, lenderPlaces } from "#domain/financing/financing.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -29,6 +29,12 @@ export function sampleNote({ lenders }: Pick<Facts, "lenders">): string | null {
   return samples.length === 1
     ? `${listed(samples)} is an example, until our lender's own name is published here.`
     : `${listed(samples)} are examples, until our lenders' own names are published here.`;
+}
+
+/** The lenders' names that are still those of samples. */
+function samplesAmong(lenders: Lenders): string[] {
+  const samples: readonly string[] = Object.values(sampleLenders);
+  return lenderPlaces.map((place) => lenders[place].name).filter((name) => samples.includes(name));
 }
 
 export const labels = {
