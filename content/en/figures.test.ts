@@ -7,12 +7,11 @@ import {
   either,
   hours,
   listed,
-  money,
   months,
   percent,
-  term,
   years,
 } from "./figures.ts";
+import { money, term } from "./loan-figures.ts";
 
 describe("a figure in words", () => {
   it.each([

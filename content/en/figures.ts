@@ -54,17 +54,6 @@ export function dollars(figure: Figure): string {
   return `${dollars(figure.from)}-${dollars(figure.to)}`;
 }
 
-/** An amount in cents: `$1,234.50`. */
-export function money(cents: number): string {
-  const whole = Math.round(cents);
-  return `${dollars(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
-}
-
-/** A term in months: `18 months`; whole years from two on become `2 years`. */
-export function term(count: number): string {
-  return count >= 24 && count % 12 === 0 ? years(count / 12) : months(count);
-}
-
 /** `6, 12 or 18`. */
 export function either(figures: readonly number[]): string {
   const [last, ...others] = figures.toReversed();

@@ -1,6 +1,7 @@
 import type { PaymentExample } from "#domain/financing/financing.ts";
 import { type Repayment, repayment } from "#domain/financing/repayment.ts";
-import { dollars, money, percent, term } from "./figures.ts";
+import { dollars, percent } from "./figures.ts";
+import { money, term } from "./loan-figures.ts";
 
 /*
  * What must accompany a term or rate in an advertisement (Regulation Z, 12 CFR 1026.24(d)): down

@@ -1,6 +1,7 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { dollars, money, percent, term } from "#content/en/figures.ts";
+import { dollars, percent } from "#content/en/figures.ts";
 import { paymentsInWords } from "#content/en/loan-example.ts";
+import { money, term } from "#content/en/loan-figures.ts";
 import { labels, plans } from "#content/en/payment-plans.ts";
 import type { PaymentExample, PaymentPlanId } from "#domain/financing/financing.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";

@@ -1,5 +1,6 @@
 import { Drawing, drawingLabel } from "#app/sections/drawing/drawing.tsx";
-import { dollars, term } from "#content/en/figures.ts";
+import { dollars } from "#content/en/figures.ts";
+import { term } from "#content/en/loan-figures.ts";
 import type { PaymentExample, PaymentPlanId } from "#domain/financing/financing.ts";
 import { deferredInterest, installments } from "#domain/financing/repayment.ts";
 

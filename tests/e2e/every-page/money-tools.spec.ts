@@ -1,4 +1,5 @@
-import { dollars, money } from "#content/en/figures.ts";
+import { dollars } from "#content/en/figures.ts";
+import { money } from "#content/en/loan-figures.ts";
 import { builtFacts } from "#content/facts.ts";
 import { addDays, formatDay } from "#domain/calendar/calendar-day.ts";
 import { financedAmounts } from "#domain/financing/financing.ts";

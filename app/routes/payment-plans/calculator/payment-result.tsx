@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { money, percent, term } from "#content/en/figures.ts";
+import { percent } from "#content/en/figures.ts";
 import { paymentsInWords } from "#content/en/loan-example.ts";
+import { money, term } from "#content/en/loan-figures.ts";
 import { labels, calculator as words } from "#content/en/payment-plans.ts";
 import type { PaymentQuestion } from "#domain/financing/payment-question.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";

@@ -1,8 +1,9 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { dollars, money, percent, term } from "#content/en/figures.ts";
+import { dollars, percent } from "#content/en/figures.ts";
 import { paymentsInWords } from "#content/en/loan-example.ts";
+import { money, term } from "#content/en/loan-figures.ts";
 import { labels, plans } from "#content/en/payment-plans.ts";
 import { payments as words } from "#content/en/roof-cost.ts";
 import {
