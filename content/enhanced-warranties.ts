@@ -2,7 +2,7 @@ import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 
 /**
  * What each enhanced warranty adds to the warranties of a new roof. The protection plans of the
- * same names (`plans.ts`) have other terms, and the pages say so. For the owner: that was the
+ * same names (`plans.ts`) have other terms, and the pages say so. That was the
  * order; other names would end the confusion. Confirm that 'lifetime' means the life of the roof,
  * which the page says beside the word (16 CFR 239.4).
  */

@@ -8,8 +8,7 @@ import type {
 import { sampleLenders } from "./sample-lenders.ts";
 
 /**
- * Ways to pay over time. For the owner: conflicting terms are listed
- * in `promises.ts`.
+ * Ways to pay over time. Some terms were ordered in conflict: `en/before-you-open.ts`.
  */
 export const financing = {
   sameAsCashMonths: [6, 12, 18],
@@ -42,9 +41,7 @@ export const lenders = {
   },
 } as const satisfies Lenders;
 
-/**
- * For the owner: the four scores were given, but not which plan or lender requires which.
- */
+/** The four scores were given, but not which plan or lender requires which: `en/before-you-open.ts`. */
 export const creditTiers = {
   "same-as-cash": 660,
   "low-monthly": 640,

@@ -185,8 +185,7 @@ function financingItem({ financing }: Facts): MenuItem {
         value: `Up to ${months(financing.deferredMonths)}`,
         meaning: "of no payments, subject to credit approval",
       },
-      // The order for this site gave these four. For the owner: 'no money down' does not fit the
-      // deposit (`promises.ts`). For the owner's lawyer: 'specialists' (`en/insurance-claims.ts`).
+      // The order for this site gave these four; two of them are asked about in `en/before-you-open.ts`.
       points: [
         "No money down",
         "Same-as-cash for qualified customers",

@@ -1,8 +1,7 @@
 import type { PlanId, PlanTerms, ProtectionPlan } from "#domain/plan/protection-plan.ts";
 
 /**
- * The three protection plans. For the owner's lawyer: paid maintenance with free service calls may
- * be a 'home service contract' (Code of Virginia § 59.1-434.1), whose provider has to register.
+ * The three protection plans. Whether they are home service contracts is asked in `en/before-you-open.ts`.
  */
 export const plans = {
   platinum: {

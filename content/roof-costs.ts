@@ -6,8 +6,8 @@ export const priceBookDate = calendarDay("2026-11-26");
 
 /**
  * What `/roof-cost` rests on beside the prices per square foot, which are those of `materials.ts`.
- * For the owner: all other prices are assumptions that were not given with the order for this site. Put your own in, and
- * the day into `priceBookDate`; `offers.costRange` in `business-profile.ts` takes the page away.
+ * All other prices are assumptions that were not given with the order for this site (`en/before-you-open.ts`);
+ * `offers.costRange` in `business-profile.ts` takes the page away.
  */
 export const priceBook = {
   // Walls, a porch or an attached garage under the same roof, and eaves.
