@@ -101,6 +101,8 @@ function PlanCard({
 
 /** Widths are SVG attributes, because the page may contain no inline styles. */
 function Bar({ span: { plan, from, to, stops }, longest }: { span: PlanSpan; longest: number }) {
+  // A range from a number to itself is still to be seen.
+  const width = Math.max(to - from, longest / 100);
   return (
     <svg
       aria-hidden="true"
@@ -110,8 +112,8 @@ function Bar({ span: { plan, from, to, stops }, longest }: { span: PlanSpan; lon
     >
       <rect y="4.6" width={longest} height="0.8" className="fill-limestone-400" />
       <rect
-        x={from}
-        width={to - from}
+        x={Math.min(from, longest - width)}
+        width={width}
         height="10"
         className={plan === "same-as-cash" ? "fill-copper-700" : "fill-slate-700"}
       />

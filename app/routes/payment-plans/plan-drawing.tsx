@@ -36,6 +36,7 @@ function Promotion({ amount, months, rate }: PaymentExample) {
     ({ payment, balance }) => balance + payment,
   );
   const step = 400 / months;
+  const gap = Math.min(4, step / 2);
   const y = heightOf(amount * 100);
   const added = deferredInterest(amount * 100, rate, months);
   return (
@@ -43,7 +44,7 @@ function Promotion({ amount, months, rate }: PaymentExample) {
       {steps.map((balance, month) => (
         <path
           key={balance}
-          d={`M${month * step} ${floor}V${y(balance)}h${step - 4}V${floor}`}
+          d={`M${month * step} ${floor}V${y(balance)}h${step - gap}V${floor}`}
           className="fill-limestone-200"
         />
       ))}
@@ -64,7 +65,7 @@ function Balance({ amount, months, rate }: PaymentExample) {
   const y = heightOf(amount * 100);
   const points = installments(amount * 100, rate, months)
     .map(({ balance }, index) => [index + 1, balance] as const)
-    .filter(([month]) => month % 6 === 0)
+    .filter(([month]) => month % 6 === 0 || month === months)
     .map(([month, balance]) => `L${Math.round((month / months) * width)} ${y(balance)}`);
   return (
     <>
@@ -89,13 +90,17 @@ function Years({ amount, months, rate }: PaymentExample) {
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, year) => {
     const paid = schedule.slice(year * 12, year * 12 + 12);
     const interest = paid.reduce((sum, month) => sum + month.interest, 0);
-    return { interest, principal: paid.reduce((sum, { payment }) => sum + payment, 0) - interest };
+    return {
+      year,
+      interest,
+      principal: paid.reduce((sum, { payment }) => sum + payment, 0) - interest,
+    };
   });
   const [first] = years;
   const y = heightOf(first ? first.interest + first.principal : 1);
   const step = width / years.length;
-  return years.map(({ interest, principal }, year) => (
-    <g key={principal}>
+  return years.map(({ year, interest, principal }) => (
+    <g key={year}>
       <path
         d={`M${year * step + 8} ${floor}V${y(principal)}h${step - 16}V${floor}`}
         className="fill-limestone-200"

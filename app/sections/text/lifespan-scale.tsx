@@ -55,6 +55,8 @@ export function LifespanScale({
 
 /** Widths in years. SVG attributes, because the page may contain no inline styles. */
 function Bar({ from, to, openEnded }: Span) {
+  // A range from a number to itself is still to be seen.
+  const width = Math.max(to - from, 1);
   return (
     <svg
       aria-hidden="true"
@@ -67,8 +69,8 @@ function Bar({ from, to, openEnded }: Span) {
       ))}
       <rect x="0" y="4.6" width={from} height="0.8" className="fill-limestone-400" />
       <rect
-        x={from}
-        width={to - from}
+        x={Math.min(from, 99)}
+        width={width}
         height="10"
         className={openEnded ? "fill-copper-700" : "fill-slate-700"}
       />
