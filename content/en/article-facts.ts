@@ -1,6 +1,16 @@
 import { insertion, textAsHtml } from "#domain/article/text-as-html.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import { days, dollars, either, minutes, months, percent, weeks, years } from "./figures.ts";
+import {
+  businessDays,
+  days,
+  dollars,
+  either,
+  minutes,
+  percent,
+  runningMonths,
+  weeks,
+  years,
+} from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import {
   claimWindow,
@@ -37,11 +47,11 @@ export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   workmanship: years(f.promises.workmanshipYears),
   manufacturerWarranty: years(f.promises.manufacturerYears),
   standardWorkmanship: years(f.promises.standardWorkmanshipYears),
-  warrantyDocuments: `${f.promises.warrantyDocumentDays} business days`,
+  warrantyDocuments: businessDays(f.promises.warrantyDocumentDays),
   warrantyTransfer: days(f.promises.warrantyTransferDays),
 
   deposit: percent(f.financing.deposit),
-  financingTerms: `${f.financing.termMonths.from} to ${months(f.financing.termMonths.to)}`,
+  financingTerms: runningMonths(f.financing.termMonths),
   sameAsCash: `${either(f.financing.sameAsCashMonths)} months`,
   typicalRate: `${percent(f.financing.typicalRate)} APR`,
   loanExample: loanInWords(f.paymentExamples["fixed-rate"]),

@@ -14,7 +14,7 @@ import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
-import { dollars, percent, years } from "./figures.ts";
+import { dollars, percent, weeks, years } from "./figures.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 import { bidLaw, buildingCode, claimLaw, licenseClasses, licenseOffice } from "./state-law.ts";
 
@@ -438,7 +438,7 @@ export const ours = ({ financing, licenses, promises }: Facts) => ({
     { label: "Decking", value: "A price per sheet, a photo of each" },
     {
       label: "Until we begin",
-      value: `${promises.leadWeeks.peak.from}-${promises.leadWeeks.peak.to} weeks in peak season, ${offPeakLead({ promises })} otherwise`,
+      value: `${weeks(promises.leadWeeks.peak)} in peak season, ${offPeakLead({ promises })} otherwise`,
     },
     { label: "Your deductible", value: "Yours to pay" },
   ],

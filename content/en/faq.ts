@@ -7,14 +7,26 @@ import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
-import { countAtStart, days, either, minutes, percent, times, weeks, years } from "./figures.ts";
+import {
+  businessDays,
+  countAtStart,
+  days,
+  either,
+  minutes,
+  months,
+  percent,
+  runningMonths,
+  times,
+  weeks,
+  years,
+} from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
+import { planNotice } from "./plan-price.ts";
 import {
   howOftenToCleanGutters,
   howOftenToInspect,
-  longestClaimWindow,
   offPeakLeadAsValue,
-  shortestClaimWindow,
+  withinClaimWindow,
 } from "./promises-in-words.ts";
 import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./state-law.ts";
@@ -158,7 +170,7 @@ const storm = (f: Facts): readonly Question[] => [
   {
     id: "claim-deadline",
     question: "How long do I have to report a claim?",
-    answer: `Commonly between ${shortestClaimWindow(f)} and ${longestClaimWindow(f)}; your policy says. Report as soon as the damage is photographed. Every later storm makes it harder to tell which one did it.`,
+    answer: `Commonly ${withinClaimWindow(f)}; your policy says. Report as soon as the damage is photographed. Every later storm makes it harder to tell which one did it.`,
   },
   {
     id: "hail-size",
@@ -189,7 +201,7 @@ const warranty = ({ promises, planTerms }: Facts): readonly Question[] =>
     {
       id: "warranty-papers",
       question: "When do I get the documents?",
-      answer: `By email within ${promises.warrantyDocumentDays} business days after completion. Keep them with the final invoice; a warranty claim starts with it.`,
+      answer: `By email within ${businessDays(promises.warrantyDocumentDays)} after completion. Keep them with the final invoice; a warranty claim starts with it.`,
     },
     {
       id: "warranty-transfer",
@@ -206,7 +218,7 @@ const warranty = ({ promises, planTerms }: Facts): readonly Question[] =>
       id: "warranty-plan",
       offer: "plans",
       question: "What do the protection plans add?",
-      answer: `Under all plans the manufacturer warranty is ${years(planTerms.manufacturerWarranty)}, and workmanship is covered for ${years(planTerms.workmanship.newInstallYears)} on new installs and ${years(planTerms.workmanship.majorRepairYears)} on major repairs. Plans run for at least ${planTerms.minimumMonths} months, then month to month, with ${planTerms.noticeDays} days' notice.`,
+      answer: `Under all plans the manufacturer warranty is ${years(planTerms.manufacturerWarranty)}, and workmanship is covered for ${years(planTerms.workmanship.newInstallYears)} on new installs and ${years(planTerms.workmanship.majorRepairYears)} on major repairs. Plans run for at least ${months(planTerms.minimumMonths)}, then month to month, with ${planNotice({ planTerms })}.`,
     },
     {
       id: "warranty-storm",
@@ -243,7 +255,7 @@ const financingQuestions = ({
   {
     id: "financing-terms",
     question: "How long are the terms, and when is the first payment due?",
-    answer: `Terms run from ${financing.termMonths.from} to ${financing.termMonths.to} months, with up to ${financing.deferredMonths} months of no payments on some plans; the agreement says whether interest builds up meanwhile. Example: ${loanInWords(paymentExamples["fixed-rate"])}`,
+    answer: `Terms run ${runningMonths(financing.termMonths)}, with up to ${months(financing.deferredMonths)} of no payments on some plans; the agreement says whether interest builds up meanwhile. Example: ${loanInWords(paymentExamples["fixed-rate"])}`,
   },
   {
     id: "prepay",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { repayment } from "#domain/financing/repayment.ts";
 import {
   businessDays,
+  countedTo,
   days,
   digits,
   dollars,
@@ -8,10 +10,18 @@ import {
   hours,
   listed,
   months,
+  monthsTo,
   percent,
+  runningMonths,
+  unitOf,
+  withArticle,
+  withArticleAtStart,
   years,
 } from "./figures.ts";
+import { paymentsInWords } from "./loan-example.ts";
 import { money, term } from "./loan-figures.ts";
+
+const loan = repayment(100_000, 0, 2);
 
 describe("a figure in words", () => {
   it.each([
@@ -33,6 +43,31 @@ describe("a figure in words", () => {
     [dollars({ from: 1_000, to: 100_000 }), "$1,000-$100,000"],
     [dollars({ from: 5, to: 5 }), "$5"],
     [months({ from: 12, to: 120 }), "12-120 months"],
+    [monthsTo({ from: 12, to: 120 }), "12 to 120 months"],
+    [monthsTo({ from: 12, to: 12 }), "12 months"],
+    [runningMonths({ from: 12, to: 120 }), "from 12 to 120 months"],
+    [runningMonths({ from: 12, to: 12 }), "for 12 months"],
+    [countedTo({ from: 0, to: 1 }, ["foot", "feet"]), "0 to 1 feet"],
+    [countedTo({ from: 1, to: 1 }, ["foot", "feet"]), "1 foot"],
+    [unitOf(1, ["year", "years"]), "year"],
+    [unitOf({ from: 1, to: 2 }, ["year", "years"]), "years"],
+    [withArticle("$1,500 credit"), "a $1,500 credit"],
+    [withArticle("$8"), "an $8"],
+    [withArticle("$800"), "an $800"],
+    [withArticle("$8,000"), "an $8,000"],
+    [withArticle("$1,100"), "a $1,100"],
+    [withArticle("$11,000"), "an $11,000"],
+    [withArticle("11-year"), "an 11-year"],
+    [withArticle("18-year"), "an 18-year"],
+    [withArticle("85-year"), "an 85-year"],
+    [withArticle("110-year"), "a 110-year"],
+    [withArticle("180-year"), "a 180-year"],
+    [withArticleAtStart("8-year"), "An 8-year"],
+    [withArticleAtStart("25-year"), "A 25-year"],
+    [
+      paymentsInWords({ ...loan, months: 2, payment: 50_010, lastPayment: 50_000 }),
+      "1 monthly payment of $500.10 and a last one of $500.00",
+    ],
     [money(123_450), "$1,234.50"],
     [money(1_500_000), "$15,000.00"],
     [term(18), "18 months"],

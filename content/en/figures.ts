@@ -1,11 +1,31 @@
-import type { Figure } from "#domain/page/span.ts";
+import type { Figure, Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 
+/** A unit in the singular and in the plural. */
+type Unit = readonly [one: string, many: string];
+
 /** A figure with its unit: `2-4 hours`, `1 day`, `20 years`, `75-100+ years`. */
-export function counted(figure: Figure, [one, many]: readonly [one: string, many: string]): string {
-  const number = digits(figure);
-  return `${number} ${number === "1" ? one : many}`;
+export function counted(figure: Figure, unit: Unit): string {
+  return `${digits(figure)} ${unitOf(figure, unit)}`;
 }
+
+/** The unit alone, where the figure is set apart from it: `year` for 1, `years` for 5-10. */
+export function unitOf(figure: Figure, [one, many]: Unit): string {
+  return digits(figure) === "1" ? one : many;
+}
+
+/** A range as a sentence words it: `12 to 120 months`. A range from a number to itself is that number: `12 months`. */
+export function countedTo({ from, to }: Span, unit: Unit): string {
+  return from === to ? counted(to, unit) : `${from} to ${to} ${unit[1]}`;
+}
+
+const month: Unit = ["month", "months"];
+
+export const monthsTo = (span: Span) => countedTo(span, month);
+
+/** How long terms run: `from 12 to 120 months`, `for 12 months`. */
+export const runningMonths = (span: Span) =>
+  `${span.from === span.to ? "for" : "from"} ${monthsTo(span)}`;
 
 /** A figure without its unit: `2-4`, `75-100+`. A range from a number to itself is that number: `4`. */
 export function digits(figure: Figure): string {
@@ -17,7 +37,7 @@ export function digits(figure: Figure): string {
 export const minutes = (figure: Figure) => counted(figure, ["minute", "minutes"]);
 export const hours = (figure: Figure) => counted(figure, ["hour", "hours"]);
 export const days = (figure: Figure) => counted(figure, ["day", "days"]);
-export const months = (figure: Figure) => counted(figure, ["month", "months"]);
+export const months = (figure: Figure) => counted(figure, month);
 export const businessDays = (figure: Figure) => counted(figure, ["business day", "business days"]);
 export const weeks = (figure: Figure) => counted(figure, ["week", "weeks"]);
 export const years = (figure: Figure) => counted(figure, ["year", "years"]);
@@ -76,6 +96,20 @@ export function countInWords(count: number): string {
 
 /** `Three`, as the first word of a sentence. For counts up to twelve. */
 export function countAtStart(count: number): string {
-  const [first = "", ...others] = countInWords(count);
-  return first.toUpperCase() + others.join("");
+  return atStart(countInWords(count));
+}
+
+/**
+ * `a 25-year warranty`, `an 8-year warranty`, `an $800 credit`: with the article that the first number is spoken with
+ * (eight, eleven, eighteen, eighty).
+ */
+export function withArticle(text: string): string {
+  return `${/^\$?(?:8|1[18](?!\d))/.test(text) ? "an" : "a"} ${text}`;
+}
+
+/** `An 8-year warranty`, as the first words of a sentence. */
+export const withArticleAtStart = (text: string) => atStart(withArticle(text));
+
+function atStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

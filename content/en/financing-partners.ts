@@ -7,7 +7,16 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
-import { dollars, either, listed, months, percent, years } from "./figures.ts";
+import {
+  dollars,
+  either,
+  listed,
+  months,
+  monthsTo,
+  percent,
+  runningMonths,
+  years,
+} from "./figures.ts";
 
 /** `640+ FICO`. */
 const fico = (score: number) => `${score}+ FICO`;
@@ -62,7 +71,7 @@ export const overview = ({
     values: [
       `${either(sameAsCashMonths)} months, or ${years(fixedRate.years)}`,
       years(second.years),
-      `${termMonths.from} to ${months(termMonths.to)}`,
+      monthsTo(termMonths),
     ],
   },
   {
@@ -184,14 +193,14 @@ export const lenderWords = ({
   },
   third: {
     tagline: "A second look, and a later start",
-    description: `For owners with a lower score, and for roofs that can't wait for the money. Terms run from ${termMonths.from} to ${months(termMonths.to)}, with up to ${months(deferredMonths)} of no payments.`,
+    description: `For owners with a lower score, and for roofs that can't wait for the money. Terms run ${runningMonths(termMonths)}, with up to ${months(deferredMonths)} of no payments.`,
     facts: [
-      { label: "Term", value: `${termMonths.from} to ${months(termMonths.to)}` },
+      { label: "Term", value: monthsTo(termMonths) },
       { label: "No payments", value: `Up to ${months(deferredMonths)}` },
     ],
     features: [
       `Considers applications from ${fico(creditTiers["second-look"])}`,
-      `Terms of ${termMonths.from} to ${months(termMonths.to)}`,
+      `Terms of ${monthsTo(termMonths)}`,
       `Up to ${months(deferredMonths)} of no payments`,
       "A co-borrower can join the application",
     ],
@@ -202,7 +211,7 @@ export const lenderWords = ({
       },
       {
         name: "Step installments",
-        description: `Level payments over ${termMonths.from} to ${months(termMonths.to)} at a typical ${percent(typicalRate)} APR.`,
+        description: `Level payments over ${monthsTo(termMonths)} at a typical ${percent(typicalRate)} APR.`,
       },
     ],
     application: [

@@ -5,13 +5,12 @@ import type { Fact } from "#domain/page/fact.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
-import { dollars, either, months, percent, years } from "./figures.ts";
+import { dollars, either, months, monthsTo, percent, runningMonths, years } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
 import { contractLaw } from "./state-law.ts";
 
 /** `12 to 120 months`. */
-const allTerms = ({ financing: { termMonths } }: Pick<Facts, "financing">) =>
-  `${termMonths.from} to ${months(termMonths.to)}`;
+const allTerms = ({ financing: { termMonths } }: Pick<Facts, "financing">) => monthsTo(termMonths);
 
 export const opening = (
   f: Facts,
@@ -146,7 +145,7 @@ export const questions = ({ creditTiers, financing, lenders }: Facts): readonly 
   {
     id: "how-long",
     question: "How long can I take to pay?",
-    answer: `Terms run from ${allTerms({ financing })}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(financing.lowMonthly.years.to)}, and ${lenders.second.name} lends for up to ${years(lenders.second.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
+    answer: `Terms run ${runningMonths(financing.termMonths)}, with up to ${months(financing.deferredMonths)} of no payments on some plans, while interest may build up. Some go further: low monthly payments reach ${years(financing.lowMonthly.years.to)}, and ${lenders.second.name} lends for up to ${years(lenders.second.years.to)}. All are subject to credit approval; an example with all of its terms is at the top of this page.`,
   },
   {
     id: "pay-early",

@@ -1,7 +1,15 @@
 import type { Facts } from "#domain/business/facts.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords, PlanReceives } from "#domain/plan/plan-words.ts";
-import { dollars, hours, percent, times, years } from "./figures.ts";
+import {
+  dollars,
+  hours,
+  percent,
+  times,
+  withArticle,
+  withArticleAtStart,
+  years,
+} from "./figures.ts";
 import { planNotice } from "./plan-price.ts";
 import { callsWithoutFee, ordinal } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
@@ -62,7 +70,7 @@ export function gold(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
     },
     warranty: {
       heading: "Warranty with Gold",
-      text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. The plan does not transfer to a new owner. If you may sell, ask about Platinum or Silver, which transfer once.`,
+      text: `${withArticleAtStart(`${plan.warrantyYears}-year`)} warranty and ${withArticle(`${plan.workmanshipYears}-year`)} workmanship warranty. The plan does not transfer to a new owner. If you may sell, ask about Platinum or Silver, which transfer once.`,
     },
     fit: {
       heading: "When another plan is better",
@@ -121,7 +129,7 @@ export function goldReceives(f: Pick<Facts, "plans">): PlanReceives {
     parts: [
       {
         title: "A year with two inspections",
-        text: `In April, when winter is over, and in November, when the leaves are down. With them come a ${terms.credit} and ${terms.serviceCalls.toLowerCase()}.`,
+        text: `In April, when winter is over, and in November, when the leaves are down. With them come ${withArticle(terms.credit)} and ${terms.serviceCalls.toLowerCase()}.`,
       },
       {
         title: "A frame from the drone",

@@ -6,7 +6,12 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { years } from "./figures.ts";
-import { claimWindow, longestClaimWindow, shortestClaimWindow } from "./promises-in-words.ts";
+import {
+  claimWindow,
+  longestClaimWindow,
+  shortestClaimWindow,
+  withinClaimWindow,
+} from "./promises-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { claimLaw } from "./state-law.ts";
 
@@ -58,7 +63,7 @@ export const service = "Roof insurance claim assistance";
 
 export const deadline = (f: Facts) => ({
   heading: "How long do you have?",
-  text: `Policies set their own limit for reporting damage. Commonly it is somewhere between ${shortestClaimWindow(f)} and ${longestClaimWindow(f)}. Enter the day of the storm, and plan for the earlier date.`,
+  text: `Policies set their own limit for reporting damage. Commonly it is ${f.promises.claimWindowDays.from === f.promises.claimWindowDays.to ? "" : "somewhere "}${withinClaimWindow(f)}. Enter the day of the storm, and plan for the earlier date.`,
   label: "Date of the damage",
   hint: "If you only know which storm it was, enter its date.",
   submit: "Show the dates",

@@ -1,6 +1,6 @@
 import type { PaymentExample } from "#domain/financing/financing.ts";
 import { type Repayment, repayment } from "#domain/financing/repayment.ts";
-import { dollars, percent } from "./figures.ts";
+import { counted, dollars, percent } from "./figures.ts";
 import { money, term } from "./loan-figures.ts";
 
 /*
@@ -9,11 +9,13 @@ import { money, term } from "./loan-figures.ts";
  * that no page shows only a part.
  */
 
+const monthlyPayments = ["monthly payment", "monthly payments"] as const;
+
 /** `119 monthly payments of $218.29 and a last one of $217.91`. */
 export function paymentsInWords({ months, payment, lastPayment }: Repayment): string {
   return payment === lastPayment
-    ? `${months} monthly payments of ${money(payment)}`
-    : `${months - 1} monthly payments of ${money(payment)} and a last one of ${money(lastPayment)}`;
+    ? `${counted(months, monthlyPayments)} of ${money(payment)}`
+    : `${counted(months - 1, monthlyPayments)} of ${money(payment)} and a last one of ${money(lastPayment)}`;
 }
 
 /** A loan with interest in a few words, complete as the rule requires. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { articleFacts } from "./article-facts.ts";
 import * as bids from "./compare-bids.ts";
+import { description as financingDescription } from "./descriptions/financing.ts";
+import * as faq from "./faq.ts";
 import * as financing from "./financing.ts";
 import * as partners from "./financing-partners.ts";
 import * as plans from "./payment-plans.ts";
@@ -132,5 +136,48 @@ describe("words about money follow the facts that hold", () => {
   ])("%s", (_page, words, said) => {
     const text = JSON.stringify(words);
     for (const part of said) expect.soft(text).toContain(part);
+  });
+});
+
+describe("ranges whose ends are equal, and single ones, are worded as one figure", () => {
+  const one: Facts = {
+    ...f,
+    financing: { ...f.financing, termMonths: { from: 12, to: 12 }, deferredMonths: 1 },
+    paymentExamples: {
+      ...f.paymentExamples,
+      "same-as-cash": { ...f.paymentExamples["same-as-cash"], months: 1 },
+    },
+    priceBook: {
+      ...f.priceBook,
+      outlinePerFloorArea: { from: 1.4, to: 1.4 },
+      overhang: { from: 1, to: 1 },
+      rise: { ...f.priceBook.rise, medium: { from: 7, to: 7 } },
+    },
+    promises: { ...f.promises, leadWeeks: { peak: { from: 3, to: 3 }, offPeak: 1 } },
+  };
+
+  it.each<[page: string, words: unknown, said: readonly string[]]>([
+    ["financing", financing.opening(one), ["fixed-rate plans over 12 months"]],
+    ["financing, questions", financing.questions(one), ["Terms run for 12 months, with"]],
+    [
+      "financing, for search engines",
+      financingDescription(one),
+      ["fixed-rate plans for 12 months."],
+    ],
+    [
+      "partners",
+      partners.lenderWords(one),
+      ["Terms run for 12 months", "Terms of 12 months", "Level payments over 12 months"],
+    ],
+    ["articles", articleFacts(one), ['"for 12 months"']],
+    ["questions and answers", faq.categories(one), ["Terms run for 12 months, with up to 1 month"]],
+    ["plans", plans.plans(one), ["One payment brings the balance to zero"]],
+    ["roof cost", roofCost.basis(one), ["and 1.4 times of it", "add 1 foot of eaves"]],
+    ["roof cost, slopes", roofCost.pitchHints(one), ['"7 inches up for each foot across']],
+    ["bids", bids.ours(one), ["3 weeks in peak season"]],
+  ])("%s", (_page, words, said) => {
+    const text = JSON.stringify(words);
+    for (const part of said) expect.soft(text).toContain(part);
+    expect(text).not.toMatch(/\b([\d.]+)(?: to |-)\1\b/);
   });
 });

@@ -5,7 +5,7 @@ import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
-import { days, percent, weeks, years } from "./figures.ts";
+import { days, percent, weeks, withArticle, years } from "./figures.ts";
 import { everyPlan, monthlyPrice } from "./plan-price.ts";
 import { claimWindow } from "./promises-in-words.ts";
 import { planTermsInWords } from "./protection-plan.ts";
@@ -162,7 +162,7 @@ function planContracts(f: Facts) {
     more: (plan: string) => `${plan} plan`,
     /** For search engines. */
     inFull: (plan: string) => `${plan} protection plan`,
-    note: `${billing} with a ${f.planTerms.minimumMonths}-month minimum, then month to month. ${notice}.`,
+    note: `${billing} with ${withArticle(`${f.planTerms.minimumMonths}-month`)} minimum, then month to month. ${notice}.`,
     cards: [
       planCard(
         f,

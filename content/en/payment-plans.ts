@@ -130,7 +130,7 @@ export const plans = ({
       "No prepayment penalty",
     ],
     scenario: "A shingle roof and gutters on a small house in Burke, paid from an expected bonus.",
-    drawing: `${countAtStart(paymentExamples["same-as-cash"].months)} equal payments bring the balance to zero; deferred interest is added only after the last day.`,
+    drawing: `${equalPayments(paymentExamples["same-as-cash"].months)} the balance to zero; deferred interest is added only after the last day.`,
     caveats: [
       "A minimum payment may not clear the balance in time. Set the amount yourself.",
       "Miss the last day by one, and interest for the whole promotion is due.",
@@ -267,3 +267,8 @@ export const closing: {
 
 /** The page's topic, for search engines. */
 export const service = "Roof payment plans";
+
+/** `Twelve equal payments bring`, `One payment brings`. */
+function equalPayments(count: number): string {
+  return count === 1 ? "One payment brings" : `${countAtStart(count)} equal payments bring`;
+}

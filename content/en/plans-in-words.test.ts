@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { description as whyDescription } from "./descriptions/why-choose-us.ts";
+import * as faq from "./faq.ts";
 import * as goldPlan from "./gold-protection-plan.ts";
 import * as company from "./our-company.ts";
 import { outcomes } from "./plan-finder.ts";
@@ -148,6 +150,49 @@ describe("words about plans, warranties and the company follow the facts that ho
 
   it("a day of notice is one day's", () => {
     expect(planNotice({ planTerms: { ...f.planTerms, noticeDays: 1 } })).toBe("1 day's notice");
+  });
+
+  it("figures of one, of eight and of thousands", () => {
+    const { platinum: highest, gold: middle, silver: lowest } = f.plans;
+    const others: Facts = {
+      ...f,
+      plans: {
+        platinum: { ...highest, warrantyYears: 80, workmanshipYears: 18, yearlyCredit: 8_000 },
+        gold: { ...middle, warrantyYears: 11, workmanshipYears: 8, yearlyCredit: 800 },
+        silver: { ...lowest, workmanshipYears: 8 },
+      },
+      planTerms: { ...f.planTerms, minimumMonths: 1, noticeDays: 1 },
+      company: { ...f.company, projects: 1_150, teamMembers: 1_010 },
+      promises: {
+        ...f.promises,
+        ...{ workmanshipYears: 1, warrantyDocumentDays: 1, replacementDays: { from: 1, to: 1 } },
+        manufacturerYears: { from: 1, to: 1 },
+      },
+    };
+    const text = JSON.stringify([
+      ...[platinum(others), goldPlan.gold(others), silverPlan.silver(others)],
+      ...[plan.planLeads(others), goldPlan.goldReceives(others), why.advantages(others)],
+      ...[why.statistics(others), company.story(others), faq.categories(others)],
+      ...[whyDescription({ ...others, promises: { ...f.promises, workmanshipYears: 8 } })],
+    ]);
+    for (const part of [
+      "An 80-year warranty and an 18-year workmanship warranty",
+      "An 11-year warranty and an 8-year workmanship warranty",
+      "on full replacements, and an 8-year workmanship warranty",
+      "An $8,000 annual credit",
+      "an $800 credit each year",
+      "With them come an $800 annual credit",
+      "crews and an 8-year workmanship warranty",
+      '"year of workmanship warranty"',
+      '"day for a roof replacement"',
+      '"year of manufacturer warranty"',
+      '"1,150+"',
+      "A crew of 1,010+ people has finished 1,150+ projects",
+      "within 1 business day after",
+      "at least 1 month, then month to month, with 1 day's notice.",
+    ]) {
+      expect.soft(text).toContain(part);
+    }
   });
 
   it("Gold costs less than Silver where its credit makes it so", () => {

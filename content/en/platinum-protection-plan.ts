@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
-import { dollars, hours, percent, years } from "./figures.ts";
+import { dollars, hours, percent, withArticle, withArticleAtStart, years } from "./figures.ts";
 import { transfers } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
@@ -41,7 +41,7 @@ export function platinum(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
         },
         {
           title: "The first bill of the year",
-          text: `A ${dollars(plan.yearlyCredit)} annual credit comes off the work we do for you, and repairs are ${percent(plan.discounts.roofing)} off as well.`,
+          text: `${withArticleAtStart(dollars(plan.yearlyCredit))} annual credit comes off the work we do for you, and repairs are ${percent(plan.discounts.roofing)} off as well.`,
         },
         {
           title: "The night before the holiday",
@@ -68,12 +68,12 @@ export function platinum(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
     },
     warranty: {
       heading: "The longest warranty of the three plans",
-      text: `A ${plan.warrantyYears}-year warranty and a ${plan.workmanshipYears}-year workmanship warranty. The plan allows ${transfers(plan.transfers).toLowerCase()}, so a buyer of the house can take it over.`,
+      text: `${withArticleAtStart(`${plan.warrantyYears}-year`)} warranty and ${withArticle(`${plan.workmanshipYears}-year`)} workmanship warranty. The plan allows ${transfers(plan.transfers).toLowerCase()}, so a buyer of the house can take it over.`,
     },
     fit: {
       heading: "When Gold is enough",
       paragraphs: [
-        `An ordinary house with someone at home does not need a response within ${hours(plan.responseHours)}. Gold inspects in spring and fall, has the drone and a ${dollars(plans.gold.yearlyCredit)} credit, and costs ${dollars(plan.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
+        `An ordinary house with someone at home does not need a response within ${hours(plan.responseHours)}. Gold inspects in spring and fall, has the drone and ${withArticle(dollars(plans.gold.yearlyCredit))} credit, and costs ${dollars(plan.monthlyPrice - plans.gold.monthlyPrice)} a month less.`,
         "On a steep shingle roof the infrared scan tells less than on a flat one: there it shows missing insulation and air leaks rather than wet felt. If all of your roof is steep, do not buy Platinum for the camera.",
       ],
     },

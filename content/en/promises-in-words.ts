@@ -15,15 +15,26 @@ export function offPeakLead({ promises }: Promising): string {
 export const offPeakLeadAsValue = (f: Promising) => offPeakLead(f).replace("about", "About");
 
 /** `30 days`, `one year`: the shortest and the longest time that insurers allow for reporting damage. */
-export const shortestClaimWindow = ({ promises }: Promising) => days(promises.claimWindowDays.from);
-export function longestClaimWindow({ promises }: Promising): string {
-  const { to } = promises.claimWindowDays;
-  return to === 365 ? "one year" : days(to);
+export const shortestClaimWindow = ({ promises }: Promising) =>
+  oneYearOr(promises.claimWindowDays.from);
+export const longestClaimWindow = ({ promises }: Promising) =>
+  oneYearOr(promises.claimWindowDays.to);
+
+function oneYearOr(count: number): string {
+  return count === 365 ? "one year" : days(count);
 }
 
-/** `30 days to one year`. */
-export const claimWindow = (f: Promising) =>
-  `${shortestClaimWindow(f)} to ${longestClaimWindow(f)}`;
+/** `30 days to one year`; `30 days` where both are the same. */
+export function claimWindow(f: Promising): string {
+  const [shortest, longest] = [shortestClaimWindow(f), longestClaimWindow(f)];
+  return shortest === longest ? longest : `${shortest} to ${longest}`;
+}
+
+/** `between 30 days and one year`; `30 days` where both are the same. */
+export function withinClaimWindow(f: Promising): string {
+  const [shortest, longest] = [shortestClaimWindow(f), longestClaimWindow(f)];
+  return shortest === longest ? longest : `between ${shortest} and ${longest}`;
+}
 
 /** `once a year`: how often to have a roof inspected, at a minimum. */
 export const howOftenToInspect = ({ promises }: Promising) =>

@@ -3,7 +3,7 @@ import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Fact } from "#domain/page/fact.ts";
 import type { PlanInWords } from "#domain/plan/plan-words.ts";
 import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
-import { dollars, hours, percent, years } from "./figures.ts";
+import { dollars, hours, percent, withArticle, years } from "./figures.ts";
 import { everyPlan, planNames, planNotice } from "./plan-price.ts";
 import {
   countedInspections,
@@ -21,7 +21,7 @@ export function planLeads({ plans }: Pick<Facts, "plans">): Readonly<Record<Plan
   const { platinum, gold, silver } = plans;
   return {
     platinum: `${inspections(platinum.inspectionsPerYear)}, a response within ${hours(platinum.responseHours)} and an emergency crew 24/7, for roofs over something that must stay dry.`,
-    gold: `${inspections(gold.inspectionsPerYear)}, a response within ${hours(gold.responseHours)} and a ${dollars(gold.yearlyCredit)} credit each year: the plan we recommend to most owners who want one.`,
+    gold: `${inspections(gold.inspectionsPerYear)}, a response within ${hours(gold.responseHours)} and ${withArticle(dollars(gold.yearlyCredit))} credit each year: the plan we recommend to most owners who want one.`,
     silver: `${countedInspections(silver.inspectionsPerYear)}, a response within ${hours(silver.responseHours)} and ${percent(silver.discounts.roofing)} off repairs, for a sound roof on a house that is often empty.`,
   };
 }

@@ -5,7 +5,7 @@ import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Question } from "#domain/page/question.ts";
 import { yearOfPlan, yearOver } from "#domain/plan/plan-cost.ts";
 import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
-import { dollars, hours, months, percent, years } from "./figures.ts";
+import { dollars, hours, months, percent, withArticle, years } from "./figures.ts";
 import { everyPlan, planNotice } from "./plan-price.ts";
 import { inspections, ordinal } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
@@ -286,7 +286,7 @@ export const questions = (f: Facts): readonly Question[] => {
     {
       id: "plan-billing",
       question: "How am I billed, and how long am I committed?",
-      answer: `Plans are billed monthly, with a ${planTerms.minimumMonths}-month minimum. Then they run month-to-month.`,
+      answer: `Plans are billed monthly, with ${withArticle(`${planTerms.minimumMonths}-month`)} minimum. Then they run month-to-month.`,
     },
     {
       id: "plan-cancel",

@@ -10,7 +10,7 @@ import {
   figureLimits,
   type RoofMaterial,
 } from "#domain/roof-cost/roof-cost-form.ts";
-import { dollars, percent } from "./figures.ts";
+import { countedTo, dollars, percent } from "./figures.ts";
 
 export const words = {
   heading: "What may your new roof cost?",
@@ -205,7 +205,7 @@ export const basis = ({
     },
     {
       title: "From the house to the roof",
-      text: `From your living area we take one floor, and ${outlinePerFloorArea.from} to ${outlinePerFloorArea.to} times of it: walls, a porch or garage, and eaves. From the outer walls we add ${overhang.from} to ${overhang.to} feet of eaves on each side. A slope makes the roof larger than what it covers: at 6 in 12 by 11.8%, at 12 in 12 by 41.4%.`,
+      text: `From your living area we take one floor, and ${countedTo(outlinePerFloorArea, ["times", "times"])} of it: walls, a porch or garage, and eaves. From the outer walls we add ${countedTo(overhang, ["foot", "feet"])} of eaves on each side. A slope makes the roof larger than what it covers: at 6 in 12 by 11.8%, at 12 in 12 by 41.4%.`,
     },
     {
       title: "Offcuts",
@@ -239,8 +239,8 @@ export function notesOf(told: {
   return `Roof cost from the website: ${range} in ${told.material.toLowerCase()}. ${told.roof}. ${told.address}`;
 }
 
-function inches({ from, to }: Span): string {
-  return `${from} to ${to} inches up for each foot across`;
+function inches(rise: Span): string {
+  return `${countedTo(rise, ["inch", "inches"])} up for each foot across`;
 }
 
 function faults(what: string, example: string, name: FigureName, unit: string) {

@@ -1,7 +1,7 @@
 import type { Facts } from "#domain/business/facts.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords, PlanReceives } from "#domain/plan/plan-words.ts";
-import { dollars, hours, months, years } from "./figures.ts";
+import { dollars, hours, months, withArticle, years } from "./figures.ts";
 import { planNotice } from "./plan-price.ts";
 import { callsWithoutFee, inspections } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
@@ -67,7 +67,7 @@ export function silver(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
     },
     warranty: {
       heading: "Warranty with Silver",
-      text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and a ${plan.workmanshipYears}-year workmanship warranty. The plan is ${terms.transfers.toLowerCase()}, to a buyer of the house.`,
+      text: `A standard ${plan.warrantyYears}-year warranty on full replacements, and ${withArticle(`${plan.workmanshipYears}-year`)} workmanship warranty. The plan is ${terms.transfers.toLowerCase()}, to a buyer of the house.`,
     },
     fit: {
       heading: "Honestly: who should not buy it",

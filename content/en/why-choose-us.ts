@@ -5,6 +5,7 @@ import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
+import { withThousands } from "#domain/page/thousands.ts";
 import {
   businessDays,
   countAtStart,
@@ -12,6 +13,7 @@ import {
   digits,
   minutes,
   percent,
+  unitOf,
   weeks,
   years,
 } from "./figures.ts";
@@ -100,6 +102,8 @@ export const difference: { heading: string; paragraphs: readonly string[] } = {
   ],
 };
 
+const year = ["year", "years"] as const;
+
 type Advantage = OfOffer & { title: string; figure: string; unit: string; text: string };
 
 export function advantages(f: Facts): { heading: string; cards: readonly Advantage[] } {
@@ -108,18 +112,18 @@ export function advantages(f: Facts): { heading: string; cards: readonly Advanta
     {
       title: "Quality Guaranteed",
       figure: `${promises.workmanshipYears}`,
-      unit: "years of workmanship warranty",
+      unit: `${unitOf(promises.workmanshipYears, year)} of workmanship warranty`,
       text: "If a leak comes from how we built it, we come back and put it right. Every job ends with a final inspection.",
     },
     {
       title: "On-Time Completion",
       figure: digits(promises.replacementDays),
-      unit: "days for a roof replacement",
+      unit: `${unitOf(promises.replacementDays, ["day", "days"])} for a roof replacement`,
       text: `The proposal names a week, the plan names the days. Lead time is ${weeks(promises.leadWeeks.peak)} in peak season and ${offPeakLead(f)} otherwise.`,
     },
     {
       title: "Expert Team",
-      figure: `${company.teamMembers}+`,
+      figure: `${withThousands(company.teamMembers)}+`,
       unit: "people on the team",
       text: "Roofers who know shingle, slate, standing seam and single-ply, and a crew leader on site from the first bundle to the last nail.",
     },
@@ -127,7 +131,7 @@ export function advantages(f: Facts): { heading: string; cards: readonly Advanta
       title: "Flexible Financing",
       offer: "financing",
       figure: digits(financing.termMonths),
-      unit: "months to pay",
+      unit: `${unitOf(financing.termMonths, ["month", "months"])} to pay`,
       text: `No penalty for paying early. Example: ${loanInWords(paymentExamples["low-monthly"])}`,
     },
     {
@@ -139,7 +143,7 @@ export function advantages(f: Facts): { heading: string; cards: readonly Advanta
     {
       title: "Superior Materials",
       figure: digits(promises.manufacturerYears),
-      unit: "years of manufacturer warranty",
+      unit: `${unitOf(promises.manufacturerYears, year)} of manufacturer warranty`,
       text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle.",
     },
   ]);
@@ -238,7 +242,7 @@ export const statistics = (
     },
     {
       label: "Finished",
-      figure: `${f.company.projects}+`,
+      figure: `${withThousands(f.company.projects)}+`,
       unit: "projects",
       note: "homes and commercial",
     },
@@ -254,7 +258,7 @@ export const statistics = (
       : []),
     {
       label: "On the team",
-      figure: `${f.company.teamMembers}+`,
+      figure: `${withThousands(f.company.teamMembers)}+`,
       unit: "team members",
       note: "office and crews",
     },

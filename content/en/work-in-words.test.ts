@@ -141,3 +141,20 @@ it("words about gutters follow how often they are cleaned", () => {
     expect(JSON.stringify(words(often))).toMatch(/3 times a year.*5-6 times/);
   }
 });
+
+it("one time to report damage is not worded as a range", () => {
+  const same: Facts = {
+    ...builtFacts,
+    promises: { ...promises, claimWindowDays: { from: 30, to: 30 } },
+  };
+  const text = JSON.stringify([
+    claims.words(same),
+    claims.deadline(same),
+    faq.categories(same),
+    storm.insurance(same),
+  ]);
+  expect(text).toContain("commonly allow 30 days to report");
+  expect(text).toContain("Commonly it is 30 days.");
+  expect(text).toContain("Commonly 30 days; your policy says");
+  expect(text).not.toMatch(/30 days (?:to|and) 30 days/);
+});
