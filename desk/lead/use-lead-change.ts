@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { bodyOf } from "#desk/body-of.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -21,6 +21,8 @@ import { type ChosenChange, mergedChange, unsavedChange } from "./lead-change.ts
 export function useLeadChange(lead: Lead) {
   const queries = useQueryClient();
   const kept = useDraft<LeadChange | null>(leadPlace(lead.id, "change"), null);
+  // Until React has shown what the last call stored, a choice is based on that all the same: it is nobody else's change.
+  const stored = useRef<{ from: number; to: number }>(undefined);
   const save = useMutation({
     ...sentOnceOnline,
     // Calls of one scope wait for each other, even if the page was opened again in between.
@@ -33,6 +35,9 @@ export function useLeadChange(lead: Lead) {
       const { lead: changed } = bodyOf(
         await deskClient.PATCH("/desk/leads/{id}", { params, body }),
       );
+      const isNext = stored.current?.to === body.version;
+      const from = isNext ? (stored.current?.from ?? body.version) : body.version;
+      stored.current = { from, to: changed.version };
       const left = unsavedChange(kept.latest(), body, changed.version);
       if (left) kept.set(left);
       else kept.clear();
@@ -56,7 +61,9 @@ export function useLeadChange(lead: Lead) {
     error: refused ? null : save.error,
     refused,
     /** Based on the version shown now, unless another is given. */
-    change: (changes: ChosenChange, version = lead.version) => {
+    change: (changes: ChosenChange, given?: number) => {
+      const last = stored.current;
+      const version = given ?? (last?.from === lead.version ? last.to : lead.version);
       kept.set(mergedChange(kept.latest(), { version, ...changes }));
       mutate();
     },

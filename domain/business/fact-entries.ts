@@ -200,10 +200,15 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
         [
           ["monthlyPrice", "a month", number("dollars", 1, 10_000), { lawyer: planLaw }],
           ["inspectionsPerYear", "inspections a year", number("times", 1, 12), { fixed: drawn }],
-          ["responseHours", "response within", come],
-          ["discounts.roofing", "off roofing repairs", percent],
+          ["responseHours", "response within", { ...come, least: 2 }],
+          ["discounts.roofing", "off roofing repairs", { ...percent, least: 0.01 }],
           ["discounts.otherExterior", "off other exterior repairs", percent],
-          ["yearlyCredit", "yearly credit", number("dollars", 0, 20_000), { lawyer: planLaw }],
+          [
+            "yearlyCredit",
+            "yearly credit",
+            number("dollars", id === "silver" ? 0 : 1, 20_000),
+            { lawyer: planLaw },
+          ],
           ["warrantyYears", "warranty", years, { lawyer: warrantyLaw }],
           ["workmanshipYears", "workmanship warranty", years, { lawyer: warrantyLaw }],
           ["transfers", "transfers to a new owner", number("times", 0, 10), { fixed: worded }],

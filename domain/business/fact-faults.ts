@@ -65,12 +65,40 @@ function rulesBroken(f: BusinessFacts): FactFaults {
         `Enter at least ${nearer}, as for the nearer area`;
     } else nearer = hours;
   }
+  return { ...faults, ...planFaults(f) };
+}
+
+/** Pages say what a larger plan costs more, and that its warranty is the longest. */
+function planFaults({ plans, enhancedWarranties }: BusinessFacts): FactFaults {
+  const faults: Record<string, string> = {};
+  for (const [larger, smaller] of [
+    ["gold", "silver"],
+    ["platinum", "gold"],
+  ] as const) {
+    const least = plans[smaller].monthlyPrice;
+    if (plans[larger].monthlyPrice <= least) {
+      faults[`plans.${larger}.monthlyPrice`] = `Enter more than ${least}, as for the smaller plan`;
+    }
+  }
+  const longest = Math.max(plans.gold.warrantyYears, plans.silver.warrantyYears);
+  if (plans.platinum.warrantyYears < longest) {
+    faults["plans.platinum.warrantyYears"] = `Enter at least ${longest}, as for the smaller plans`;
+  }
+  const { platinum, gold, silver } = enhancedWarranties;
+  const years = [gold, silver].map(({ workmanshipYears }) => Number(workmanshipYears) || 0);
+  if (
+    typeof platinum.workmanshipYears === "number" &&
+    platinum.workmanshipYears < Math.max(...years)
+  ) {
+    faults["enhancedWarranties.platinum.workmanshipYears"] =
+      `Enter at least ${Math.max(...years)}, as for the smaller warranties`;
+  }
   return faults;
 }
 
 /** Paths of facts that do not agree with one another, as visitors would read them. Nothing is refused for it. */
 export function contradictions(f: BusinessFacts): string[][] {
-  const { promises, planTerms, financing, lenders, creditTiers, plans, priceBook } = f;
+  const { promises, planTerms, financing, lenders, creditTiers, priceBook } = f;
   const term = financing.termMonths.to;
   const { low, medium, steep, "very-steep": verySteep } = priceBook.rise;
   const found: [isWrong: boolean, ...paths: string[]][] = [
@@ -126,13 +154,6 @@ export function contradictions(f: BusinessFacts): string[][] {
       paymentPlanIds.some((plan) => creditTiers[plan] <= creditTiers["second-look"]),
       "creditTiers.second-look",
       ...paymentPlanIds.map((plan) => `creditTiers.${plan}`),
-    ],
-    [
-      plans.platinum.monthlyPrice < plans.gold.monthlyPrice ||
-        plans.gold.monthlyPrice < plans.silver.monthlyPrice,
-      "plans.platinum.monthlyPrice",
-      "plans.gold.monthlyPrice",
-      "plans.silver.monthlyPrice",
     ],
     [
       [low, medium, steep, verySteep].some((rise, at, all) => rise.from < (all[at - 1]?.to ?? 0)),
