@@ -36,8 +36,6 @@ export const lenders = {
   third: {
     id: "collartie",
     name: sampleLenders.third,
-    months: financing.termMonths,
-    deferredMonths: financing.deferredMonths,
   },
 } as const satisfies Lenders;
 

@@ -1,5 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { counties } from "#content/counties.ts";
 import { isOffered, type OfOffer } from "#content/offers.ts";
+import { withThousands } from "#domain/page/thousands.ts";
 
 /** Something that only the owner, or their lawyer, can decide before real customers see the site. */
 export type OpeningQuestion = OfOffer & {
@@ -11,6 +13,8 @@ export type OpeningQuestion = OfOffer & {
   paths?: readonly string[];
   isForLawyer?: true;
 };
+
+const ofCounties = counties.reduce((sum, { projects }) => sum + projects, 0);
 
 const questions: readonly OpeningQuestion[] = [
   {
@@ -55,7 +59,7 @@ const questions: readonly OpeningQuestion[] = [
   {
     id: "projects",
     asks: "How many projects have you finished?",
-    why: "The company's figure is the one below; those of the counties on the map add up to 1,150 (content/counties.ts).",
+    why: `The company's figure is the one below; those of the counties on the map add up to ${withThousands(ofCounties)} (content/counties.ts).`,
     paths: ["company.projects"],
   },
   {
@@ -92,7 +96,7 @@ const questions: readonly OpeningQuestion[] = [
     id: "deposit",
     offer: "financing",
     asks: "Is there a deposit, or no money down?",
-    why: "The menu says 'no money down' (content/navigation.ts); the pages say what deposit is paid.",
+    why: "The menu says 'no money down' (content/navigation.ts); the pages say what deposit is paid, and have no sentences for none.",
     paths: ["financing.deposit"],
   },
   {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { isOffered } from "#content/offers.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -15,15 +16,17 @@ import {
   type FactGroup,
   factGroups,
 } from "#domain/business/fact-entries.ts";
-import { withOverrides } from "#domain/business/facts.ts";
+import { areSameFacts, withOverrides } from "#domain/business/facts.ts";
 import { ChangedPages } from "./changed-pages.tsx";
 import { Contradictions } from "./contradictions.tsx";
 import { FactGroupFields } from "./fact-group.tsx";
 import { changeLines, fullLabel } from "./fact-words.ts";
-import { readTyped, type TypedFact, type TypedFacts } from "./typed-facts.ts";
+import { hasFault, readTyped, type TypedFact, type TypedFacts } from "./typed-facts.ts";
 import { useChangeBusiness } from "./use-change-business.ts";
 
-const settable = entriesOf(built).filter(({ fixed }) => !fixed);
+const settable = entriesOf(built).filter(
+  ({ fixed, group }) => !fixed && isOffered(factGroups[group]),
+);
 
 /** Every fact that an owner can set, by group. The draft is kept until it is saved, also while somebody else changes them. */
 export function BusinessForm({ business }: { business: Business }) {
@@ -41,8 +44,8 @@ export function BusinessForm({ business }: { business: Business }) {
   const read = readTyped(typed, { overrides: settings.overrides, facts, built });
   const refused = save.error instanceof ApiFailure ? save.error.fields : {};
   const faults = { ...refused, ...(isTried && read.faults) };
-  const lines = changeLines({ from: settings, to: { ...settings, overrides: read.overrides } });
-  const isBehind = draft.value !== null && from !== version;
+  const lines = changeLines({ from: settings, to: { ...settings, overrides: read.sound } });
+  const isBehind = draft.value !== null && isChangedSince(business, from);
   const set = (path: string, value: TypedFact) => {
     save.reset();
     draft.set({ version: from, typed: { ...typed, [path]: value } });
@@ -52,20 +55,30 @@ export function BusinessForm({ business }: { business: Business }) {
     save.reset();
     draft.clear();
   };
+  const form = useRef<HTMLFormElement>(null);
+  // Once its group has opened.
+  const focusFault = () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+      ),
+    );
   const submit = (base: number) => {
     setTried(true);
+    if (Object.keys(read.faults).length > 0) focusFault();
     if (Object.keys(read.faults).length > 0 || save.isPending) return;
     save.mutate({ version: base, settings: { overrides: read.overrides } });
   };
-  const found = settable.filter((entry) => matches(entry, sought));
+  const found = settable.filter((entry) => matches(entry, sought) || hasFault(entry.path, faults));
   const faulty = Object.keys(faults).length;
   return (
     <form
+      ref={form}
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(from);
+        submit(version);
       }}
     >
       <div className="max-w-md">
@@ -78,7 +91,7 @@ export function BusinessForm({ business }: { business: Business }) {
           onChange={({ target }) => seek(target.value)}
         />
       </div>
-      <Contradictions facts={withOverrides(built, read.overrides)} onFind={seek} />
+      <Contradictions facts={withOverrides(built, read.sound)} onFind={seek} />
       {sought.trim() !== "" && (
         <p role="status" className="text-small text-soft">
           {found.length === 0
@@ -150,6 +163,16 @@ export function BusinessForm({ business }: { business: Business }) {
         </div>
       )}
     </form>
+  );
+}
+
+/** Whether somebody has set a fact since that version. Settling a question is no reason to look again. */
+function isChangedSince({ version, history }: Business, from: number): boolean {
+  if (version === from) return false;
+  const since = history.filter((change) => change.version > from);
+  return (
+    since.length < version - from ||
+    since.some((change) => !areSameFacts(change.from.overrides, change.to.overrides))
   );
 }
 

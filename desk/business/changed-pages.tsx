@@ -4,7 +4,6 @@ import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
-import type { ChangedPage } from "#domain/business/business-settings.ts";
 import type { Overrides } from "#domain/business/facts.ts";
 
 /** Says, when it is asked, which pages would say something else. */
@@ -35,7 +34,7 @@ export function ChangedPages({ overrides }: { overrides: Overrides }) {
   );
 }
 
-function Found({ pages }: { pages: readonly ChangedPage[] }) {
+function Found({ pages }: { pages: readonly string[] }) {
   if (pages.length === 0) return <p role="status">No page changes.</p>;
   return (
     <details>
@@ -43,7 +42,7 @@ function Found({ pages }: { pages: readonly ChangedPage[] }) {
         <span role="status">{counted(pages)}</span>
       </summary>
       <ul className="ps-4">
-        {pages.map(({ path }) => (
+        {pages.map((path) => (
           <li key={path}>
             <a
               href={path}
@@ -61,8 +60,8 @@ function Found({ pages }: { pages: readonly ChangedPage[] }) {
 }
 
 /** `9 pages, 2 articles change`. */
-export function counted(pages: readonly ChangedPage[]): string {
-  const articles = pages.filter(({ path }) => path.startsWith("/news-insights/")).length;
+export function counted(pages: readonly string[]): string {
+  const articles = pages.filter((path) => path.startsWith("/news-insights/")).length;
   const others = pages.length - articles;
   const parts = [
     ...(others > 0 ? [others === 1 ? "1 page" : `${others} pages`] : []),

@@ -1,5 +1,6 @@
+import { isOffered } from "#content/offers.ts";
 import { Notice } from "#desk/ui/notice.tsx";
-import { entryAt } from "#domain/business/fact-entries.ts";
+import { entryAt, factGroups } from "#domain/business/fact-entries.ts";
 import { contradictions } from "#domain/business/fact-faults.ts";
 import { type BusinessFacts, factAt } from "#domain/business/facts.ts";
 import { factInWords } from "./fact-words.ts";
@@ -12,7 +13,9 @@ export function Contradictions({
   facts: BusinessFacts;
   onFind: (sought: string) => void;
 }) {
-  const found = contradictions(facts).map((paths) => paths.flatMap((path) => entryAt(path) ?? []));
+  const found = contradictions(facts)
+    .map((paths) => paths.flatMap((path) => entryAt(path) ?? []))
+    .filter((entries) => entries.every(({ group }) => isOffered(factGroups[group])));
   if (found.length === 0) return null;
   return (
     <Notice tone="plain">

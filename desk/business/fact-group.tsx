@@ -5,7 +5,7 @@ import { type FactEntry, type FactGroup, factGroups } from "#domain/business/fac
 import type { FactFaults } from "#domain/business/fact-faults.ts";
 import { type BusinessFacts, factAt, type Overrides } from "#domain/business/facts.ts";
 import { FactField } from "./fact-field.tsx";
-import { type TypedFact, type TypedFacts, typedFact } from "./typed-facts.ts";
+import { hasFault, type TypedFact, type TypedFacts, typedFact } from "./typed-facts.ts";
 
 /** The facts of one group, folded until somebody opens it, looks for one of them or has to mend one. */
 export function FactGroupFields({
@@ -31,16 +31,14 @@ export function FactGroupFields({
   onChange: (path: string, typed: TypedFact) => void;
 }) {
   const [isOpen, setIsOpen] = useState(group === "hours");
-  const hasFault = entries.some(({ path }) =>
-    Object.keys(faults).some((at) => at === path || at.startsWith(`${path}.`)),
-  );
+  const isFaulty = entries.some(({ path }) => hasFault(path, faults));
   // Stays open while a fault is mended, and while somebody looks for a fact.
-  const mustOpen = hasFault || (isSought && entries.length > 0);
+  const mustOpen = isFaulty || (isSought && entries.length > 0);
   useEffect(() => {
     if (mustOpen) setIsOpen(true);
   }, [mustOpen]);
   if (entries.length === 0) return null;
-  const { title, hint } = { hint: undefined, ...factGroups[group] };
+  const { title, hint } = factGroups[group];
   const set = entries.filter(({ path }) => Object.hasOwn(overrides, path)).length;
   return (
     <details

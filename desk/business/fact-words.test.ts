@@ -14,6 +14,7 @@ it.each<[string, FactValue, string]>([
   ["company.projects", 1_150, "1,150"],
   ["priceBookDay", "2026-11-26", "Thursday, November 26, 2026"],
   ["phone", { display: "(703) 555-0142", e164: "+17035550142" }, "(703) 555-0142"],
+  ["phone", "703.555.0112", "703.555.0112"],
   ["hours", { Monday: { opens: 540, closes: 1_020 } }, "Mon 9:00 AM-5:00 PM, Tue-Sun closed"],
 ])("%s of %j is said as %s", (path, value, words) => {
   const entry = entryAt(path);

@@ -24,7 +24,8 @@ export function factInWords(entry: FactEntry, value: FactValue): string {
     case "numbers":
       return `${either(value as readonly number[])} ${names[entry.unit][1]}`.trim();
     case "phone":
-      return (value as PhoneNumber).display;
+      // What was just typed is understood by the server.
+      return typeof value === "string" ? value : (value as PhoneNumber).display;
     case "hours":
       return openingHours(value as WeekHours)
         .map(({ days, times }) => `${days} ${times}`)

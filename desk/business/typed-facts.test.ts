@@ -33,7 +33,10 @@ describe("facts as they are typed", () => {
 
   it("are set where they differ from what is built, and otherwise as built", () => {
     const set = { "plans.gold.monthlyPrice": 475 };
-    expect(read({ "plans.gold.monthlyPrice": "475" })).toEqual({ overrides: set, faults: {} });
+    expect(read({ "plans.gold.monthlyPrice": "475" })).toEqual({
+      ...{ overrides: set, sound: set },
+      faults: {},
+    });
     expect(read({}, set).overrides).toEqual(set);
     expect(read({ "plans.gold.monthlyPrice": "$450" }, set).overrides).toEqual({});
   });
@@ -43,9 +46,25 @@ describe("facts as they are typed", () => {
     expect(read({ phone: "(703) 555-0111" }, { phone }).overrides).toEqual({ phone });
     expect(read({ phone: "703.555.0112" }, { phone })).toEqual({
       overrides: { phone: "703.555.0112" },
+      sound: { phone: "703.555.0112" },
       faults: {},
     });
     expect(read({ phone: " " }).faults).toHaveProperty("phone");
+  });
+
+  it("are as they are now while they are wrong", () => {
+    const set = { "plans.gold.monthlyPrice": 475 };
+    const typed = { "plans.gold.monthlyPrice": "", "plans.silver.monthlyPrice": "300" };
+    expect(read(typed, set).sound).toEqual({ ...set, "plans.silver.monthlyPrice": 300 });
+    const years = { from: "5", to: "5000000000" };
+    expect(read({ "financing.lowMonthly.years": years }).sound).toEqual({});
+  });
+
+  it("leave out what cannot be set here, such as what another release has set", () => {
+    const others = { "plans.bronze.monthlyPrice": 1, "plans.gold.inspectionsPerYear": 3 };
+    expect(read({ "plans.gold.monthlyPrice": "475" }, others)).toMatchObject({
+      overrides: { "plans.gold.monthlyPrice": 475 },
+    });
   });
 
   it("say which times of a day are missing", () => {

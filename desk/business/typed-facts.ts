@@ -71,13 +71,14 @@ export function readFact(entry: FactEntry, typed: TypedFact): FactValue {
 
 /**
  * The settings that follow from what was typed over those that hold, and what is wrong with them, by path.
+ * `sound` leaves what is wrong as it is now, so that it can be shown.
  * @param facts What holds now.
  * @param built What the site was built with.
  */
 export function readTyped(
   typed: TypedFacts["typed"],
   { overrides, facts, built }: { overrides: Overrides; facts: BusinessFacts; built: BusinessFacts },
-): { overrides: Overrides; faults: FactFaults } {
+): { overrides: Overrides; faults: FactFaults; sound: Overrides } {
   const read: Record<string, FactValue> = { ...overrides };
   const missing: Record<string, string> = {};
   for (const entry of entriesOf(built)) {
@@ -92,7 +93,23 @@ export function readTyped(
     if (kind === "hours") Object.assign(missing, missingTimes(entered as TypedDays));
   }
   const found = overrideFaults(withoutTypedPhones(read), built);
-  return { overrides: normalOverrides(read, built), faults: { ...found, ...missing } };
+  const faults = { ...found, ...missing };
+  const sound = { ...read };
+  for (const path of Object.keys(typed).filter((one) => hasFault(one, faults))) {
+    const now = overrides[path];
+    if (now === undefined) delete sound[path];
+    else sound[path] = now;
+  }
+  return {
+    overrides: normalOverrides(read, built),
+    faults,
+    sound: normalOverrides(sound, built),
+  };
+}
+
+/** Whether something is wrong with the fact; of opening hours, with a day of them. */
+export function hasFault(path: string, faults: FactFaults): boolean {
+  return Object.keys(faults).some((at) => at === path || at.startsWith(`${path}.`));
 }
 
 /** The browser has no list of the world's phone numbers: whether one is right, the server says. */

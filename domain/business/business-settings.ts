@@ -25,7 +25,10 @@ const factValue = z.union([
   z.string().check(z.maxLength(1_000)),
   z.array(z.number()).check(z.maxLength(12)),
   z.object({ from: z.number(), to: z.number() }),
-  z.object({ display: z.string(), e164: z.string() }),
+  z.object({
+    display: z.string().check(z.maxLength(40)),
+    e164: z.string().check(z.maxLength(16)),
+  }),
   weekHours,
 ]);
 
@@ -76,19 +79,13 @@ export type Business = z.output<typeof business>;
 
 /** What the desk's letters and texts state. */
 export const statedFacts = z.object({
-  phone: z.object({ display: z.string(), e164: z.string() }),
+  phone: z.object({
+    display: z.string().check(z.maxLength(40)),
+    e164: z.string().check(z.maxLength(16)),
+  }),
   /** Minutes that an inspection takes. */
   inspectionMinutes: z.object({ from: z.number(), to: z.number() }),
 });
-
-const changedPage = z.object({
-  /** `/protection-plans`. */
-  path: z.string(),
-  /** As HTML has it. */
-  title: z.string(),
-});
-
-export type ChangedPage = z.output<typeof changedPage>;
 
 const businessResponse = z.object({ success: z.literal(true), business });
 
@@ -110,9 +107,9 @@ export const businessContract = {
   "/desk/business/changed-pages": {
     post: {
       operation: "previewBusiness",
-      does: "Returns the pages that would say something else with these overrides. Changes nothing.",
+      does: "Returns the paths of pages that would say something else with these overrides. Changes nothing.",
       body: z.object({ overrides: businessSettings.shape.overrides }),
-      response: z.object({ success: z.literal(true), pages: z.array(changedPage) }),
+      response: z.object({ success: z.literal(true), pages: z.array(z.string()) }),
     },
   },
   "/desk/opening-hours": {

@@ -12,9 +12,6 @@ const withoutEntry = [
   /^enhancedWarranties\.\w+\.transfer$/,
   /^enhancedWarranties\.platinum\.workmanshipYears$/,
   /^lenders\.\w+\.id$/,
-  // Those of financing, and the prices of materials.
-  /^lenders\.third\.(months|deferredMonths)/,
-  /^priceBook\.perSquareFoot/,
   /^siding\.\w+\.maintenance$/,
 ];
 

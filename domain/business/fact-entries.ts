@@ -4,6 +4,7 @@ import { paymentPlanIds } from "#domain/financing/financing.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 import { roofPitches, roofShapes } from "#domain/roof-cost/roof-cost.ts";
 import { mostEmergencyHours, mostReplyHours } from "./answer-times.ts";
+import type { Offer } from "./business-profile.ts";
 import { factAt } from "./facts.ts";
 import { countyTypes, mostResponseHours } from "./response-times.ts";
 
@@ -49,28 +50,41 @@ export type FactKind =
   /** A calendar day. */
   | { kind: "day" };
 
+type Group = {
+  title: string;
+  hint?: string;
+  /** Without it, pages state nothing of the group. */
+  offer?: Offer;
+};
+
 /** In the order of the desk's form. */
-export const factGroups = {
+const groups = {
   hours: { title: "Opening hours and appointments" },
   contact: { title: "Phones, mailbox, licenses" },
   answers: {
     title: "How soon we answer and come",
     hint: "Pages and emails promise it, and new leads are due by it.",
   },
-  plans: { title: "Protection plans" },
+  plans: { title: "Protection plans", offer: "plans" },
   warranties: { title: "Warranties" },
   work: { title: "How long work takes, and what we advise" },
-  financing: { title: "Financing" },
+  financing: { title: "Financing", offer: "financing" },
   materials: { title: "Materials" },
-  prices: { title: "Price book", hint: "What the ranges of the roof cost page rest on." },
+  prices: {
+    title: "Price book",
+    hint: "What the ranges of the roof cost page rest on.",
+    offer: "costRange",
+  },
   company: { title: "The company in figures" },
   reminders: {
     title: "Reminders",
     hint: "{day} and {time} become the appointment's. The address, how to confirm and how to choose another time are always added.",
   },
-} as const satisfies Record<string, { title: string; hint?: string }>;
+} as const satisfies Record<string, Group>;
 
-export type FactGroup = keyof typeof factGroups;
+export type FactGroup = keyof typeof groups;
+
+export const factGroups: Readonly<Record<FactGroup, Group>> = groups;
 
 type Described = {
   /** Where it is among the facts: `plans.gold.monthlyPrice`. */
@@ -115,7 +129,9 @@ const rate = { ...percent, most: 0.36 } as const;
 const rateSpan = { ...percentSpan, most: 0.36 } as const;
 
 const years = number("years", 1, 100);
-const yearsSpan = span("years", 1, 200);
+const yearsSpan = span("years", 1, 100);
+/** Of a loan. */
+const termSpan = span("years", 1, 30);
 const come = number("hours", 1, mostResponseHours);
 
 const drawn = "The page and its pictures are built around it.";
@@ -164,8 +180,8 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       isOfOffice: true,
       hint: "Used while nobody at Staff inspects. Otherwise each hour has room for the inspectors who work then.",
     }),
-    is("inspectionMinutes", "An inspection takes", span("minutes", 15, 240), {
-      hint: "The longest ends by closing time.",
+    is("inspectionMinutes", "An inspection takes", span("minutes", 15, 60), {
+      hint: "An hour at most, since appointments are an hour apart.",
     }),
   ],
   contact: [
@@ -200,9 +216,9 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
         [
           ["monthlyPrice", "a month", number("dollars", 1, 10_000), { lawyer: planLaw }],
           ["inspectionsPerYear", "inspections a year", number("times", 1, 12), { fixed: drawn }],
-          ["responseHours", "response within", { ...come, least: 2 }],
+          ["responseHours", "response within", number("hours", 2, id === "platinum" ? 24 : 72)],
           ["discounts.roofing", "off roofing repairs", { ...percent, least: 0.01 }],
-          ["discounts.otherExterior", "off other exterior repairs", percent],
+          ["discounts.otherExterior", "off other exterior repairs", { ...percent, least: 0.01 }],
           [
             "yearlyCredit",
             "yearly credit",
@@ -217,7 +233,7 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
         is(`plans.${id}.${path}`, `${planNames[id]}, ${label}`, kind, more),
       ),
     ),
-    is("planTerms.minimumMonths", "Every plan, at least", number("months", 1, 60), {
+    is("planTerms.minimumMonths", "Every plan, at least", number("months", 2, 60), {
       lawyer: planLaw,
     }),
     is("planTerms.noticeDays", "Every plan, notice", number("days", 1, 180), { lawyer: planLaw }),
@@ -306,23 +322,28 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     }),
   ],
   financing: [
-    is("financing.sameAsCashMonths", "Same as cash, terms", numbers("months", 1, 60), {
+    is("financing.sameAsCashMonths", "Same as cash, terms", numbers("months", 2, 60), {
       lawyer: creditLaw,
     }),
-    is("financing.lowMonthly.years", "Low monthly payments, term", yearsSpan, {
+    is("financing.lowMonthly.years", "Low monthly payments, term", termSpan, {
       lawyer: creditLaw,
     }),
     is("financing.lowMonthly.rate", "Low monthly payments, rate", rateSpan, { lawyer: creditLaw }),
-    is("financing.fixedRate.years", "Fixed rate, term", yearsSpan, { lawyer: creditLaw }),
+    is("financing.fixedRate.years", "Fixed rate, term", termSpan, { lawyer: creditLaw }),
     is("financing.fixedRate.rate", "Fixed rate, rate", rateSpan, { lawyer: creditLaw }),
     is("financing.typicalRate", "Typical rate", rateSpan, { lawyer: creditLaw }),
-    is("financing.termMonths", "All terms", span("months", 1, 360), { lawyer: creditLaw }),
-    is("financing.deferredMonths", "First payment deferred by up to", number("months", 1, 36), {
+    is("financing.termMonths", "All terms", span("months", 2, 360), { lawyer: creditLaw }),
+    is("financing.deferredMonths", "First payment deferred by up to", number("months", 2, 36), {
       lawyer: creditLaw,
     }),
-    is("financing.deposit", "Deposit", percentSpan, {
-      lawyer: "Ask what a contractor may ask for before work begins.",
-    }),
+    is(
+      "financing.deposit",
+      "Deposit",
+      { ...percentSpan, least: 0.01 },
+      {
+        lawyer: "Ask what a contractor may ask for before work begins.",
+      },
+    ),
     ...paymentPlanIds.flatMap((id) => [
       is(`creditTiers.${id}`, `${payments[id]}, score from`, number("points", 300, 850)),
       is(
@@ -350,7 +371,7 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     ]),
     is("lenders.first.amount.to", "Lender first, lends up to", number("dollars", 500, 500_000)),
     is("lenders.second.amount", "Lender second, lends", span("dollars", 500, 500_000)),
-    is("lenders.second.years", "Lender second, term", yearsSpan),
+    is("lenders.second.years", "Lender second, term", termSpan),
     is("lenders.second.rateFrom", "Lender second, rate from", rate),
   ],
   materials: [
@@ -393,7 +414,7 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       is(
         `priceBook.rise.${pitch}`,
         `A ${pitches[pitch]} slope rises, on a foot`,
-        span("inches", 0, 24),
+        span("inches", 0, 16),
       ),
     ),
     ...roofShapes.map((shape) =>

@@ -39,7 +39,7 @@ describe("overrides", () => {
     [
       "no term",
       { "financing.sameAsCashMonths": [] },
-      { "financing.sameAsCashMonths": "Enter months from 1 to 60" },
+      { "financing.sameAsCashMonths": "Enter months from 2 to 60" },
     ],
     [
       "a phone as it was understood",
@@ -99,6 +99,16 @@ describe("overrides", () => {
       { "plans.gold.monthlyPrice": "Enter more than 350, as for the smaller plan" },
     ],
     [
+      "a credit of more than a year",
+      { "plans.silver.yearlyCredit": 4_201 },
+      { "plans.silver.yearlyCredit": "Enter at most 4200, a year of the plan" },
+    ],
+    [
+      "an inspection that runs into the next",
+      { inspectionMinutes: { from: 45, to: 61 } },
+      { inspectionMinutes: "Enter minutes from 15 to 60" },
+    ],
+    [
       "a longer warranty in a smaller plan",
       { "plans.silver.warrantyYears": 31 },
       { "plans.platinum.warrantyYears": "Enter at least 31, as for the smaller plans" },
@@ -129,7 +139,8 @@ describe("overrides", () => {
       entriesOf(built).map(({ path }) => [path, structuredClone(factAt(built, path)) as FactValue]),
     );
     expect(normalOverrides(all, built)).toEqual({});
-    expect(normalOverrides({ ...all, capacity: 3, unknown: 1 }, built)).toEqual({ capacity: 3 });
+    const others = { capacity: 3, unknown: 1, "plans.gold.inspectionsPerYear": 3 };
+    expect(normalOverrides({ ...all, ...others }, built)).toEqual({ capacity: 3 });
   });
 });
 

@@ -10,6 +10,7 @@ import { planRange } from "#domain/financing/payment-question.ts";
 import { isSingleHeaderLine } from "#domain/page/single-line.ts";
 import type { Span } from "#domain/page/span.ts";
 import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
+import { planIds } from "#domain/plan/protection-plan.ts";
 import { entriesOf, entryAt, type FactEntry, type FactUnit } from "./fact-entries.ts";
 import {
   areSameFacts,
@@ -78,6 +79,12 @@ function planFaults({ plans, enhancedWarranties }: BusinessFacts): FactFaults {
     const least = plans[smaller].monthlyPrice;
     if (plans[larger].monthlyPrice <= least) {
       faults[`plans.${larger}.monthlyPrice`] = `Enter more than ${least}, as for the smaller plan`;
+    }
+  }
+  for (const id of planIds) {
+    const year = 12 * plans[id].monthlyPrice;
+    if (plans[id].yearlyCredit > year) {
+      faults[`plans.${id}.yearlyCredit`] = `Enter at most ${year}, a year of the plan`;
     }
   }
   const longest = Math.max(plans.gold.warrantyYears, plans.silver.warrantyYears);
@@ -170,9 +177,14 @@ const termsOf: Readonly<Record<PaymentPlanId, readonly string[]>> = {
   "fixed-rate": ["financing.fixedRate.years", "financing.fixedRate.rate"],
 };
 
-/** Overrides without those that say what the site was built with, or what this business does not state. */
+/**
+ * Overrides without those that say what the site was built with, or that cannot be set: what this business does not state,
+ * or what another release let owners set.
+ */
 export function normalOverrides(overrides: Overrides, built: BusinessFacts): Overrides {
-  const known = entriesOf(built).filter(({ path }) => Object.hasOwn(overrides, path));
+  const known = entriesOf(built).filter(
+    ({ path, fixed }) => !fixed && Object.hasOwn(overrides, path),
+  );
   return Object.fromEntries(
     known.flatMap(({ path }) => {
       const value = overrides[path];

@@ -25,9 +25,7 @@ export type Lender = {
   name: string;
   amount?: Partial<Span> & { to: number };
   years?: Span;
-  months?: Span;
   rateFrom?: number;
-  deferredMonths?: number;
 };
 
 /** The lenders that pages present, in the order of tables and pages. */

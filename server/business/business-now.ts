@@ -2,6 +2,7 @@ import { builtFactsOf } from "#content/business-facts.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { noSettings } from "#domain/business/business-settings.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
+import { normalOverrides } from "#domain/business/fact-faults.ts";
 import { type BusinessFacts, type Overrides, withOverrides } from "#domain/business/facts.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
@@ -40,6 +41,7 @@ export async function followBusiness({
     if (found === version) return;
     version = found;
     ({ overrides, settled } = stored?.settings ?? noSettings);
+    overrides = normalOverrides(overrides, built);
     now = withOverrides(built, overrides);
     whenChanged();
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { careCalendarPath } from "#content/links.ts";
 import { rules } from "#server/limits/limits.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -17,13 +18,14 @@ let server: TestApp;
 beforeAll(async () => {
   const { source } = handMadePages();
   server = await startTestApp("sqlite", { env: { RATE_LIMIT: "on" }, pageSource: source });
-  const { profile } = server.app.services;
-  const inspection = { ...profile.inspection, takes: { from: 80, to: 90 } };
-  // As if an owner had just set them.
-  vi.spyOn(profile, "phone", "get").mockReturnValue(phone);
-  vi.spyOn(profile, "hotline", "get").mockReturnValue(hotline);
-  vi.spyOn(profile, "email", "get").mockReturnValue(email);
-  vi.spyOn(profile, "inspection", "get").mockReturnValue(inspection);
+  const owner = await signIn(server, "owner");
+  const overrides = {
+    ...{ phone: phone.display, hotline: hotline.display, email },
+    inspectionMinutes: { from: 35, to: 40 },
+    hours: { ...businessProfile.hours, Wednesday: { opens: 9 * 60, closes: 16 * 60 + 45 } },
+  };
+  const body = { version: 0, settings: { overrides } };
+  expect((await owner.send("PUT", "/api/desk/business", body)).status).toBe(200);
 });
 afterAll(() => server.close());
 
@@ -60,25 +62,25 @@ it("says in mails and calendars how to reach us, and how long an inspection take
     .appointment;
   const calendar = (await read(`/appointments/${id}/inspection.ics`)).body.replaceAll("\r\n ", "");
   expect(calendar).toContain(`Questions? Call ${phone.display}`);
-  expect(calendar).toContain("about 80-90 minutes");
-  expect(calendar).toContain("DTEND:20260603T143000Z");
+  expect(calendar).toContain("about 35-40 minutes");
+  expect(calendar).toContain("DTEND:20260603T134000Z");
 
   await server.app.services.outbox.drained();
   const mail = server.mails.find(({ text }) => text.includes(id));
-  expect(mail?.text).toContain("80-90 minutes");
+  expect(mail?.text).toContain("35-40 minutes");
   expect(mail?.text).toContain(phone.display);
 });
 
 it("tells the desk what its letters and texts are to state", async () => {
   const office = await signIn(server, "office");
   const { body } = await office.send("GET", "/api/desk/facts");
-  expect(body.facts).toEqual({ phone, inspectionMinutes: { from: 80, to: 90 } });
+  expect(body.facts).toEqual({ phone, inspectionMinutes: { from: 35, to: 40 } });
 });
 
-it("offers no time that does not leave room for an inspection of the length of the moment", async () => {
+it("offers a time that leaves room for an inspection of the length of the moment", async () => {
   const visitor = await server.visitor();
   const { body } = await visitor.send("GET", "/api/appointments/available-slots?date=2026-06-03");
-  expect(JSON.stringify(body)).not.toContain("4:00 PM");
+  expect(JSON.stringify(body)).toContain("4:00 PM");
 });
 
 it("gives the phone of the moment to somebody who is over a limit", async () => {

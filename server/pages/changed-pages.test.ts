@@ -12,7 +12,7 @@ function pricePages(): PageSource {
     async render(request, { services }) {
       const overrides = services.business.overrides();
       const price = overrides["plans.gold.monthlyPrice"] ?? 450;
-      const said = new URL(request.url).pathname === "/list" ? `$${price}` : "Roofs";
+      const said = new URL(request.url).pathname === "/" ? "Roofs" : `$${price}`;
       const html = `<title>Plans</title><p>${said}</p><script>${JSON.stringify(overrides)}</script>`;
       return new Response(html, { headers: { "content-type": "text/html" } });
     },
@@ -32,7 +32,7 @@ describe("the preview of what an owner is about to set", () => {
   it("names the pages that say it, and changes nothing", async () => {
     const { status, body } = await preview({ "plans.gold.monthlyPrice": 475 });
     expect(status).toBe(200);
-    expect(body.pages).toEqual([{ path: "/list", title: "Plans" }]);
+    expect(body.pages).toEqual(["/kept", "/list"]);
     expect(server.app.services.business.overrides()).toEqual({});
   });
 

@@ -173,6 +173,7 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
       "responseTimes.onSiteHours",
     ],
     ["a number to call that is none", { phone: "call us" }, "phone"],
+    ["one with words beside it", { phone: { display: "<b>call</b>", e164: "none" } }, "phone"],
     [
       "a text that asks for CANCEL",
       { "reminders.one-day.text": "{time}. Reply CANCEL to cancel." },

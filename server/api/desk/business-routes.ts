@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskContract } from "#domain/api/desk-contract.ts";
-import type { ChangedPage } from "#domain/business/business-settings.ts";
 import type { Overrides } from "#domain/business/facts.ts";
 import { schemaOf } from "#server/api/call-schema.ts";
 import { requires, signedInOf } from "#server/plugins/desk-session.ts";
 import type { Services } from "#server/services.ts";
 
-/** The pages that would say something else. */
-export type PreviewPages = (overrides: Overrides) => Promise<ChangedPage[]>;
+/** The paths of pages that would say something else. */
+export type PreviewPages = (overrides: Overrides) => Promise<string[]>;
 
 const { get, put } = deskContract["/desk/business"];
 const preview = deskContract["/desk/business/changed-pages"].post;

@@ -8,7 +8,7 @@ import {
 } from "#domain/business/business-settings.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { normalOverrides, overrideFaults } from "#domain/business/fact-faults.ts";
-import type { Overrides } from "#domain/business/facts.ts";
+import type { FactValue, Overrides } from "#domain/business/facts.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
@@ -73,7 +73,7 @@ export function createBusinessServices({
     async change(staffId: string, version: number, named: NamedSettings): Promise<Business> {
       await transact(async (transaction) => {
         const stored = await currentSettings(transaction);
-        const from = stored?.settings ?? noSettings;
+        const from = settable(stored);
         const settings = {
           overrides: named.overrides ? understood(named.overrides) : from.overrides,
           settled: named.settled ?? from.settled,
@@ -91,6 +91,12 @@ export function createBusinessServices({
     },
   };
 
+  /** Settings as far as this release lets an owner set them. */
+  function settable(stored: Pick<StoredSettings, "settings"> | undefined): BusinessSettings {
+    const { overrides, settled } = stored?.settings ?? noSettings;
+    return { overrides: normalOverrides(overrides, built), settled };
+  }
+
   /** Overrides as they are stored. @throws Refusal 400 for what no fact can be. */
   function understood(sent: Overrides): Overrides {
     const overrides = understoodOverrides(sent);
@@ -104,7 +110,7 @@ export function createBusinessServices({
     const inspectors = await findInspectors(database);
     return {
       version: stored[0]?.version ?? 0,
-      settings: stored[0]?.settings ?? noSettings,
+      settings: settable(stored[0]),
       hasInspectors: inspectors.length > 0,
       history: await historyOf(stored),
       outside: await outsideHours(),
@@ -120,8 +126,8 @@ export function createBusinessServices({
       version,
       at: changedAt,
       by: names.get(staffId) ?? null,
-      from: stored[index + 1]?.settings ?? noSettings,
-      to: settings,
+      from: settable(stored[index + 1]),
+      to: settable({ settings }),
     }));
   }
 
@@ -154,11 +160,17 @@ async function record(
 function understoodOverrides(overrides: Overrides): Overrides {
   return Object.fromEntries(
     Object.entries(overrides).map(([path, value]) => {
-      const isTyped = typeof value === "string" && entryAt(path)?.kind === "phone";
-      const phone = isTyped ? understoodPhone(value) : null;
+      const typed = entryAt(path)?.kind === "phone" ? typedPhone(value) : "";
+      const phone = understoodPhone(typed);
       return [path, phone ? { display: phoneInWords(phone), e164: phone.e164 } : value];
     }),
   );
+}
+
+/** As it was typed, or the number alone of one that was understood before. */
+function typedPhone(value: FactValue): string {
+  if (typeof value === "string") return value;
+  return typeof value === "object" && "e164" in value ? value.e164 : "";
 }
 
 function changedMeanwhile(): Refusal {
