@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { openingQuestions, openQuestions } from "#content/en/before-you-open.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { ButtonLink } from "#desk/ui/button.tsx";
@@ -35,10 +36,25 @@ export function Component() {
 function Questions({ business }: { business: Business }) {
   const { version, settings } = business;
   const { settled } = settings;
-  const change = useChangeBusiness(() => {});
+  const status = useRef<HTMLParagraphElement>(null);
+  const isStored = useRef(false);
+  const change = useChangeBusiness(() => {
+    isStored.current = true;
+  });
+  const [pressed, setPressed] = useState<string>();
+  // The button that was pressed is gone once the question stands in another list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored has to be on the page
+  useEffect(() => {
+    if (!isStored.current) return;
+    isStored.current = false;
+    status.current?.focus();
+  }, [settled]);
   const open = openQuestions(settled);
   const closed = openingQuestions.filter(({ id }) => Object.hasOwn(settled, id));
   const settle = (id: string, on: string | null) => {
+    // The version that a second change would replace is not known before the first is stored.
+    if (change.isPending) return;
+    setPressed(id);
     const { [id]: _before, ...others } = settled;
     change.mutate({ version, settings: { settled: on ? { ...others, [id]: on } : others } });
   };
@@ -48,13 +64,13 @@ function Questions({ business }: { business: Business }) {
       question={question}
       overrides={settings.overrides}
       settledOn={settled[question.id]}
-      isBusy={change.isPending}
+      isBusy={change.isPending && pressed === question.id}
       onSettle={(on) => settle(question.id, on)}
     />
   );
   return (
     <>
-      <p role="status" className="font-semibold">
+      <p ref={status} tabIndex={-1} role="status" className="font-semibold">
         {open.length === 0
           ? "All questions are settled."
           : `${open.length} of ${openingQuestions.length} questions are open.`}

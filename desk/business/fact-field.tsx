@@ -29,10 +29,7 @@ export function FactField({
   onChange: (typed: TypedFact) => void;
 }) {
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 py-3"
-      id={anchorOf(entry.path)}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 py-3">
       <div className="w-full max-w-md">
         <Control entry={entry} typed={typed} faults={faults} onChange={onChange} />
       </div>
@@ -49,11 +46,6 @@ export function FactField({
       )}
     </div>
   );
-}
-
-/** Where a fact stands on the page. */
-export function anchorOf(path: string): string {
-  return `fact-${path.replaceAll(".", "-")}`;
 }
 
 function Control({
@@ -114,6 +106,7 @@ function SpanFields({
   onChange: (typed: { from: string; to: string }) => void;
 }) {
   const id = useId();
+  const faultId = fault && `${id}-fault`;
   return (
     <fieldset className="min-w-0" aria-describedby={hint && `${id}-hint`}>
       <legend className="font-semibold">{withUnit(label, unitName(unit))}</legend>
@@ -128,7 +121,7 @@ function SpanFields({
           inputMode="decimal"
           autoComplete="off"
           value={from}
-          error={fault}
+          sharedErrorId={faultId}
           onChange={({ target }) => onChange({ from: target.value, to })}
           className="tabular-nums"
         />
@@ -137,11 +130,16 @@ function SpanFields({
           inputMode="decimal"
           autoComplete="off"
           value={to}
-          aria-invalid={fault ? true : undefined}
+          sharedErrorId={faultId}
           onChange={({ target }) => onChange({ from, to: target.value })}
           className="tabular-nums"
         />
       </div>
+      {fault && (
+        <p id={faultId} className="pt-1 text-small font-semibold text-late">
+          {fault}
+        </p>
+      )}
     </fieldset>
   );
 }

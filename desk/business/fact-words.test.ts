@@ -43,7 +43,19 @@ it("a fact of a later release is not said, nor one that says the same as before"
   expect(to({ "plans.bronze.monthlyPrice": 1, "plans.gold.monthlyPrice": 450 })).toEqual([]);
 });
 
-it("settled questions are counted", () => {
+it("settled questions are said, with the day on which the lawyer was asked", () => {
+  const settled = { radius: "2026-06-01", "lawyer-plans": "2026-11-20" };
+  expect(to({}, settled)).toEqual([
+    "Settled: “How far do you drive?”",
+    "Lawyer asked on November 20, 2026: “Are the plans home service contracts?”",
+  ]);
+  expect(changeLines({ from: { ...noSettings, settled }, to: noSettings })).toEqual([
+    "Asked again: “How far do you drive?”",
+    "Asked again: “Are the plans home service contracts?”",
+  ]);
+});
+
+it("questions of another release are counted", () => {
   expect(to({}, { films: "2026-06-01" })).toEqual(["1 question before you open settled"]);
   const settings = { ...noSettings, settled: { a: "2026-06-01", b: "2026-06-01" } };
   expect(changeLines({ from: settings, to: noSettings })).toEqual([

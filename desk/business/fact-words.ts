@@ -14,6 +14,7 @@ import { type WeekHours, week } from "#domain/calendar/opening-hours.ts";
 import type { Figure, Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import { questionCount, settledChanges } from "./settled-changes.ts";
 
 /** A fact in the desk's words: `$450`, `2-4 hours`, `(703) 555-0142`. */
 export function factInWords(entry: FactEntry, value: FactValue): string {
@@ -105,19 +106,17 @@ function quoted({ kind }: FactEntry, words: string): string {
 type Settled = BusinessChange["from"]["settled"];
 
 function settledLines(from: Settled, to: Settled): string[] {
-  const [added, gone] = [newIn(to, from), newIn(from, to)];
+  const { settled, askedAgain, others } = settledChanges(from, to);
   return [
-    ...(added > 0 ? [`${questions(added)} before you open settled`] : []),
-    ...(gone > 0 ? [`${questions(gone)} before you open asked again`] : []),
+    ...settled.map(({ asks, lawyerAskedOn }) =>
+      lawyerAskedOn ? `Lawyer asked on ${lawyerAskedOn}: “${asks}”` : `Settled: “${asks}”`,
+    ),
+    ...askedAgain.map((asks) => `Asked again: “${asks}”`),
+    ...(others.settled > 0 ? [`${questionCount(others.settled)} before you open settled`] : []),
+    ...(others.askedAgain > 0
+      ? [`${questionCount(others.askedAgain)} before you open asked again`]
+      : []),
   ];
-}
-
-function newIn(some: Settled, others: Settled): number {
-  return Object.keys(some).filter((id) => !Object.hasOwn(others, id)).length;
-}
-
-function questions(count: number): string {
-  return count === 1 ? "1 question" : `${count} questions`;
 }
 
 /** `Protection plans: Gold, a month`. */

@@ -7,8 +7,9 @@ import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { factAt, type Overrides, withOverrides } from "#domain/business/facts.ts";
-import { type CalendarDay, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { factInWords } from "./fact-words.ts";
+import { dayInWords } from "./settled-changes.ts";
 
 /** A question with what the site says now, and the press that settles it or asks it again. */
 export function OpeningQuestionItem({
@@ -95,7 +96,11 @@ function Settle({
         <div className="w-44">
           <TextField
             type="date"
-            label="Asked on"
+            label={
+              <>
+                Asked on<span className="sr-only">: {asks}</span>
+              </>
+            }
             value={day}
             error={fault}
             onChange={({ target }) => setDay(target.value)}
@@ -108,8 +113,4 @@ function Settle({
       </Button>
     </div>
   );
-}
-
-function dayInWords(day: string): string {
-  return isCalendarDay(day) ? formatDay(day as CalendarDay, "dated") : day;
 }

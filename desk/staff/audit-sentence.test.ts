@@ -48,6 +48,22 @@ it.each<[string, Record<string, unknown>, string]>([
     { from: { hours: null, capacity: null }, to: { hours: {}, capacity: null } },
     "changed the business: “Opening hours”",
   ],
+  [
+    "business.changed",
+    {
+      from: { overrides: {}, settled: {} },
+      to: { overrides: {}, settled: { "lawyer-plans": "2026-11-20" } },
+    },
+    "noted that the lawyer was asked on November 20, 2026: “Are the plans home service contracts?”",
+  ],
+  [
+    "business.changed",
+    {
+      from: { overrides: {}, settled: { radius: "2026-06-01", films: "2026-06-01" } },
+      to: { overrides: { capacity: 2 }, settled: {} },
+    },
+    "changed the business: “Appointments per hour”, asked again: “How far do you drive?”, asked 1 question again",
+  ],
   ["burst.confirmed", { bookings: 2 }, "confirmed 2 bookings of a burst"],
   ["burst.taken-back", { bookings: 1, calls: 0 }, "took back 1 booking of a burst"],
   [

@@ -1,6 +1,7 @@
 import { outcomeNames, stateNames } from "#content/en/desk-words.ts";
 import { roleWords } from "#content/en/staff-words.ts";
 import { bookingsText, callsText } from "#desk/bursts/burst-words.ts";
+import { questionCount, settledChanges } from "#desk/business/settled-changes.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { areSameFacts } from "#domain/business/facts.ts";
 import type { AuditAction } from "#domain/staff/audit-action.ts";
@@ -63,7 +64,7 @@ const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => strin
   "calendar-feed.made": ({ of }) => `made a new address for ${feedName(of)}`,
   "calendar-feed.revoked": ({ of }) => `ended the address of ${feedName(of)}`,
   "settings.changed": () => "changed how long records are kept",
-  "business.changed": ({ from, to }) => `changed ${businessFields(from, to)}`,
+  "business.changed": ({ from, to }) => businessChanged(from, to),
 };
 
 const listNames: Record<string, string> = {
@@ -73,7 +74,28 @@ const listNames: Record<string, string> = {
   audit: "the audit trail",
 };
 
-/** `the business: “Gold, a month”`. An earlier release stored opening hours and capacity beside one another. */
+/** `changed the business: “Gold, a month”`, `settled “How far do you drive?”`. */
+function businessChanged(from: unknown, to: unknown): string {
+  const [before, after] = [from, to].map(
+    (one) => ((one ?? {}) as { settled?: Record<string, string> }).settled ?? {},
+  );
+  const { settled, askedAgain, others } = settledChanges(before ?? {}, after ?? {});
+  const questions = [
+    ...settled.map(({ asks, lawyerAskedOn }) =>
+      lawyerAskedOn
+        ? `noted that the lawyer was asked on ${lawyerAskedOn}: “${asks}”`
+        : `settled “${asks}”`,
+    ),
+    ...askedAgain.map((asks) => `asked again: “${asks}”`),
+    ...(others.settled > 0 ? [`settled ${questionCount(others.settled)}`] : []),
+    ...(others.askedAgain > 0 ? [`asked ${questionCount(others.askedAgain)} again`] : []),
+  ];
+  const fields = businessFields(from, to);
+  const isOnlyQuestions = questions.length > 0 && fields === "";
+  return [...(isOnlyQuestions ? [] : [`changed the business${fields}`]), ...questions].join(", ");
+}
+
+/** `: “Gold, a month”`. An earlier release stored opening hours and capacity beside one another. */
 function businessFields(from: unknown, to: unknown): string {
   const [before, after] = [from, to].map((one) => {
     const settings = (one ?? {}) as Record<string, unknown>;
@@ -85,7 +107,7 @@ function businessFields(from: unknown, to: unknown): string {
     .flatMap((path) => entryAt(path)?.label ?? []);
   const [shown, more] = [labels.slice(0, 3), labels.length - 3];
   const said = shown.map((label) => `“${label}”`).join(", ");
-  return `the business${said && `: ${said}`}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${said && `: ${said}`}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 const personNotes: Record<string, string> = {

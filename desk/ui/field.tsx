@@ -4,9 +4,11 @@ const control =
   "w-full rounded-sm border border-edge bg-panel px-2.5 py-1.5 text-ink placeholder:text-soft aria-invalid:border-late pointer-coarse:min-h-11";
 
 type Frame = {
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The id of an error that stands outside, for fields that are wrong together. */
+  sharedErrorId?: string | undefined;
   /** Said of the entry once the field is left, and read out then; null while there is nothing to say. */
   said?: ReactNode;
 };
@@ -18,6 +20,7 @@ function Framed({
   label,
   hint,
   error,
+  sharedErrorId,
   said,
   children,
 }: Frame & {
@@ -28,7 +31,12 @@ function Framed({
   }) => ReactNode;
 }) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`, said && `${id}-said`]
+  const described = [
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+    sharedErrorId,
+    said && `${id}-said`,
+  ]
     .filter(Boolean)
     .join(" ");
   return (
@@ -44,7 +52,7 @@ function Framed({
       {children({
         id,
         "aria-describedby": described || undefined,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": error || sharedErrorId ? true : undefined,
       })}
       {error && (
         <p id={`${id}-error`} className="text-small font-semibold text-late">
@@ -60,9 +68,16 @@ function Framed({
   );
 }
 
-export function TextField({ label, hint, error, said, ...rest }: ComponentProps<"input"> & Frame) {
+export function TextField({
+  label,
+  hint,
+  error,
+  sharedErrorId,
+  said,
+  ...rest
+}: ComponentProps<"input"> & Frame) {
   return (
-    <Framed label={label} hint={hint} error={error} said={said}>
+    <Framed label={label} hint={hint} error={error} sharedErrorId={sharedErrorId} said={said}>
       {(ties) => <input {...rest} {...ties} className={`${control} min-h-9`} />}
     </Framed>
   );

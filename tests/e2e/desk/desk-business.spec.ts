@@ -246,9 +246,11 @@ test("an owner settles what is asked before the site opens, and asks it again", 
   const count = page.getByRole("link", { name: /^Business \d+ open/ });
   const before = Number(/\d+/.exec((await count.textContent()) ?? ""));
   const question = main.getByRole("listitem").filter({ hasText: "Are the plans home service" });
-  await question.getByLabel("Asked on").fill("2026-11-20");
+  const asks = "Are the plans home service contracts?";
+  await question.getByLabel(`Asked on: ${asks}`, { exact: true }).fill("2026-11-20");
   await question.getByRole("button", { name: /^My lawyer has looked/ }).click();
   await expect(question).toContainText("Your lawyer was asked on November 20, 2026");
+  await expect(main.getByRole("status").filter({ hasText: "questions are open" })).toBeFocused();
   await expect(count).toHaveAccessibleName(`Business ${before - 1} open before you open`);
   await expectNoFindings(page, "questions before opening");
   for (const width of [320, 390, 768]) {
