@@ -1,6 +1,6 @@
 import { Mail, MessageSquare } from "lucide-react";
 import { canceledText, movedText } from "#content/en/desk-texts.ts";
-import { useStatedFacts } from "#desk/facts/use-stated-facts.ts";
+import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { textLink } from "#domain/person/contact-links.ts";
@@ -17,9 +17,9 @@ export function TellButtons({
   busy: boolean;
   onTell: (by: "email" | "otherwise") => void;
 }) {
-  const facts = useStatedFacts();
+  const { stated, missing } = useStatedFacts();
   const { name, email, phone, status, toldTime } = appointment;
-  const words =
+  const words = (facts: StatedFacts) =>
     status === "cancelled"
       ? canceledText(facts, { name, when: whenText(toldTime ?? appointment) })
       : movedText(facts, { name, when: whenText(appointment) });
@@ -34,9 +34,10 @@ export function TellButtons({
       {phone && (
         <Button
           look="quiet"
-          busy={busy}
+          busy={busy || !stated}
           onClick={() => {
-            location.assign(textLink(phoneOf(appointment), words));
+            if (!stated) return;
+            location.assign(textLink(phoneOf(appointment), words(stated)));
             onTell("otherwise");
           }}
         >
@@ -44,6 +45,7 @@ export function TellButtons({
           Text<span className="sr-only"> {name}</span>
         </Button>
       )}
+      {phone && missing && <span className="text-small text-soft">{missing}</span>}
     </>
   );
 }

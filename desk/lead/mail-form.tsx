@@ -25,9 +25,13 @@ function isBlank(letter: Letter): boolean {
 }
 
 /** The letter that the system has left on the lead, signed by whoever looks at it. */
-function waitingLetter(lead: Lead, staffName: string, stated: StatedFacts): Letter | undefined {
+function waitingLetter(
+  lead: Lead,
+  staffName: string,
+  stated: StatedFacts | undefined,
+): Letter | undefined {
   const letter = deskLetters.find(({ id }) => id === lead.letterDraft);
-  if (!letter) return undefined;
+  if (!letter || !stated) return undefined;
   const facts = { ...stated, name: lead.name, staffName, times: [], siteUrl: location.origin };
   return { template: letter.id, subject: letter.subject, text: letterText(letter, facts) };
 }
@@ -35,7 +39,7 @@ function waitingLetter(lead: Lead, staffName: string, stated: StatedFacts): Lett
 /** An email to the person, starting from a template or from nothing. Replies go to the office. */
 export function MailForm({ lead }: { lead: Lead }) {
   const me = useMe();
-  const stated = useStatedFacts();
+  const { stated, missing } = useStatedFacts();
   const draft = useDraft(writingPlace(lead.id, "mail"), blank);
   const { data: slots = [] } = useQuery(freeSlotsQuery);
   /** What somebody had written before a template replaced it. */
@@ -64,6 +68,7 @@ export function MailForm({ lead }: { lead: Lead }) {
       draft.set({ ...shown, template: "" });
       return;
     }
+    if (!stated) return;
     if (text) setReplaced(shown);
     const times = slots.map((slot) => slotText(slot, "letter"));
     const siteUrl = location.origin;
@@ -85,12 +90,13 @@ export function MailForm({ lead }: { lead: Lead }) {
       </p>
       <SelectField
         label="Start from"
+        hint={missing}
         value={template}
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">An empty email</option>
         {deskLetters.map(({ id, label }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} disabled={!stated}>
             {label}
           </option>
         ))}
