@@ -4,8 +4,8 @@ import { replyTime } from "./answer-times-in-words.ts";
 import { reachUs, type Section } from "./statement.ts";
 
 /*
- * For the owner's lawyer: the aim and the way to complain, under Title III of the Americans with Disabilities Act. A
- * limit that is removed, or found, changes this page and its date.
+ * For the owner's lawyer: 'lawyer-accessibility' (`before-you-open.ts`). A limit that is removed, or found, changes
+ * this page and its date.
  */
 
 export const updated = calendarDay("2026-11-24");

@@ -16,12 +16,10 @@ import { onSiteTime } from "./response-times-in-words.ts";
 import { claimLaw } from "./state-law.ts";
 
 /*
- * For the owner's lawyer: in Virginia only a licensed public adjuster or a lawyer may negotiate a
- * claim for its owner (Code of Virginia § 38.2-1845.12), and from 2027-01-01 the Residential
- * Property Owners Protection Act applies. The order for this site fixes 'insurance claim assistance',
- * 'insurance claim specialists' (`navigation.ts`), 'insurance assistance' and 'Review the
- * settlement' (`storm-damage.ts`, here): look at those. The other words are ours: we show damage and price work, the
- * owner files, decides what to send, and sends the final invoice.
+ * For the owner's lawyer: 'lawyer-claims', 'lawyer-specialists' and 'lawyer-owners-act' (`before-you-open.ts`). The order
+ * for this site fixes 'insurance claim assistance', 'insurance claim specialists' (`navigation.ts`), 'insurance
+ * assistance' and 'Review the settlement' (`storm-damage.ts`, here). The other words are ours: we show damage and price
+ * work, the owner files, decides what to send, and sends the final invoice.
  */
 export const words = (f: Facts) =>
   ({

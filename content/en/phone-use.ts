@@ -1,7 +1,4 @@
-/**
- * What a phone number is for, below its field. For the owner's lawyer: nobody agrees to advertising by these forms, so
- * that calls and texts for anything else need a consent of their own (47 CFR 64.1200).
- */
+/** What a phone number is for, below its field. For the owner's lawyer: 'lawyer-phone' (`before-you-open.ts`). */
 export const phoneUse = {
   contact: "For calls and texts about your request. No advertising.",
   emergency: "For calls and texts about this emergency. No advertising.",

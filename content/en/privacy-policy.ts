@@ -7,9 +7,8 @@ import { days, months, years } from "./figures.ts";
 import { reachUs, type Section } from "./statement.ts";
 
 /*
- * For the owner's lawyer: what the site does today, not a policy. To be reviewed with it: Virginia's Consumer Data
- * Protection Act, whether it applies or not; the consent behind calls and texts (`phone-use.ts`); how long backups and
- * the papers of a project are kept. Whoever changes what is stored changes this page, and its date.
+ * For the owner's lawyer: 'lawyer-privacy' and 'lawyer-phone' (`before-you-open.ts`). Anyone who changes what is stored
+ * changes this page, and its date.
  */
 
 export const updated = calendarDay("2026-11-26");

@@ -9,9 +9,8 @@ import { contractLaw } from "./state-law.ts";
 import type { Section } from "./statement.ts";
 
 /*
- * For the owner's lawyer: what booking and an inspection mean today, not the terms. To be reviewed with it: liability on
- * the property, the rights to cancel in the written contract, public adjusting (Code of Virginia § 38.2-1845.1 and
- * following) and credit advertising (12 CFR 1026.24).
+ * For the owner's lawyer: 'lawyer-terms' (`before-you-open.ts`), and with it 'lawyer-claims' and 'lawyer-credit'. Public
+ * adjusting is in the Code of Virginia, § 38.2-1845.1 and following.
  */
 
 export const updated = calendarDay("2026-11-27");
