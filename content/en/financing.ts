@@ -90,7 +90,8 @@ export const planCards = ({
     },
   },
   more: "See terms and examples",
-  scale: "years",
+  /** Behind the last mark of the scale. */
+  scale: (longest: number) => (longest === 1 ? "year" : "years"),
 });
 
 export const partnerCards = {

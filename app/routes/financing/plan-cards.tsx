@@ -46,7 +46,7 @@ export function PlanCards() {
         {spans.map((span) => (
           <PlanCard key={span.plan} card={cards[span.plan]} more={more} {...{ span, longest }} />
         ))}
-        <Scale years={Math.ceil(longest / 12)} unit={scale} />
+        <Scale years={Math.ceil(longest / 12)} unit={scale(Math.ceil(longest / 12))} />
       </div>
     </section>
   );
