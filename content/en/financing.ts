@@ -65,7 +65,7 @@ export const planCards = ({
     Record<PaymentPlanId, { name: string; text: string; rate: string; term: string }>
   >;
   more: string;
-  scale: string;
+  scale: (longest: number) => string;
 } => ({
   heading: "Three payment plans, on one scale",
   lead: "The bars show how long each plan runs. Shorter costs less in total; longer costs less each month.",
