@@ -48,7 +48,7 @@ it("reads the page's own referrer where storage is turned off", () => {
   expect(cameFrom()).toEqual({ referrer: "nextdoor.com" });
 });
 
-it("knows the campaign of the tab's first page, also where only the loaded page is known", () => {
+it("knows the campaign of the tab's first page, even where only the loaded page is known", () => {
   const address = "https://site.test/?utm_source=mailer&utm_medium=print&utm_campaign=spring&x=1";
   const campaign = { source: "mailer", medium: "print", campaign: "spring" };
   tab({ first: address });

@@ -23,7 +23,10 @@ export function cameFrom(): SaidOrigin {
   }
 }
 
-/** Of the tab's first page (`app/before-hydration/leaving.ts`); of this one while none has been left, or where the visitor has turned storage off. */
+/**
+ * The first page's of this tab (`app/before-hydration/leaving.ts`), or this page's while none has been left, or where the
+ * visitor has turned storage off.
+ */
 function firstReferrer(): string {
   try {
     return sessionStorage.referrer || document.referrer;

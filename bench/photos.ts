@@ -226,7 +226,7 @@ async function resident(pid: number | string): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** A JPEG of about so many megabytes, with detail everywhere as that of a roof. */
+/** A JPEG of about this many megabytes, as full of detail as a picture of a roof. */
 async function phonePhoto(width: number, height: number, megabytes: number): Promise<Buffer> {
   const noise = sharp({
     create: {

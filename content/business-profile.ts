@@ -73,7 +73,7 @@ export const businessProfile = {
   priceRange: "$$",
   offers: { plans: true, financing: true, costRange: true, bidComparison: true },
   /**
-   * For the owner: reviews, ratings and badges that are made up are an unfair practice (16 CFR 465), also when they are
+   * For the owner: reviews, ratings and badges that are made up are an unfair practice (16 CFR 465), even when they are
    * marked. Before real customers see the site, set this to false: all of them disappear, and the pages close up.
    */
   samples: true,

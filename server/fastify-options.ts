@@ -68,7 +68,7 @@ export function fastifyOptions(
       return originForm(url);
     },
     forceCloseConnections: "idle",
-    // What has arrived is answered, also while stopping.
+    // What has arrived is answered, even while stopping.
     return503OnClosing: false,
     http: { headersTimeout: headers, connectionsCheckingInterval: interval },
     // Others have less time (plugins/slow-requests.ts).

@@ -23,7 +23,7 @@ export type RefusedForm = {
   localTime: string;
 };
 
-/** Of a form that a visitor sent, by a page or a call, and that was refused with a 4xx; otherwise undefined. */
+/** What a refused form (a 4xx) was, whether a page or a call sent it; undefined for anything else. */
 export function refusedForm(request: FastifyRequest, reply: FastifyReply): RefusedForm | undefined {
   const { statusCode: status } = reply;
   if (status < 400 || status >= 500) return undefined;

@@ -27,7 +27,7 @@ export const appointmentPhotos = {
     count === 1 ? "We have 1 photo from you." : `We have ${count} photos from you.`,
   full: "More do not fit here: show your inspector the rest when we come.",
   missing: "Please choose a photo first.",
-  gone: "These photos are not here any more. Please choose them again.",
+  gone: "These photos are no longer here. Please choose them again.",
 };
 
 /** What is said of one photo while it is sent. */

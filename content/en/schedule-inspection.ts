@@ -58,7 +58,7 @@ export const hold = {
   ending: (until: string) => `Your hold ends in one minute, at ${until}.`,
   free: "Your hold has ended. The time is still free.",
   taken: "Your hold has ended. The time has been taken. Please choose another one.",
-  elsewhere: "Another tab holds a time for you now. This one is not held any more.",
+  elsewhere: "Another tab holds a time for you now. This one is no longer held.",
 };
 
 /** For somebody who has booked in this browser before. */

@@ -28,7 +28,7 @@ const settable = entriesOf(built).filter(
   ({ fixed, group }) => !fixed && isOffered(factGroups[group]),
 );
 
-/** Every fact that an owner can set, by group. The draft is kept until it is saved, also while somebody else changes them. */
+/** Every fact that an owner can set, by group. The draft stays until it is saved, even if somebody else changes them. */
 export function BusinessForm({ business }: { business: Business }) {
   const { settings, version } = business;
   const draft = useDraft<TypedFacts | null>("business:facts", null);

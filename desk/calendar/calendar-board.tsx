@@ -185,7 +185,7 @@ export function CalendarBoard({
         />
       )}
       <Dialog
-        title={shown?.name ?? "Not here any more"}
+        title={shown?.name ?? "No longer here"}
         open={opened?.dialog === "panel"}
         onClose={() => opened?.dialog === "panel" && shut()}
       >
@@ -197,7 +197,7 @@ export function CalendarBoard({
             onCancel={() => shut({ dialog: "cancel", id: shown.id })}
           />
         ) : (
-          <p>This appointment is not on these days any more.</p>
+          <p>This appointment is no longer on these days.</p>
         )}
       </Dialog>
       <Dialog

@@ -12,7 +12,7 @@ export type CalendarView = (typeof calendarViews)[number];
 
 const daysOfWeek = 7;
 
-/** What the page's address asks for; anything else than a view or a day counts as not said. */
+/** What the page's address asks for; anything but a view or a day is ignored. */
 export function readCalendarAddress(
   params: URLSearchParams,
   otherwise: { view: CalendarView; date: CalendarDay },

@@ -2,7 +2,7 @@ import { listOfPerson } from "#domain/lead/number-lists.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { type CountColumn, CountTable } from "./count-table.tsx";
 
-/** Leads by who has them. */
+/** Leads by assignee. */
 export function PersonTable({ numbers: { days, people } }: { numbers: LeadNumbers }) {
   if (people.length === 0) return <p className="text-soft">None arrived.</p>;
   const column = (

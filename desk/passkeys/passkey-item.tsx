@@ -51,8 +51,8 @@ export function PasskeyItem({ passkey }: { passkey: z.output<typeof passkeySchem
         error={remove.error}
       >
         <p>
-          Nobody can sign in with it any more. The device may still offer it; remove it there, too.
-          You can always sign in by email.
+          Nobody can sign in with it now. The device may still offer it; remove it there, too. You
+          can always sign in by email.
         </p>
       </ConfirmDialog>
     </li>

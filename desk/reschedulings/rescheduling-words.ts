@@ -105,7 +105,7 @@ export function stateText({
   }
 }
 
-/** Where somebody is now or would be next; null: nowhere else than before. */
+/** Where somebody is now or would be next; null: where they were. */
 export function nextPlace({
   state,
   proposed,

@@ -6,7 +6,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { storeRescheduling } from "./rescheduling-queries.ts";
 
-/** Leads to new times for whoever has an appointment in a closure: what somebody has begun is gone on with. */
+/** Leads to new times for whoever has an appointment in a closure: what somebody has begun is continued. */
 export function StartRescheduling({ closureId }: { closureId: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

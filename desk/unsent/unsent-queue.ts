@@ -188,7 +188,7 @@ export function isRefused({ state }: Pick<Mutation, "state">): boolean {
   return state.status === "error" && !(state.error instanceof NotToBeSent);
 }
 
-/** Whether the lead that it is about is not found any more. */
+/** Whether the lead that it is about can no longer be found. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 404;
 }

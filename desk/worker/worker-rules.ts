@@ -12,7 +12,7 @@ export type KeptRelease = {
 export type WorkerMeans = {
   caches: Pick<CacheStorage, "open" | "match" | "keys" | "delete">;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait: (milliseconds: number) => Promise<unknown>;
 };
 

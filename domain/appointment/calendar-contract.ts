@@ -57,7 +57,7 @@ export const closure = z.object({
   /** Null: everybody. */
   inspectorId: z.nullable(z.string()),
   reason: z.string(),
-  /** Who closed it; null: they are not here any more. */
+  /** Who closed it; null: they no longer work here. */
   closedBy: z.nullable(z.string()),
 });
 

@@ -78,7 +78,7 @@ describe("a freed time goes", () => {
     expect(found.isOver).toBe(isOver);
   });
 
-  it("only to who could use it and was not asked, and to each of them in the end, longest waiting first", () => {
+  it("only to people who could use it and were not asked, and to each of them in the end, longest waiting first", () => {
     const person = fc.record({
       has: fc.record({
         date: fc.integer({ min: -3, max: 3 }).map((days) => addDays(day, days)),

@@ -13,7 +13,7 @@ export const calendarFeed = z.object({
   kind: z.enum(feedKinds),
   /** Null: it has no address. */
   madeAt: z.nullable(z.string()),
-  /** Whoever made its address; null: nobody, or somebody who is not here any more. */
+  /** Whoever made its address; null: nobody, or somebody who no longer works here. */
   madeBy: z.nullable(z.string()),
 });
 

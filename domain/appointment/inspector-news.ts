@@ -1,7 +1,7 @@
 /** An appointment as far as its inspector's day depends on it; `inspectorId` null: unassigned. */
 export type HeldAppointment = { inspectorId: string | null; startsAt: Date; isBooked: boolean };
 
-/** What an inspector is told about an appointment: that it is theirs now, not theirs any more, or changed. */
+/** What an inspector is told about an appointment: that it is theirs now, no longer theirs, or changed. */
 export const appointmentNews = ["given", "taken", "moved", "canceled"] as const;
 
 export type AppointmentNews = (typeof appointmentNews)[number];

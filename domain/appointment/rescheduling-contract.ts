@@ -40,7 +40,7 @@ const summary = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   reason: z.string(),
-  /** Null: they are not here any more. */
+  /** Null: they no longer work here. */
   startedBy: z.nullable(named),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),

@@ -55,7 +55,7 @@ export function areSameSettings(one: BusinessSettings, other: BusinessSettings):
 export const businessChange = z.object({
   version: z.number(),
   at: z.string(),
-  /** Who changed it; null: they are not here any more. */
+  /** Who changed it; null: they no longer work here. */
   by: z.nullable(z.string()),
   from: businessSettings,
   to: businessSettings,

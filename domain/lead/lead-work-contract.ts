@@ -54,7 +54,7 @@ export const leadWorkCalls = {
       message: text,
       /** Whose call it is, if somebody has recognized the caller. A mailbox that is known decides by itself. */
       personId: z.optional(z.string()),
-      /** Whether the caller is somebody else than whoever has this phone number. */
+      /** Whether the caller is not the person who has this phone number. */
       isSomebodyElse: z._default(z.boolean(), false),
     }),
     response: leadResponse,

@@ -27,7 +27,7 @@ describe("the type of a photo", () => {
     expect(photoTypeOf(bytes(head))).toBe(type);
   });
 
-  it("follows from what is there, also when little is", () => {
+  it("follows from what is there, even when little is", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), fc.uint8Array(), (head, rest) => {
         const type = photoTypeOf(head);
@@ -84,7 +84,7 @@ it("a photo is as it was after four turns, and has been in each of the four", ()
 });
 
 describe("the photos of a request", () => {
-  it("are at most so many ids, and none by default", () => {
+  it("are at most this many ids, and none by default", () => {
     const ids = Array.from({ length: photoLimits.most }, (_, index) => `id-${index}`);
     expect(photosOfBody.parse(ids)).toEqual(ids);
     expect(photosOfBody.parse(undefined)).toBeUndefined();

@@ -25,12 +25,12 @@ const nameWord =
 /** Longest word that may end in a dot: `Dr.`, `Capt.`. */
 const longestShortForm = 5;
 
-/** A name as a mail to its person may repeat it; null when it could be something else than a name. */
+/** A name as a mail to its person may repeat it; null when it might not be a name. */
 export function repeatableName(name: string): string | null {
   return isPlausibleName(name) ? plain(name) : null;
 }
 
-/** An address as a mail to its person may repeat it; null when it could be something else than an address. */
+/** An address as a mail to its person may repeat it; null when it might not be an address. */
 export function repeatableAddress(address: string): string | null {
   return isPlausibleAddress(address) ? plain(address) : null;
 }

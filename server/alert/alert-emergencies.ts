@@ -16,7 +16,7 @@ import {
 import { type Alerting, type Looking, lookingNow, putOff } from "./looking.ts";
 import { asOnDuty, endTurn } from "./staff-turns.ts";
 
-/** Sends one alert for each emergency that is due, and ends the alerts of leads that need none any more. */
+/** Sends one alert for each emergency that is due, and ends the alerts of leads that no longer need one. */
 export async function alertAboutEmergencies(
   connection: Connection,
   looking: Looking,

@@ -14,7 +14,7 @@ export type AppointmentTimes = { date: CalendarDay; timeSlot: Slot };
 
 /** A change of an appointment, as told to its inspector or to the assignee of its lead. */
 export type AppointmentChange = {
-  /** Null: it has no lead any more. */
+  /** Null: it no longer has a lead. */
   leadId: string | null;
   /** What happened: `Moved by visitor`. */
   heading: string;

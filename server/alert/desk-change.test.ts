@@ -29,7 +29,7 @@ describe.each(engines)("what inspectors are told of the desk's changes, on %s", 
   });
   afterEach(() => site.stop());
 
-  /** What staff were told since the last call, once so many seconds have passed. */
+  /** What staff were told since the last call, once this many seconds have passed. */
   let read = 0;
   const told = async (seconds = 10) => {
     const { clock, app } = site.server;

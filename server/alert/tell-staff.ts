@@ -14,7 +14,7 @@ export type StaffTold = { staffId: string; to: string; by: "mail" | "text" };
  * Queues the mail to one staff member about a changed appointment, and the text if their number can get one and they
  * have not muted alerts. It uses up no ordinary alert: it is about a time in their own calendar. It goes out at once, or
  * can be taken back first when `unsent` is given.
- * @returns how they were told; nothing when they do not work here any more.
+ * @returns how they were told; nothing when they no longer work here.
  */
 export async function queueAppointmentChange(
   transaction: DatabaseTransaction,

@@ -134,7 +134,7 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
     ]);
     expect((await seen(third.at)).status).toBe(409);
 
-    // Nobody has an inspection any more: that needs a call.
+    // There is no inspection left: that needs a call.
     await cancel();
     const canceled = await returned();
     expect(canceled).toEqual({ at: canceled.at, reason: "canceled" });
@@ -229,7 +229,7 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
     expect(await leadOf()).toMatchObject({ returned_at: null });
   });
 
-  it("sends mail, but no text, to somebody who has muted alerts, and nothing to who left", async () => {
+  it("sends mail, but no text, to somebody who has muted alerts, and nothing to anyone who has left", async () => {
     const ann = await signIn(server, "office", "Ann");
     const { cancel, move } = await booked();
     const alerts_muted_until = "2026-06-03T00:00:00.000Z";

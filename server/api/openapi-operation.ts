@@ -134,7 +134,7 @@ const refusals: Record<RefusalStatus, string> = {
   403: "The CSRF token is missing or has expired, or the role may not do this.",
   404: "There is no such thing.",
   408: "The body took too long to arrive.",
-  409: "Somebody else was faster, or the state does not allow it any more.",
+  409: "Somebody else was faster, or the state no longer allows it.",
   413: "The body is too large.",
   415: "The body has another media type.",
   422: "The Idempotency-Key was used with another body.",

@@ -38,7 +38,7 @@ describe.each(engines)("an appointment at the desk, on %s", (engine) => {
       ]);
     });
 
-    it("by whose lead it is, too, who has it on their day", async () => {
+    it("by the lead's assignee, too, if it is on their day", async () => {
       const { id, leadId } = await desk.bookAs(1);
       const { version } = await readLeadAs(desk.owner, leadId);
       const change = { version, assigneeId: desk.sam.id };

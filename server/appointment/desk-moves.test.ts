@@ -168,7 +168,7 @@ describe.each(engines)("an appointment that the desk moves, on %s", (engine) => 
   describe("has an inspector", () => {
     beforeEach(() => planFor(desk.owner, desk.sam.id));
 
-    it("who can be another at the same time: it keeps its seat, and nobody has to be told", async () => {
+    it("can be another at the same time: it keeps its seat, and nobody has to be told", async () => {
       const { id, leadId, inspectorId } = await desk.bookAs(1);
       const other = inspectorId === desk.dana.id ? desk.sam : desk.dana;
       const { status, body } = await desk.move(id, { sequence: 0, ...nine, inspectorId: other.id });
@@ -184,7 +184,7 @@ describe.each(engines)("an appointment that the desk moves, on %s", (engine) => 
       expect(slots[0]).toMatchObject({ capacity: 2, booked: 1 });
     });
 
-    it("who has one at a time, whatever the desk wants", async () => {
+    it("has one appointment at a time, whatever the desk wants", async () => {
       const pat = await desk.bookAs(1, eleven);
       const own = await desk.bookAs(2, nine, "Alex Other");
       const wanted = { sequence: 0, ...eleven, inspectorId: pat.inspectorId, anyway: true };
@@ -195,7 +195,7 @@ describe.each(engines)("an appointment that the desk moves, on %s", (engine) => 
       });
     });
 
-    it("who works then, or is asked to", async () => {
+    it("works then, or is asked to", async () => {
       const { id } = await desk.bookAs(1);
       await planFor(desk.owner, desk.dana.id, null);
       const wanted = { sequence: 0, ...eleven, inspectorId: desk.dana.id };
@@ -212,7 +212,7 @@ describe.each(engines)("an appointment that the desk moves, on %s", (engine) => 
       expect(stranger.status).toBe(400);
     });
 
-    it("who goes along, or else is whoever is free, or nobody", async () => {
+    it("goes along, or else is anyone who is free, or nobody", async () => {
       const { id, inspectorId } = await desk.bookAs(1);
       const other = inspectorId === desk.dana.id ? desk.sam.id : desk.dana.id;
       const along = await desk.move(id, { sequence: 0, ...eleven });

@@ -178,7 +178,7 @@ describe.each(engines)("a person whose appointment the desk moves or cancels, on
       expect(await desk.subjects()).toEqual([]);
     });
 
-    it("not by who has not seen its last change", async () => {
+    it("not by anyone who has not seen its last change", async () => {
       const { id } = await desk.bookAs(1);
       await desk.move(id, { sequence: 0, ...eleven }, desk.owner);
       expect(await desk.act(id, "cancel", { sequence: 0, reason: "" })).toMatchObject({

@@ -130,7 +130,7 @@ export function createDeskTimes({
     return { inspectorId: chosen ?? keptInspector(row, timeSlot, assigned), obstacles };
   }
 
-  /** Whoever has the appointment keeps it also when they do not work then, if they have no other. */
+  /** The inspector who has the appointment keeps it even when off then, if they have no other. */
   function keptInspector(
     { inspector_id }: AppointmentsTable,
     timeSlot: AppointmentTime["timeSlot"],

@@ -72,7 +72,7 @@ describe.each(engines)("inspectors have the seats, on %s", (engine) => {
     expect(await inspectorsAt(wednesday, "9:00 AM")).toEqual([sam.id]);
   });
 
-  it("an hour is full that has as many appointments as who is left, whoever they were", async () => {
+  it("an hour is full once it has as many appointments as inspectors who are left, whoever had them", async () => {
     await bookOne(1);
     const [assigned] = await inspectorsAt(wednesday, "9:00 AM");
     const other = assigned === dana.id ? sam.id : dana.id;
@@ -80,7 +80,7 @@ describe.each(engines)("inspectors have the seats, on %s", (engine) => {
     expect((await bookOne(2)).status).toBe(409);
   });
 
-  it("fifty bookings at once never get more seats than there are, also while it closes", async () => {
+  it("fifty bookings at once never get more seats than there are, even while it closes", async () => {
     const bookings = Array.from({ length: 50 }, (_, index) => bookOne(index));
     const closing = close({ inspectorId: dana.id, fromSlot: "9:00 AM", toSlot: "9:00 AM" });
     const answers = await Promise.all(bookings);
@@ -96,7 +96,7 @@ describe.each(engines)("inspectors have the seats, on %s", (engine) => {
     expect((await bookOne(51)).status).toBe(409);
   });
 
-  it("who is deactivated takes the seats along, and brings them back", async () => {
+  it("takes the seats along when deactivated, and brings them back", async () => {
     const activate = (isActive: boolean) =>
       owner.send("PATCH", `/api/desk/staff/${dana.id}`, { isActive });
     await activate(false);
@@ -106,7 +106,7 @@ describe.each(engines)("inspectors have the seats, on %s", (engine) => {
     expect((await bookOne(2)).status).toBe(201);
   });
 
-  it("who moves an appointment keeps their inspector, if free, or gets whoever is", async () => {
+  it("a moved appointment keeps its inspector, if free, or gets one who is", async () => {
     const { appointment } = (await bookOne(1)).body;
     const [first] = await inspectorsAt(wednesday, "9:00 AM");
     const path = `/api/appointments/${appointment.id}`;

@@ -74,7 +74,7 @@ export async function pendingBookingMail(
   );
 }
 
-/** Tells a person that their booking does not stand any more, and how to book again. */
+/** Tells a person that their booking no longer stands, and how to book again. */
 export async function letGoMail(
   { appointment, because, wasFirm }: LetGo,
   options: MailOptions,

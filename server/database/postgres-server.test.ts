@@ -64,7 +64,7 @@ describe("a database that cannot keep what people type", () => {
     await connection.close();
   });
 
-  it("is a fault of `site check`, also while it is empty", async () => {
+  it("is a fault of `site check`, even while it is empty", async () => {
     expect(await checkDatabase(place())).toEqual({
       state: "FAULT",
       text: expect.stringContaining("is in LATIN1"),

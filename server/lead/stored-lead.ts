@@ -23,7 +23,7 @@ export function lockLead(
     .executeTakeFirst();
 }
 
-/** Locks the lead of this appointment, also when it has got another since. An erasure of the person is waited for. */
+/** Locks the lead of this appointment, even when it has another by now. Waits for an erasure of the person. */
 export async function lockLeadOfAppointment(
   transaction: DatabaseTransaction,
   appointmentId: string,

@@ -329,7 +329,7 @@ export function createLimits(options: {
       if (isOn) await use(connection.database, ["downloads", staffId]);
     },
 
-    /** By what the mails are counted that a network causes later, when nobody knows it any more. */
+    /** The key by which mails are counted that a network causes later, when the network is no longer known. */
     causing: (network: string): CountedBlock[] => countedBlocks("causedMails", network),
 
     /** Whether the mailbox may get another mail that somebody there has caused. Never refuses the submission itself. */

@@ -4,7 +4,7 @@ import type { MailPicture } from "./message.ts";
 
 /** Pictures that came with a lead, as a mail about it shows them. Read when it is sent, and never stored with it. */
 export type MailPhotos = {
-  /** How many there are at the desk, also if fewer could be read. */
+  /** How many there are at the desk, even if fewer could be read. */
   count: number;
   /** The lead's page at the desk. */
   leadUrl: string;

@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress);
 /**
  * Compresses pages again as well as brotli can (its default), one after another in the background: they were compressed
  * fast, because the start was waiting. Does not keep the process alive.
- * @param ended When there is nobody to serve any more.
+ * @param ended When there is no longer anybody to serve.
  */
 export function compressBest(pages: Iterable<Pick<KeptPage, "bodies">>, ended: AbortSignal): void {
   const left = [...pages];

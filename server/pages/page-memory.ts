@@ -66,7 +66,7 @@ export function createPageMemory(options: {
       const key = variantKey(address);
       return inOneFlight(key, async () => {
         const page = await keptPage(await render(address));
-        // Of an owner's change meanwhile it may show either.
+        // It may show an owner's change made meanwhile, or not.
         if (page.status === 200 && key === variantKey(address)) keepVariant(key, page);
         return page;
       });
@@ -120,7 +120,7 @@ export function createPageMemory(options: {
     return entry.madeOf === data.etag && entry.settings === settings();
   }
 
-  /** Those of earlier settings are not asked for any more, and are evicted. */
+  /** Those of earlier settings are no longer asked for, and are evicted. */
   function variantKey(address: string): string {
     return `${address} ${settings()}`;
   }

@@ -21,7 +21,7 @@ export type Recognized = {
  * The person of a call, by what was said about the caller. A mailbox that is known decides by itself, whatever was said;
  * one that is new is merged with the person who was recognized, which can be undone.
  * @returns their id, and whether a mailbox was merged.
- * @throws Refusal 404 when the recognized person is not kept any more.
+ * @throws Refusal 404 when the recognized person is no longer kept.
  */
 export async function personOfCall(
   transaction: DatabaseTransaction,

@@ -43,7 +43,7 @@ describe.each(engines)("what is kept of somebody who was to be moved, on %s", (e
     expect(left.body.rescheduling.items).toEqual([]);
   });
 
-  it("is an earlier inspection, too, which the calendar shows beside the one booked since", async () => {
+  it("may also be an earlier inspection, which the calendar shows beside the one booked since", async () => {
     const first = await desk.bookAs(1);
     await desk.act(first.id, "cancel", { sequence: 0, reason: "" });
     const time = { date: thursday, timeSlot: "9:00 AM", address: "" };
@@ -51,7 +51,7 @@ describe.each(engines)("what is kept of somebody who was to be moved, on %s", (e
     expect((await desk.ben.send("POST", path, time)).status).toBe(200);
     const { id } = (await desk.ben.send("GET", `/api/desk/leads/${first.leadId}`)).body.lead
       .appointment;
-    // And another instead of it: the desk's own is nobody's last one any more.
+    // And another instead of it: the desk's own is no longer anybody's last one.
     const second = await desk.shown(id, thursday);
     await desk.act(id, "cancel", { sequence: second.sequence, reason: "" });
     expect((await desk.ben.send("POST", path, { ...time, timeSlot: "2:00 PM" })).status).toBe(200);

@@ -14,7 +14,7 @@ export function createDiskRoom(folder: string, freeBytes: FreeBytes = freeOnDisk
 
   return {
     /**
-     * Takes room for so many bytes at most; undefined when there is not enough. `write` says how many of them are on the
+     * Takes room for at most this many bytes; undefined when there is not enough. `write` says how many of them are on the
      * disk by now, `free` that no more will be.
      */
     async take(bytes: number) {

@@ -17,7 +17,7 @@ export type PlacedPhotos = {
 
 /**
  * Photos of a backup on their way into their store, apart from those that are there until the whole backup has been read:
- * in the folder, also where a bucket keeps them.
+ * in the folder, even where a bucket keeps them.
  * @throws Error in one line, from each call, when folder or bucket cannot be written.
  */
 export function createRestoredPhotos(place: PhotoPlace) {

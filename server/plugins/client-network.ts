@@ -26,7 +26,7 @@ const longestAddress = 45;
  * The network that a client address counts for: an IPv4 address itself; for IPv6 its /64, the smallest block a
  * household gets (RFC 6177), written like `2001:db8:0:1::/64`. An IPv4 address inside IPv6 (mapped, RFC 4291 section
  * 2.5.5.2; translated, RFC 6052) counts as IPv4, and other text as itself.
- * A client that has left has no address any more and counts as no network.
+ * A client that has left no longer has an address and counts as no network.
  */
 export function networkOf(ip = ""): string {
   const address = ip.split("%", 1)[0] as string;

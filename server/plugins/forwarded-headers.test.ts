@@ -53,7 +53,7 @@ describe("what a trusted proxy says of a request", () => {
     },
   );
 
-  it("is the protocol also for a path that cannot be read", async () => {
+  it("is the protocol even for a path that cannot be read", async () => {
     for (const [proto, isTold] of [
       ["http, HTTPS", true],
       ["https, x", false],

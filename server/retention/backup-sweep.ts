@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 
 /** Milliseconds that the backups of upgrades stay: as long as those of every night (deploy/systemd/site-backup.service). */
 const upgradesKeptFor = 14 * day;
-/** Milliseconds after which nobody writes to a draft any more. */
+/** Milliseconds after which nobody is still writing to a draft. */
 const draftsKeptFor = day;
 
 /**

@@ -82,7 +82,7 @@ describe.each(engines)("staff on %s", (engine) => {
     expect(staff.map(({ name }: { name: string }) => name)).toEqual(["Bob", "Test owner"]);
   });
 
-  it("who are invited by two owners at once are invited by one, with the role that one chose", async () => {
+  it("who are invited by two owners at once get one invitation, with the role that its owner chose", async () => {
     const second = await signIn(server, "owner", "Second owner");
     const roles = ["inspector", "office", "owner", "inspector", "office", "owner"];
     const answers = await Promise.all(

@@ -31,8 +31,8 @@ export async function addConsent(
 }
 
 /**
- * What was said last about a number, by whomever it belongs to; undefined when nothing was. Of what was said at the same
- * moment, the end of a consent counts, and a pause before a consent.
+ * What was said last about a number, by whomever it belongs to; undefined when nothing was. When two things were said
+ * at the same moment, the end of a consent wins, and a pause wins over a consent.
  */
 export function consentOf(
   database: Database,

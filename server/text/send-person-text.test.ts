@@ -130,7 +130,7 @@ describe.each(engines)("a text to a person, on %s", (engine) => {
     expect((await site.outcomes())[0]?.error).toBe("the number has opted out at the provider");
   });
 
-  it("holds for everybody with the number, also when one of them is erased", async () => {
+  it("holds for everybody with the number, even when one of them is erased", async () => {
     await site.consent(number);
     const { database } = site.connection;
     const [first] = await database.selectFrom("text_consents").select("person_id").execute();

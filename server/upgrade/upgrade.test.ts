@@ -288,7 +288,7 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     expect(existsSync(path.join(dataDir, "backups"))).toBe(false);
   });
 
-  it("refuses a release that is not what its digest says, also where no key is trusted", async () => {
+  it("refuses a release that is not what its digest says, even where no key is trusted", async () => {
     const archive = await signedArchive(undefined);
     await appendFile(archive, "x");
     await expect(upgradeTo(archive)).rejects.toThrow("is damaged, renamed or another one");

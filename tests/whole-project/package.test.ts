@@ -118,7 +118,7 @@ test("a release checks itself", async () => {
   expect([status, stdout]).toEqual([0, expect.not.stringContaining("FAULT")]);
 });
 
-test("a command ends quietly when nobody reads its output any more", () => {
+test("a command ends quietly when nobody is reading its output", () => {
   const site = path.join(folder, "bin", "site");
   const line = '"$0" help | true; "$0" help | head -1';
   const { status, stderr } = spawnSync("sh", ["-c", line, site], { encoding: "utf8" });

@@ -14,7 +14,7 @@ export async function holdTime({
   return data?.hold;
 }
 
-/** Frees a hold, also while the page is being left. Without an answer it ends by itself. */
+/** Frees a hold, even while the page is being left. Without an answer it ends by itself. */
 export async function releaseHold(id: string): Promise<void> {
   await browserClient()
     .DELETE("/holds/{id}", { params: { path: { id } }, keepalive: true })

@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 
-/** How long the chosen time is held, or that it is not any more. Read out when it changes, wherever the visitor is. */
+/** How long the chosen time is held, or that it no longer is. Read out when it changes, wherever the visitor is. */
 export function HoldNotice({ said }: { said: { text: string; isLast: boolean } }) {
   return (
     <div role="status" className="max-w-2xl not-empty:mb-8">

@@ -1,7 +1,7 @@
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
-/** Beside a form's button: the alternative to the form, also when sending fails. */
+/** Beside a form's button: the alternative to the form, and the way out when sending fails. */
 export function OrCall({ number }: { number?: PhoneNumber }) {
   return (
     <p>

@@ -40,7 +40,7 @@ export async function lockFreedTime(
     .executeTakeFirst();
 }
 
-/** Offers a freed time to nobody any more. */
+/** No longer offers a freed time to anyone. */
 export async function settleFreedTime(
   transaction: DatabaseTransaction,
   id: string,

@@ -48,7 +48,7 @@ export async function onTheWayMail(
   );
 }
 
-/** @throws Unwanted when the inspector is not on the way any more, or should have arrived. */
+/** @throws Unwanted when the inspector is no longer on the way, or should have arrived. */
 export async function refuseWhenNotOnTheWay(
   { id, date, timeSlot }: AboutAppointment,
   window: ArrivalWindow,

@@ -5,8 +5,8 @@ import { findOpenReschedulings, finishReschedulings } from "./reschedulings-repo
 import { findShownItems } from "./shown-rescheduling.ts";
 
 /**
- * Finishes the reschedulings in which nobody has anything left to do or to answer. Who was to be moved from a day that is
- * over cannot be any more.
+ * Finishes the reschedulings in which nobody has anything left to do or to answer. A person who was to be moved from a
+ * day that is over no longer can be.
  */
 export async function finishSettled(
   { database, transact }: Connection,

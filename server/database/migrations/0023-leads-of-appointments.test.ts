@@ -15,7 +15,7 @@ const appointments = [
   // Bo left no address of mail.
   { id: "by phone", person: bo, slot: "11:00" },
   { id: "by phone, last", person: bo, slot: "13:00" },
-  // Somebody with Ada's mailbox and another name, whose lead is not kept any more.
+  // Somebody with Ada's mailbox and another name, whose lead is no longer kept.
   { id: "nobody's", person: { ...ada, name: "Ann" }, slot: "14:00" },
 ];
 

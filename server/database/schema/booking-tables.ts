@@ -156,7 +156,7 @@ export type HoldsTable = {
 /** Somebody with an appointment wants an earlier time. */
 export type EarlierWishesTable = { appointment_id: string; day_part: DayPart; asked_at: string };
 
-/** A seat that a move or a cancellation has freed, until `settled_at`: then it is offered to nobody any more. */
+/** A seat that a move or a cancellation has freed, until `settled_at`: then it is no longer offered to anyone. */
 export type FreedTimesTable = {
   id: string;
   date: CalendarDay;

@@ -66,7 +66,7 @@ export type LimitCountersTable = {
   ends_at: string;
 };
 
-/** Somebody let us know that a number gets texts, or no more. Of one number, the newest counts. */
+/** Somebody let us know that a number gets texts, or no longer does. The newest row of a number counts. */
 export type TextConsentsTable = {
   id: string;
   /** E.164. */

@@ -265,7 +265,7 @@ describe.each(engines)("a freed time on %s", (engine) => {
     await other.close();
   });
 
-  it("is not offered to who does not know yet where the desk has moved them", async () => {
+  it("is not offered to anyone who does not know yet where the desk has moved them", async () => {
     const owner = await signIn(server, "owner", "Olive Owner");
     const first = await booked(1, nine);
     const ada = await waiting(2, { date: thursday, timeSlot: "9:00 AM" });

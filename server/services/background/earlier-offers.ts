@@ -81,7 +81,7 @@ async function offerOne(
   const capacity = await roomAt(transaction, freed, { profile, now });
   const seats = (await countSeats(transaction, [freed.date])).get(freed.date);
   const taken = seats?.[freed.slot] ?? 0;
-  // Closed, booked again, or too soon: nobody can have it any more.
+  // Closed, booked again, or too soon: nobody can still have it.
   if (taken >= capacity) return settleFreedTime(transaction, id, now);
   if (await hasOpenOffer(transaction, id)) return;
   const time = { date: freed.date, timeSlot: freed.slot };

@@ -26,9 +26,8 @@ type Looking = {
 };
 
 /**
- * Makes a call for today of everybody who has not said that they will be there, at 4 PM of the last opening day before
- * the appointment. Each is called once for one time; who confirms, moves or cancels is no call any more
- * (`callNoMore`).
+ * Puts everybody who has not confirmed on today's calls, at 4 PM on the last open day before the appointment. Each
+ * person is called once for one time; anyone who confirms, moves or cancels comes off the list (`callNoMore`).
  */
 export async function callUnconfirmed(
   connection: Connection,

@@ -10,8 +10,8 @@ import type { Doing } from "#server/lead/change-lead.ts";
 import { leaveLetter, lockLead } from "#server/lead/stored-lead.ts";
 
 /**
- * What becomes of a lead when somebody says how far its appointment has come: whoever was not there is a call for the
- * next opening day, with a letter that waits to be sent; whoever confirms or was there is no call any more.
+ * What becomes of a lead when somebody says how far its appointment has come: a person who was not there becomes a
+ * call for the next open day, with a letter that waits to be sent; one who confirms or was there is no longer a call.
  */
 export async function leadAfterProgress(
   transaction: DatabaseTransaction,

@@ -83,7 +83,7 @@ describe.each(engines)("the calendar on %s", (engine) => {
     expect(first.slots[2]).toMatchObject({ booked: 2, capacity: 2, freeInspectors: [] });
   });
 
-  it("has who inspects by name, and who still has an appointment although they left", async () => {
+  it("lists the inspectors by name, and anyone who left but still has an appointment", async () => {
     await planFor(office, sam.id);
     await planFor(office, dana.id);
     await bookAt(1, wednesday, "9:00 AM");

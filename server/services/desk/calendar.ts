@@ -102,7 +102,7 @@ export function createCalendarServices({
     }));
   }
 
-  /** Those who inspect, and those who have an appointment although they do not any more; by name. */
+  /** Everyone who inspects, and everyone who no longer does but still has an appointment; by name. */
   async function inspectorsOf(
     working: readonly Inspector[],
     rows: readonly CalendarAppointment[],

@@ -93,7 +93,7 @@ export function createClosureServices(parts: {
         const row = await known(transaction, id);
         await lockDays(transaction, daysOf(closureOf(row)));
         if (!(await deleteClosure(transaction, id))) throw unknownClosure();
-        // Nobody has to leave any more; whoever has been told still answers.
+        // Nobody has to leave now; anyone who has been told still answers.
         const open = await findOpenReschedulings(transaction, id);
         await finishReschedulings(
           transaction,

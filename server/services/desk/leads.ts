@@ -64,7 +64,7 @@ export function createLeadServices(parts: {
 
     /**
      * Records a phone call that staff took: a new lead that is already answered.
-     * @throws Refusal 404 when the person who was recognized is not kept any more.
+     * @throws Refusal 404 when the person who was recognized is no longer kept.
      */
     async writeDownCall(
       call: DeskCall,

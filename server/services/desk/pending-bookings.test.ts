@@ -340,7 +340,7 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
     expect(await appointments.find(id)).toMatchObject({ status: "pending", isMailed: false });
   });
 
-  it("is not said to be kept by who has no key, and its call stays once it has lapsed", async () => {
+  it("cannot be confirmed without its key, and its call stays once it has lapsed", async () => {
     const { id, leadId } = await bookPending();
     const { appointments } = server.app.services;
     await expect(appointments.keep(id, "a")).rejects.toMatchObject({ status: 409 });

@@ -13,7 +13,7 @@ import { queueText } from "#server/text/queue-text.ts";
 
 /**
  * Queues word to a person that their inspector is on the way: a text if they want texts, otherwise a mail. It goes out ten
- * seconds later, unless the inspector is not on the way any more by then.
+ * seconds later, unless the inspector is no longer on the way by then.
  * @returns how they are told; null when we can or may do neither.
  */
 export async function tellOnTheWay(

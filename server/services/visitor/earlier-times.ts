@@ -94,8 +94,8 @@ export function createEarlierTimeServices(parts: {
 }
 
 /**
- * Accepts an offer in the transaction that moves the appointment: it is nobody else's any more, and they wait for no
- * other.
+ * Accepts an offer in the transaction that moves the appointment: nobody else can take it now, and they stop waiting
+ * for another.
  * @throws Refusal 409 when it has ended, or what they have is earlier by now.
  */
 export async function acceptOffer(

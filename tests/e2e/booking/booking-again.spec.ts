@@ -87,7 +87,7 @@ test("a reload comes back to the confirmation, at the appointment's own address,
   await expect(page).toHaveURL("/");
 });
 
-test("who books again in the same browser is told of the appointment, and can move it or book another", async ({
+test("a person who books again in the same browser is told of the appointment, and can move it or book another", async ({
   page,
   schedule,
   site,

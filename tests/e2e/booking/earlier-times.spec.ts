@@ -58,7 +58,7 @@ for (const [minute, hasScripts] of [true, false].entries()) {
   });
 }
 
-test("who keeps their time is asked again, who stops is not, and an offer that has ended says so", async ({
+test("a person who keeps their time is asked again, one who stops is not, and an offer that has ended says so", async ({
   page,
   site,
   mailbox,

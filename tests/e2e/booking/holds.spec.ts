@@ -41,7 +41,7 @@ test("a hold that runs out while the form is filled in says so, and no character
   await expect(schedule.success).toBeVisible();
 });
 
-test("who loses the time after the hold keeps what they typed, and takes another @databases", async ({
+test("a person who loses the time after the hold keeps what they typed, and takes another @databases", async ({
   page,
   schedule,
   site,
@@ -120,7 +120,7 @@ test("two tabs of one browser share a hold: the newest choice has it, and the ot
   await second.time("10:00 AM").check();
   await expect(hold(second.page)).toBeVisible();
   await expect(
-    page.getByText("Another tab holds a time for you now. This one is not held any more."),
+    page.getByText("Another tab holds a time for you now. This one is no longer held."),
   ).toBeVisible();
   expect((await slotsOn(site.url, day)).bookedSlots).toEqual(["10:00 AM"]);
   await page.close({ runBeforeUnload: true });

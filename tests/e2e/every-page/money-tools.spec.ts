@@ -127,7 +127,7 @@ test("a visitor types the date of the damage key by key and sees the deadlines f
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the button brings the payment into view, also when it is pressed again", async ({
+  test("the button brings the payment into view, even when it is pressed again", async ({
     page,
   }) => {
     await page.goto("/payment-plans");

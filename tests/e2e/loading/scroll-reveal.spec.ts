@@ -13,7 +13,7 @@ const pages = canonicalAddresses.filter((address) => !address.startsWith("/news-
 
 test.use({ viewport: { width: 1280, height } });
 
-test("an item is revealed once its top is above 85 % of the window and not before, and shows at once to who comes back", async ({
+test("an item is revealed once its top is above 85 % of the window and not before, and shows at once to anyone who comes back", async ({
   page,
 }) => {
   const heading = await openHome(page, "h2#services");
