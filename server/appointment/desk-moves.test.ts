@@ -165,10 +165,10 @@ describe.each(engines)("an appointment that the desk moves, on %s", (engine) => 
     });
   });
 
-  describe("has an inspector", () => {
+  describe("has an inspector who", () => {
     beforeEach(() => planFor(desk.owner, desk.sam.id));
 
-    it("can be another at the same time: it keeps its seat, and nobody has to be told", async () => {
+    it("can change to another at the same time: it keeps its seat, and nobody has to be told", async () => {
       const { id, leadId, inspectorId } = await desk.bookAs(1);
       const other = inspectorId === desk.dana.id ? desk.sam : desk.dana;
       const { status, body } = await desk.move(id, { sequence: 0, ...nine, inspectorId: other.id });
