@@ -17,6 +17,7 @@ const notCopied = new Set([
   "build",
   "builds",
   "data",
+  "demo",
   "test-results",
   ".react-router",
 ]);
