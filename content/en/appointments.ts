@@ -16,6 +16,18 @@ export const keeping = {
   call: "Call us",
 };
 
+/** While we have moved an appointment and have not told the visitor: what stands is the time that they know. */
+export const proposing = {
+  heading: "Could we come at another time?",
+  text: {
+    before: "We would like to move this to ",
+    after: " and have not confirmed it with you yet.",
+  },
+  submit: "Yes, that works",
+  lookAgain: "We would like to move this inspection. Please look at the new time.",
+  call: "Call us",
+};
+
 /** From three days before an appointment, until the visitor says that they will be there. */
 export const confirming = {
   heading: "Will you be there?",

@@ -14,7 +14,7 @@ import type { Rescheduling, ReschedulingItem } from "#domain/appointment/resched
 import { ItemList } from "./item-list.tsx";
 import { OtherTimeDialog } from "./other-time-dialog.tsx";
 import { reschedulingQuery } from "./rescheduling-queries.ts";
-import { daysText, groupsOf, progressText, sendText } from "./rescheduling-words.ts";
+import { daysText, groupsOf, progressText, sendText, sentText } from "./rescheduling-words.ts";
 import { type Choice, useChoice, useSend } from "./use-rescheduling-calls.ts";
 
 /** Moves whoever has an appointment in closed hours. Anybody of the office can leave it and go on with it. */
@@ -111,7 +111,7 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
               send.mutate({ items: chosen, key: crypto.randomUUID() });
             }}
           >
-            {sendText(chosen.length)}
+            {sendText(chosen, rescheduling.inspectors)}
           </Button>
         </section>
       )}
@@ -180,7 +180,7 @@ function Sent({
   return (
     <>
       <Done key={moved.join()}>
-        {moved.length === 0 ? "Nobody was moved." : `${moved.length} moved.`}
+        {sentText(rescheduling.items.filter(({ appointment }) => moved.includes(appointment.id)))}
       </Done>
       {refused.length > 0 && (
         <Notice tone="soon">

@@ -7,6 +7,7 @@ import {
   nextPlace,
   progressText,
   sendText,
+  sentText,
   stateText,
 } from "./rescheduling-words.ts";
 
@@ -69,6 +70,11 @@ describe("somebody", () => {
     ["No email address.", { state: "call", canMail: false }],
     ["No time is free for them.", { state: "call", canMail: false, proposed: null }],
     ["Keeps the new time.", { state: "accepted", appointment: moved }],
+    ["Keeps the time.", { state: "accepted", proposed: original }],
+    [
+      "Not told: still expects Fri, Jun 5, 9:00 AM.",
+      { state: "accepted", appointment: { ...moved, toldTime: original } },
+    ],
     ["Has chosen another time.", { state: "accepted" }],
     ["Canceled meanwhile.", { state: "removed", appointment: canceled }],
     ["Moved meanwhile, from Fri, Jun 5, 9:00 AM.", { state: "removed", appointment: moved }],
@@ -88,7 +94,26 @@ it("shows where somebody is once that is settled, and what is proposed until the
 });
 
 it("counts whom a press moves, and what is left", () => {
-  expect([sendText(0), sendText(4)]).toEqual(["Choose whom to move", "Move 4 and write to them"]);
+  const moved = item();
+  const inspectors = [
+    { id: "dana", name: "Dana Ruiz" },
+    { id: "eli", name: "Eli Stone" },
+  ];
+  const given = (id: string | null) => item({ proposed: { ...original, inspectorId: id } });
+  const { appointment } = item();
+  // Given to another at the time that it has, which its person does not know.
+  const untold = { ...given("dana"), appointment: { ...appointment, toldTime: proposed } };
+  const words = (...items: ReschedulingItem[]) => sendText(items, inspectors);
+  expect(words()).toBe("Choose whom to move");
+  expect(words(moved, moved, untold)).toBe("Move 3 and write to them");
+  expect(words(given("dana"), given("dana"))).toBe("Give 2 to Dana Ruiz");
+  expect(words(given("dana"), given("eli"))).toBe("Give 2 to other inspectors");
+  expect(words(given(null))).toBe("Give 1 to another inspector");
+  expect(words(moved, given("eli"))).toBe("Move 1 and write to them, give 1 to Eli Stone");
+  expect(sentText([])).toBe("Nobody was moved.");
+  expect(sentText([{ state: "told" }, { state: "accepted" }])).toBe(
+    "1 moved. 1 has another inspector.",
+  );
   expect(leftText({ undecided: 2, told: 3 })).toBe("2 to move or call, 3 yet to answer.");
   expect(leftText({ undecided: 0, told: 0 })).toBe("Nobody is left to move.");
 });

@@ -68,9 +68,51 @@ export function leftText({ undecided, told }: { undecided: number; told: number 
   return parts.length > 0 ? `${parts.join(", ")}.` : "Nobody is left to move.";
 }
 
-/** What the button does: `Move 4 and write to them` */
-export function sendText(count: number): string {
-  return count === 0 ? "Choose whom to move" : `Move ${count} and write to them`;
+/**
+ * What the button does: `Move 4 and write to them`, `Give 3 to Dana Ruiz` where only the inspector changes, or both. Somebody
+ * who believes in another time than the one they would get is written to.
+ */
+export function sendText(
+  items: readonly Pick<ReschedulingItem, "appointment" | "proposed">[],
+  inspectors: Rescheduling["inspectors"],
+): string {
+  const given = items.filter(keepsTime);
+  const moved = items.length - given.length;
+  const parts = [
+    moved > 0 ? `move ${moved} and write to them` : "",
+    given.length > 0 ? `give ${given.length} to ${receiverOf(given, inspectors)}` : "",
+  ].filter(Boolean);
+  const text = parts.join(", ");
+  return text ? `${text[0]?.toUpperCase()}${text.slice(1)}` : "Choose whom to move";
+}
+
+/** What the button did: `2 moved. 1 has another inspector.` */
+export function sentText(items: readonly Pick<ReschedulingItem, "state">[]): string {
+  const moved = items.filter(({ state }) => state === "told").length;
+  const given = items.length - moved;
+  const sentences = [
+    moved > 0 ? `${moved} moved.` : "",
+    given > 0 ? `${given} ${given === 1 ? "has" : "have"} another inspector.` : "",
+  ];
+  return sentences.filter(Boolean).join(" ") || "Nobody was moved.";
+}
+
+/** Whether the person is where they would be already, as far as they know. */
+function keepsTime({
+  appointment,
+  proposed,
+}: Pick<ReschedulingItem, "appointment" | "proposed">): boolean {
+  return isAt(appointment.toldTime ?? appointment, proposed);
+}
+
+function receiverOf(
+  items: readonly Pick<ReschedulingItem, "proposed">[],
+  inspectors: Rescheduling["inspectors"],
+): string {
+  const ids = new Set(items.map(({ proposed }) => proposed?.inspectorId ?? null));
+  const [only] = ids;
+  const name = ids.size === 1 && inspectors.find(({ id }) => id === only)?.name;
+  return name || (items.length === 1 ? "another inspector" : "other inspectors");
 }
 
 /** What became of somebody. */
@@ -84,7 +126,7 @@ export function stateText({
 }: ReschedulingItem): string {
   switch (state) {
     case "proposed":
-      return "";
+      return appointment.toldTime ? `Still expects ${placeText(appointment.toldTime)}.` : "";
     case "call":
       if (!proposed) return "No time is free for them.";
       return canMail ? "To be called." : "No email address.";
@@ -93,7 +135,10 @@ export function stateText({
     case "told":
       return answerBy ? `Told. Answer awaited until ${withinSentence(answerBy)}.` : "Told.";
     case "accepted":
-      return isAt(appointment, proposed) ? "Keeps the new time." : "Has chosen another time.";
+      if (appointment.toldTime)
+        return `Not told: still expects ${placeText(appointment.toldTime)}.`;
+      if (!isAt(appointment, proposed)) return "Has chosen another time.";
+      return isAt(original, proposed) ? "Keeps the time." : "Keeps the new time.";
     case "declined":
       return "Has canceled.";
     case "not-reached":

@@ -100,6 +100,8 @@ export const appointmentResponse = z.object({
     id: z.string(),
     date: z.string(),
     timeSlot: z.enum(slotLabels),
+    /** Where the business would like to move it, which its person has not been told yet; missing: nowhere. */
+    proposed: z.optional(z.object({ date: z.string(), timeSlot: z.enum(slotLabels) })),
     /** `pending`: firm once the link in the mail or the text was pressed, and free again without that. */
     status: z.enum(appointmentStatuses),
     /** Until when a pending one is kept, as an ISO 8601 moment. */
@@ -122,13 +124,19 @@ export function appointmentResponseOf({
   id,
   date,
   timeSlot,
+  proposed,
   status,
   pendingUntil,
 }: Appointment): AppointmentResponse {
-  const pending = pendingUntil ? { pendingUntil } : {};
   return {
     success: true,
-    appointment: { id, date, timeSlot: slotLabel(timeSlot), status, ...pending },
+    appointment: {
+      ...{ id, date, timeSlot: slotLabel(timeSlot), status },
+      ...(proposed && {
+        proposed: { date: proposed.date, timeSlot: slotLabel(proposed.timeSlot) },
+      }),
+      ...(pendingUntil && { pendingUntil }),
+    },
   };
 }
 

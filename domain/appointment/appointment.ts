@@ -16,6 +16,8 @@ export type Appointment = {
   id: string;
   date: CalendarDay;
   timeSlot: Slot;
+  /** Where we have moved it without telling its person, who still believes in the time above. */
+  proposed?: { date: CalendarDay; timeSlot: Slot };
   status: AppointmentStatus;
   /** Until when its seat is kept while it is pending, as ISO text. */
   pendingUntil?: string;

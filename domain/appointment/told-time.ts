@@ -4,14 +4,47 @@ import type { AppointmentTime } from "./appointment-form.ts";
 export const unsentFor = 10_000;
 
 /**
- * Where the person still believes an appointment to be after a move that nobody has told them of; null: they know.
- * @param believed Where they believed it to be before the move.
+ * Where an appointment is, and where its person believes it to be. Null: there is none, or it is canceled. The time that
+ * they believe in is the told time: it stays through whatever we do with the appointment until they are told of it.
  */
-export function toldAfterMove(
-  believed: AppointmentTime,
-  moved: AppointmentTime,
-): AppointmentTime | null {
-  return isSameTime(believed, moved) ? null : believed;
+export type Knowledge = { time: AppointmentTime | null; believed: AppointmentTime | null };
+
+/** What happens to an appointment, as far as it matters for what its person knows. */
+export type AppointmentHappening =
+  /** Booked or moved with its person, or by them. */
+  | { is: "agreed"; time: AppointmentTime }
+  /** Canceled by its person. */
+  | { is: "called-off" }
+  /** Moved by us alone. */
+  | { is: "moved"; time: AppointmentTime }
+  /** Canceled by us alone. */
+  | { is: "canceled" }
+  /** Its person hears where it is, from us, or says that they will be there. */
+  | { is: "told" }
+  /** A mail that told them is taken back before it has left. */
+  | { is: "unsent"; believed: AppointmentTime };
+
+export function knowledgeAfter(known: Knowledge, happening: AppointmentHappening): Knowledge {
+  switch (happening.is) {
+    case "agreed":
+      return { time: happening.time, believed: happening.time };
+    case "called-off":
+      return { time: null, believed: null };
+    case "moved":
+      return { ...known, time: happening.time };
+    case "canceled":
+      return { ...known, time: null };
+    case "told":
+      return { ...known, believed: known.time };
+    case "unsent":
+      return { ...known, believed: happening.believed };
+  }
+}
+
+/** Whether the person believes in a time that is wrong. */
+export function isUntold({ time, believed }: Knowledge): boolean {
+  if (time === null || believed === null) return time !== believed;
+  return !isSameTime(time, believed);
 }
 
 export function isSameTime(one: AppointmentTime, other: AppointmentTime): boolean {

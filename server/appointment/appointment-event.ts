@@ -3,6 +3,7 @@ import type { Suspicion } from "#domain/spam/suspicion.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { AppointmentEvent, AppointmentEventName } from "./appointment-mails.tsx";
 import { snapshotOf } from "./appointment-snapshot.ts";
+import { believedTimeOf, untoldOf } from "./told-times.ts";
 
 /** An appointment as it is now, and the event that changed it; null when nothing changed. */
 export type AppointmentWithEvent = { appointment: Appointment; event: AppointmentEvent | null };
@@ -28,11 +29,13 @@ export function unchanged(row: AppointmentsTable): AppointmentWithEvent {
   return { appointment: asAppointment(row), event: null };
 }
 
+/** An appointment as its person sees it: at the time that they know, beside one to which we would move it. */
 export function asAppointment(row: AppointmentsTable): Appointment {
+  const isMoved = row.status === "booked" && untoldOf(row) !== null;
   return {
     id: row.id,
-    date: row.date,
-    timeSlot: row.slot,
+    ...believedTimeOf(row),
+    ...(isMoved && { proposed: { date: row.date, timeSlot: row.slot } }),
     ...(row.status === "booked" && row.pending_until
       ? { status: "pending" as const, pendingUntil: row.pending_until }
       : { status: row.status }),

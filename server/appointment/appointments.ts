@@ -27,6 +27,7 @@ import {
   updateAppointment,
 } from "./appointments-repository.ts";
 import { noteFreedTime } from "./freed-times.ts";
+import { believedTimeOf, knowledgeOf, toldColumnsAfter, untoldOf } from "./told-times.ts";
 import { unsendConfirmation } from "./unsent-confirmation.ts";
 import { type Claim, createVisitorTimes } from "./visitor-times.ts";
 
@@ -117,7 +118,10 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       return rows.map(startOf);
     },
 
-    /** The appointment with the facts its holder may see, or undefined when the id is unknown. */
+    /**
+     * The appointment with the facts its holder may see, at the time that they know, or undefined when the id is unknown. One
+     * that we have moved without telling them is past once both times are.
+     */
     async find(id: string) {
       const row = isId(id) ? await findAppointment(database, id) : undefined;
       if (!row) return undefined;
@@ -125,7 +129,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         ...asAppointment(row),
         address: row.address,
         isConfirmed: row.progress === "confirmed",
-        isPast: isPast(row),
+        isPast: isPast(row) && hasBegun(believedTimeOf(row)),
       };
     },
 
@@ -136,7 +140,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     },
 
     /**
-     * Moves an appointment. Moving it to its own time changes nothing.
+     * Moves an appointment. Moving it to its own time changes nothing, unless its person has not been told of that time.
      * `claim` takes the seat of its new time.
      * @throws Refusal 400 when the time is not offered, 404 unknown, 409 taken, canceled or past.
      */
@@ -152,22 +156,23 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         throw new Refusal(409, pendingPageWords.moveFirst).because("not confirmed yet");
       }
       const { date, timeSlot } = target;
-      if (row.date === date && row.slot === timeSlot) return unchanged(row);
+      const isThere = row.date === date && row.slot === timeSlot;
+      if (isThere && !untoldOf(row)) return unchanged(row);
       refusePast(row);
-      const inspectorId = await claim(transaction, row, target);
-      await unsendConfirmation(transaction, id, clock());
+      // To where we have moved it already without telling them, it only has to be told.
+      const inspectorId = isThere ? row.inspector_id : await claim(transaction, row, target);
+      const unsent = await unsendConfirmation(transaction, id, clock());
+      const previous = unsent?.previous ?? believedTimeOf(row);
       const moved = await updateAppointment(transaction, id, {
         date,
         slot: timeSlot,
         inspector_id: inspectorId,
         progress: "booked",
-        told_date: null,
-        told_slot: null,
+        ...toldColumnsAfter(knowledgeOf(row), { is: "agreed", time: { date, timeSlot } }),
         known_at: clock().toISOString(),
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      const previous = { date: row.date, timeSlot: row.slot };
       return changed("moved", moved, { previous });
     },
 
@@ -181,15 +186,16 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       refusePast(row);
       await freeSeat(transaction, id);
       await noteFreedTime(transaction, row, clock());
-      await unsendConfirmation(transaction, id, clock());
+      const unsent = await unsendConfirmation(transaction, id, clock());
+      const { date, timeSlot } = unsent?.previous ?? believedTimeOf(row);
       const cancelled = await updateAppointment(transaction, id, {
         status: "cancelled",
-        told_date: null,
-        told_slot: null,
+        ...toldColumnsAfter(knowledgeOf(row), { is: "called-off" }),
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      return changed("cancelled", cancelled);
+      // They know nothing of where we may have moved it.
+      return changed("cancelled", { ...cancelled, date, slot: timeSlot });
     },
   };
 
@@ -222,7 +228,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     return rows
       .filter((row) => writable.has(row.id))
       .slice(0, mostMentioned)
-      .map((row) => ({ id: row.id, date: row.date, timeSlot: row.slot }));
+      .map((row) => ({ id: row.id, ...believedTimeOf(row) }));
   }
 
   async function lock(transaction: DatabaseTransaction, id: string): Promise<AppointmentsTable> {
@@ -233,6 +239,12 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
 
   function isPast(row: AppointmentsTable): boolean {
     return startOf(row) <= clock();
+  }
+
+  function hasBegun(time: AppointmentTime): boolean {
+    return (
+      appointmentInstants(time, profile.timeZone, profile.inspection.takes.to).start <= clock()
+    );
   }
 
   function startOf(row: AppointmentsTable): Date {

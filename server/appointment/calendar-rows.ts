@@ -3,7 +3,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
-import { toldColumnsOf } from "./desk-appointments.ts";
+import { untoldOf } from "./told-times.ts";
 
 /** Which appointments a calendar shows. */
 export type CalendarSpan = {
@@ -55,11 +55,16 @@ function withLeads(database: Database) {
     .selectFrom("appointments")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
     .selectAll("appointments")
-    .select(["leads.id as known_lead_id", "leads.number as lead_number"]);
+    .select([
+      "leads.id as known_lead_id",
+      "leads.number as lead_number",
+      "leads.state as lead_state",
+    ]);
 }
 
 function asShown(row: Row): CalendarAppointment {
-  const told = toldColumnsOf(row);
+  // Nobody writes to whoever is called spam.
+  const told = row.lead_state === "spam" ? null : untoldOf(row);
   return {
     id: row.id,
     leadId: row.known_lead_id,

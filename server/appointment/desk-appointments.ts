@@ -1,6 +1,6 @@
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { Obstacle } from "#domain/appointment/obstacles.ts";
-import { isSameTime, toldAfterMove } from "#domain/appointment/told-time.ts";
+import { isSameTime, knowledgeAfter } from "#domain/appointment/told-time.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { unknownAppointment } from "#server/refusal.ts";
@@ -9,6 +9,7 @@ import { AppointmentConflict } from "./appointment-conflict.ts";
 import { freeSeat, lockAppointment, updateAppointment } from "./appointments-repository.ts";
 import type { DeskTime, DeskTimes } from "./desk-times.ts";
 import { noteFreedTime } from "./freed-times.ts";
+import { believedTimeOf, knowledgeOf, toldColumnsAfter } from "./told-times.ts";
 import { unsendConfirmation } from "./unsent-confirmation.ts";
 
 /** What a change by the desk did. */
@@ -20,6 +21,10 @@ export type DeskMove = {
   obstacles: Obstacle[];
   /** Where the person believed it to be before. */
   believed: AppointmentTime;
+  /** Whether a mail that told them of an earlier change was taken back. */
+  isUnsent: boolean;
+  /** Whether its person is told of it by the confirmation of a booking that it makes firm. */
+  isMadeFirm?: boolean;
 };
 
 /** Locks an appointment for the desk. @throws Refusal 404 */
@@ -44,81 +49,74 @@ export async function moveAtDesk(
   { times, now }: { times: DeskTimes; now: Date },
 ): Promise<DeskMove> {
   if (row.status === "cancelled") throw new AppointmentConflict("This inspection is canceled.");
-  const place = timeOf(row);
-  const isMoved = !isSameTime(place, wanted);
+  const isMoved = !isSameTime({ date: row.date, timeSlot: row.slot }, wanted);
   const isSame = wanted.inspectorId === undefined || wanted.inspectorId === row.inspector_id;
-  if (!isMoved && isSame) {
-    return { after: row, isMoved, isReassigned: false, obstacles: [], believed: toldOf(row) };
-  }
+  const unmoved = { isMoved: false, isUnsent: false, believed: believedTimeOf(row) };
+  if (!isMoved && isSame) return { ...unmoved, after: row, isReassigned: false, obstacles: [] };
   const { inspectorId, obstacles } = await times[isMoved ? "take" : "assign"](
     transaction,
     row,
     wanted,
   );
-  const believed = isMoved ? await believedOf(transaction, row, now) : toldOf(row);
-  const told = isMoved ? toldAfterMove(believed, wanted) : toldColumnsOf(row);
-  const after = await updateAppointment(transaction, row.id, {
-    date: wanted.date,
-    slot: wanted.timeSlot,
+  const assigned = {
     inspector_id: inspectorId,
-    told_date: told?.date ?? null,
-    told_slot: told?.timeSlot ?? null,
-    ...(isMoved && { progress: "booked" as const }),
     sequence: row.sequence + 1,
     updated_at: now.toISOString(),
-  });
+  };
   const isReassigned = inspectorId !== row.inspector_id;
-  return { after, isMoved, isReassigned, obstacles, believed };
+  if (!isMoved) {
+    const after = await updateAppointment(transaction, row.id, assigned);
+    return { ...unmoved, after, isReassigned, obstacles };
+  }
+  const { known, believed, isUnsent } = await unsent(transaction, row, now);
+  const time = { date: wanted.date, timeSlot: wanted.timeSlot };
+  const after = await updateAppointment(transaction, row.id, {
+    ...assigned,
+    date: time.date,
+    slot: time.timeSlot,
+    ...toldColumnsAfter(known, { is: "moved", time }),
+    progress: "booked",
+  });
+  return { after, isMoved, isReassigned, obstacles, believed, isUnsent };
 }
 
-/** Cancels a locked appointment without telling the person, and frees its seat. */
+/**
+ * Cancels a locked appointment without telling the person, and frees its seat. `isUnsent`: a mail that told them of an
+ * earlier change was taken back.
+ */
 export async function cancelAtDesk(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   now: Date,
-): Promise<AppointmentsTable> {
-  const believed = await believedOf(transaction, row, now);
+): Promise<{ after: AppointmentsTable; isUnsent: boolean }> {
+  const { known, isUnsent } = await unsent(transaction, row, now);
   await freeSeat(transaction, row.id);
   await noteFreedTime(transaction, row, now);
-  return updateAppointment(transaction, row.id, {
+  const after = await updateAppointment(transaction, row.id, {
     status: "cancelled",
     pending_until: null,
-    told_date: believed.date,
-    told_slot: believed.timeSlot,
+    ...toldColumnsAfter(known, { is: "canceled" }),
     sequence: row.sequence + 1,
     updated_at: now.toISOString(),
   });
+  return { after, isUnsent };
 }
 
-/** Notes that the person knows from now on how the appointment is. */
+/** Notes that the person of a locked appointment knows from now on how it is. */
 export function markTold(
-  transaction: DatabaseTransaction,
-  id: string,
-  now: Date,
-): Promise<AppointmentsTable> {
-  const known_at = now.toISOString();
-  return updateAppointment(transaction, id, { told_date: null, told_slot: null, known_at });
-}
-
-/** Where the person believes the appointment to be, if that is not where it is. */
-export function toldColumnsOf({ told_date, told_slot }: AppointmentsTable): AppointmentTime | null {
-  return told_date && told_slot ? { date: told_date, timeSlot: told_slot } : null;
-}
-
-function timeOf(row: AppointmentsTable): AppointmentTime {
-  return { date: row.date, timeSlot: row.slot };
-}
-
-function toldOf(row: AppointmentsTable): AppointmentTime {
-  return toldColumnsOf(row) ?? timeOf(row);
-}
-
-/** The same, once a confirmation that has not left is taken back. */
-async function believedOf(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   now: Date,
-): Promise<AppointmentTime> {
-  const unsent = await unsendConfirmation(transaction, row.id, now);
-  return unsent?.previous ?? toldOf(row);
+): Promise<AppointmentsTable> {
+  const told = toldColumnsAfter(knowledgeOf(row), { is: "told" });
+  return updateAppointment(transaction, row.id, { ...told, known_at: now.toISOString() });
+}
+
+/** What the person knows once a mail about a change that has not left is taken back. */
+async function unsent(transaction: DatabaseTransaction, row: AppointmentsTable, now: Date) {
+  const mail = await unsendConfirmation(transaction, row.id, now);
+  const known = knowledgeOf(row);
+  if (!mail?.previous) return { known, believed: believedTimeOf(row), isUnsent: false };
+  const believed = mail.previous;
+  return { known: knowledgeAfter(known, { is: "unsent", believed }), believed, isUnsent: true };
 }

@@ -132,7 +132,7 @@ describe.each(engines)("a person whose appointment the desk moves or cancels, on
   });
 
   describe("is canceled", () => {
-    it("with its reason: its seat is free, its lead open again, and nobody is mailed yet", async () => {
+    it("with its reason: its seat is free, its lead waits on, and nobody is mailed yet", async () => {
       const { id, leadId } = await desk.bookAs(1);
       await desk.move(id, { sequence: 0, ...eleven });
       await desk.mails();
@@ -142,7 +142,7 @@ describe.each(engines)("a person whose appointment the desk moves or cancels, on
       expect(answer.body.appointment).toMatchObject({
         ...{ status: "cancelled", ...eleven, sequence: 2, toldTime: nine },
       });
-      expect((await readLeadAs(desk.owner, leadId)).state).toBe("contacted");
+      expect((await readLeadAs(desk.owner, leadId)).state).toBe("new");
       expect((await desk.timeline(leadId)).at(-1)).toMatchObject({
         ...{ by: "Ben Office", event: "cancelled", ...eleven, reason: "Roof is being sold." },
       });

@@ -90,7 +90,10 @@ async function delayAlert(
   await transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
 }
 
-/** Links an appointment to a locked lead after booking or moving it: agreeing on a time is an answer. */
+/**
+ * Links an appointment to a locked lead whose person knows its time: agreeing on a time, or telling them of one, is an
+ * answer.
+ */
 export function schedule(
   transaction: DatabaseTransaction,
   lead: StoredLead,
@@ -124,6 +127,24 @@ export function answered(
     alert_at: null,
     lapsed_at: null,
   };
+}
+
+/**
+ * Takes back a locked lead's answer, which was nothing but a mail that has not left: it waits as it did before. One that
+ * was never answered otherwise is new again.
+ */
+export function takeBackAnswer(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  doing: Doing,
+): Promise<void> {
+  const columns = {
+    ...{ answered_at: null, answered_by: null, answer_minutes: null },
+    alert_at: answerBy(doing.now, lead.emergency === 1, doing.opening).toISOString(),
+  };
+  const isNew = lead.first_answered_at === null && lead.state === "scheduled";
+  const facts = isNew ? { ...factsOf(lead), state: "new" as const } : undefined;
+  return changeLead(transaction, lead, { facts, columns }, doing);
 }
 
 /** Fills in a missing address, so that searches find the lead by it. */

@@ -40,7 +40,8 @@ import type { PostedChange } from "./submit-change.server.ts";
 import { Texts } from "./texts.tsx";
 import { Unwritten } from "./unwritten.tsx";
 
-type Change = { of: SeenAppointment; by: Partial<Appointment> };
+/** `seen`: what the page was loaded with. */
+type Change = { of: SeenAppointment; by: Partial<Appointment>; seen: SeenAppointment };
 
 /** The appointment and its actions. `?change=move` and `?change=cancel` open their forms. */
 export function AppointmentDetails(props: {
@@ -57,7 +58,7 @@ export function AppointmentDetails(props: {
   const [changed, setChanged] = useState<Change>();
   // A change made here counts until the page is loaded again, which may also show what others did.
   const appointment =
-    changed?.of === props.appointment ? { ...changed.of, ...changed.by } : props.appointment;
+    changed?.seen === props.appointment ? { ...changed.of, ...changed.by } : props.appointment;
   const [done, setDone] = useState(posted?.result?.done ?? null);
   const { id } = appointment;
   const step = done ? null : search.get("change");
@@ -67,11 +68,13 @@ export function AppointmentDetails(props: {
     (canChange && (step === "move" || step === "cancel")) || (waits && step === "cancel");
 
   // Whoever moves or cancels it here has answered.
-  const { isAnswerAwaited, isConfirmationAsked } = appointment;
-  const isAsked = canChange && !hasStep && !done && (isAnswerAwaited || isConfirmationAsked);
+  const { isAnswerAwaited, isConfirmationAsked, proposed } = appointment;
+  const isAsked =
+    canChange && !hasStep && !done && (proposed || isAnswerAwaited || isConfirmationAsked);
 
   function finish(by: Partial<Appointment>, what: "moved" | "cancelled") {
-    setChanged({ of: props.appointment, by });
+    const { proposed: _, ...of } = props.appointment;
+    setChanged({ of, by, seen: props.appointment });
     setDone(what);
     setSearch({}, { replace: true, preventScrollReset: true });
   }

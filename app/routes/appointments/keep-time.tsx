@@ -2,13 +2,14 @@ import { useFacts } from "#app/facts/use-facts.ts";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { actions, confirming, keeping } from "#content/en/appointments.ts";
+import { actions, confirming, keeping, proposing } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 
 /**
- * Asks whether the visitor keeps the time to which we moved the appointment, or will be there. Only a press says so:
- * programs that check mails open every link.
+ * Asks whether the visitor keeps the time to which we moved the appointment, agrees to one that we have not told them yet, or
+ * will be there. Only a press says so: programs that check mails open every link.
  */
 export function KeepTime({
   appointment,
@@ -18,7 +19,8 @@ export function KeepTime({
   hasMoved: boolean;
 }) {
   const { phone } = useFacts();
-  const words = hasMoved ? keeping : confirming;
+  const { proposed } = appointment;
+  const words = proposed ? proposing : hasMoved ? keeping : confirming;
   const path = appointmentPath(appointment.id);
   return (
     <section
@@ -30,10 +32,16 @@ export function KeepTime({
       </h2>
       <p className="mt-3 max-w-prose">
         {words.text.before}
-        <Pieces text={whenOf(appointment)} />
+        <Pieces text={whenOf(proposed ?? appointment)} />
         {words.text.after}
       </p>
       <form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
+        {proposed && (
+          <>
+            <input type="hidden" name="date" value={proposed.date} />
+            <input type="hidden" name="timeSlot" value={slotLabel(proposed.timeSlot)} />
+          </>
+        )}
         <Button name="intent" value="keep">
           {words.submit}
         </Button>

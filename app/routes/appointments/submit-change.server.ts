@@ -46,7 +46,7 @@ export async function submitChange(
       return { status: 200, done: "cancelled", message: "" };
     }
     if (values.intent === "keep") {
-      await appointments.keep(id, page.network);
+      await appointments.keep(id, page.network, appointmentTime.safeParse(values).data);
       return { status: 200, done: "kept", message: "" };
     }
     if (values.intent === "confirm") {

@@ -1,6 +1,6 @@
 import { startOf } from "#domain/appointment/reminders.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
-import { cancelAtDesk, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
+import { cancelAtDesk, lockForDesk } from "#server/appointment/desk-appointments.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -30,7 +30,7 @@ async function bookedAhead(
 
 /**
  * Cancels what a lead that staff have marked as spam has booked and what is still ahead, so that it takes nobody's seat.
- * Inspectors are told; the person is not written to.
+ * Inspectors are told; the person is not written to, and stands in 'Not told' if the lead is released.
  * @returns whether anything was canceled. @throws Refusal 403 when there is something to cancel for whoever may not.
  */
 export async function cancelSpam(
@@ -46,10 +46,10 @@ export async function cancelSpam(
   for (const id of ahead) {
     const before = await lockForDesk(transaction, id);
     if (before.status === "cancelled") continue;
-    await cancelAtDesk(transaction, before, now);
-    const after = await markTold(transaction, id, now);
-    await tellInspector(transaction, { before, after, staffId }, { mailOptions, now });
-    await leadAfterCancel(transaction, after, "Marked as spam", doing);
+    const canceled = await cancelAtDesk(transaction, before, now);
+    const change = { before, after: canceled.after, staffId };
+    await tellInspector(transaction, change, { mailOptions, now });
+    await leadAfterCancel(transaction, canceled, "Marked as spam", doing);
   }
   return ahead.length > 0;
 }

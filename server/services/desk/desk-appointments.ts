@@ -13,12 +13,12 @@ import { updateAppointment } from "#server/appointment/appointments-repository.t
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
 import { cancelAtDesk, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
+import { untoldOf } from "#server/appointment/told-times.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote, lastChangedBy } from "#server/lead/appointment-events.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
-import { addLeadChange } from "#server/lead/lead-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -31,6 +31,7 @@ import {
   leadAfterCancel,
   leadAfterMove,
   leadAfterReassignment,
+  leadAfterTelling,
 } from "./appointments-lead.ts";
 import { createLeadCalls, type DeskCall, seesAll } from "./lead-calls.ts";
 import { moveAndTellInspector } from "./moved-appointment.ts";
@@ -75,9 +76,10 @@ export function createDeskAppointmentServices(parts: {
           mailOptions,
           doing,
         });
-        const { after, obstacles } = moved;
-        if (moved.isMoved) await leadAfterMove(transaction, after, doing);
-        if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
+        const { obstacles } = moved;
+        if (moved.isMoved) await leadAfterMove(transaction, moved, { isTelling: false }, doing);
+        if (moved.isReassigned)
+          await leadAfterReassignment(transaction, moved.after, leadId, doing);
         const forced = { appointmentId: id, leadId };
         if (obstacles.length > 0) await auditForced(transaction, forced, obstacles, doing);
       }),
@@ -92,14 +94,14 @@ export function createDeskAppointmentServices(parts: {
         if (row.status === "cancelled") return;
         const { now, staffId } = doing;
         const canceled = await cancelAtDesk(transaction, row, now);
-        const change = { before: row, after: canceled, staffId };
+        const change = { before: row, after: canceled.after, staffId };
         await tellInspector(transaction, change, { mailOptions, now });
         await leadAfterCancel(transaction, canceled, reason, doing);
       }),
 
     /**
      * Tells the person what has changed since they were last told, or notes that somebody has told them.
-     * @throws Refusal 404 when unknown, 400 when they have no email address.
+     * @throws Refusal 404 when unknown, 400 when they have no email address, 409 when they may not be written to.
      */
     tell: (call: DeskCall, id: string, by: "email" | "otherwise") =>
       done(call, id, async (transaction, row, { leadId, doing }) => {
@@ -107,13 +109,12 @@ export function createDeskAppointmentServices(parts: {
         if (by === "email") {
           await queueTelling(transaction, row, leadId, doing.now);
           await holdNews(transaction, row, doing.now);
-          await addLeadChange(transaction, leadId, doing.now);
         } else await addAppointmentNote(transaction, leadId, { event: "told", by }, doing);
-        await markTold(transaction, id, doing.now);
+        await leadAfterTelling(transaction, await markTold(transaction, row, doing.now), doing);
       }),
 
     /**
-     * Says how far it has come.
+     * Says how far it has come. Whoever is confirmed or was there knows when it is.
      * @throws Refusal 404 when unknown or not on the caller's day, 409 when it is canceled or has not begun.
      */
     progress: (call: DeskCall, id: string, progress: AppointmentProgress) =>
@@ -123,8 +124,11 @@ export function createDeskAppointmentServices(parts: {
         if (row.progress === progress) return;
         if (progress === "done" || progress === "no-show") refuseAhead(row, doing.now);
         await makeFirm(transaction, row, { ...doing, mailOptions });
-        await updateAppointment(transaction, id, { progress });
+        const after = await updateAppointment(transaction, id, { progress });
         await addAppointmentNote(transaction, leadId, { event: "progress", progress }, doing);
+        if (untoldOf(after) && (progress === "confirmed" || progress === "done")) {
+          await leadAfterTelling(transaction, await markTold(transaction, after, doing.now), doing);
+        }
         await leadAfterProgress(transaction, leadId, progress, { ...doing, opening: profile });
       }),
 

@@ -10,10 +10,11 @@ import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { type DeskMove, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
+import { untoldOf } from "#server/appointment/told-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { type Doing, schedule } from "#server/lead/change-lead.ts";
-import type { StoredLead } from "#server/lead/stored-lead.ts";
+import { lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { addDetails } from "#server/person/people-repository.ts";
 import { invalidInput } from "#server/refusal.ts";
@@ -71,7 +72,8 @@ export function createLeadAppointments(parts: {
       ? await move(transaction, known, time, { leadId: lead.id, doing })
       : await book(transaction, contact, time, doing);
     const placed = { appointmentId: appointment.id, leadId: lead.id };
-    await schedule(transaction, lead, { appointmentId: appointment.id, address }, doing);
+    const scheduled = (await lockLead(transaction, lead.id)) ?? lead;
+    await schedule(transaction, scheduled, { appointmentId: appointment.id, address }, doing);
     if (lead.person_id) await addDetails(transaction, lead.person_id, contact, clock());
     if (obstacles.length > 0) await auditForced(transaction, placed, obstacles, doing);
     if (event) {
@@ -121,10 +123,11 @@ export function createLeadAppointments(parts: {
     const after = await makeFirm(transaction, moved.after, { ...doing, mailOptions });
     if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
     // Back where the person believes it to be, there is nothing to write to them.
-    const isKnown = after.told_date === null;
-    if (moved.isMoved && isKnown) await leadAfterMove(transaction, after, doing);
-    if (!moved.isMoved || isKnown) return { ...unchanged(after), obstacles };
-    const told = await markTold(transaction, id, now);
+    if (!untoldOf(after)) {
+      if (moved.isMoved) await leadAfterMove(transaction, moved, { isTelling: true }, doing);
+      return { ...unchanged(after), obstacles };
+    }
+    const told = await markTold(transaction, after, now);
     return { ...changed("moved", told, { previous }), obstacles };
   }
 }

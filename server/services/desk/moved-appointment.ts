@@ -22,7 +22,7 @@ export async function moveAndTellInspector(
   const moved = await moveAtDesk(transaction, row, wanted, { times, now });
   if (moved.isMoved && row.pending_until !== null) {
     const after = await makeFirm(transaction, moved.after, { staffId, mailOptions, now });
-    return { ...moved, after };
+    return { ...moved, after, isMadeFirm: true };
   }
   const change = { before: row, after: moved.after, staffId };
   await tellInspector(transaction, change, { mailOptions, now });

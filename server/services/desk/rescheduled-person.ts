@@ -12,6 +12,7 @@ import {
   proposedOf,
   updateItem,
 } from "#server/appointment/rescheduling/reschedulings-repository.ts";
+import { believedTimeOf } from "#server/appointment/told-times.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type {
@@ -24,7 +25,7 @@ import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { makeFirm } from "#server/services/pending-bookings/make-firm.ts";
-import { leadAfterMove, leadAfterReassignment } from "./appointments-lead.ts";
+import { leadAfterMove, leadAfterReassignment, leadAfterTelling } from "./appointments-lead.ts";
 import { moveAndTellInspector } from "./moved-appointment.ts";
 
 /** A locked appointment with its locked item. */
@@ -37,8 +38,8 @@ export type RescheduledPerson = {
 type Moving = { times: DeskTimes; mailOptions: MailOptions; doing: Doing };
 
 /**
- * Moves a person's appointment to the proposed time and mails them. Whoever only gets another inspector keeps what was
- * agreed on, and is not written to.
+ * Moves a person's appointment to the proposed time and mails them. Whoever believes it to be there already, because only
+ * the inspector is another, keeps what was agreed on and is not written to.
  * @throws AppointmentConflict when the time is not free any more; ReschedulingConflict when there is none, or they may not
  * be written to.
  */
@@ -48,30 +49,30 @@ export async function moveAndTell(
   moving: Moving,
 ): Promise<void> {
   const { item, leadId, row } = person;
-  const { now } = moving.doing;
-  const { profile } = moving.mailOptions;
+  const { doing, mailOptions } = moving;
+  const { profile } = mailOptions;
   const proposed = proposedOf(item);
-  const isSame = proposed && isSameTime(proposed, { date: row.date, timeSlot: row.slot });
-  const newTime = isSame ? null : proposed;
-  if (newTime && row.pending_until !== null) {
+  if (proposed && row.pending_until !== null && !isSameTime(proposed, believedTimeOf(row))) {
     throw new ReschedulingConflict(`${row.name} has not confirmed this booking yet. Please call.`);
   }
-  if (newTime && !leavesNotice(newTime, now, profile.timeZone)) {
+  const moved = await movePerson(transaction, person, moving);
+  const { after, believed: previous } = moved;
+  const time = { date: after.date, timeSlot: after.slot };
+  if (isSameTime(time, previous)) return settle(transaction, item, "agree", doing.now);
+  if (!leavesNotice(time, doing.now, profile.timeZone)) {
     throw new AppointmentConflict("That is too soon to write to them about it.");
   }
-  const { after, isMoved, believed } = await movePerson(transaction, person, moving);
-  if (!isMoved) return settle(transaction, item, "agree", now);
-  const payload = { appointment: snapshotOf(after), previous: believed };
-  const { takes } = profile.inspection;
-  const { start } = appointmentInstants(payload.appointment, profile.timeZone, takes.to);
+  const payload = { appointment: snapshotOf(after), previous };
+  const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
   const mail = { kind: "appointment-rescheduled" as const, payload, leadId };
-  if ((await enqueue(transaction, mailKinds, mail, now)) !== "send") {
+  if ((await enqueue(transaction, mailKinds, mail, doing.now)) !== "send") {
     throw new ReschedulingConflict(`${after.name} is not to be written to.`);
   }
+  await leadAfterTelling(transaction, await markTold(transaction, after, doing.now), doing);
   await updateItem(transaction, item, {
     state: stateAfter(item.state, "tell") ?? item.state,
-    told_at: now.toISOString(),
-    answer_by: answerDue(now, start, profile).toISOString(),
+    told_at: doing.now.toISOString(),
+    answer_by: answerDue(doing.now, start, profile).toISOString(),
   });
 }
 
@@ -87,8 +88,9 @@ export async function moveAsAgreed(
 ): Promise<void> {
   const { doing, mailOptions } = moving;
   const { after } = await movePerson(transaction, person, moving);
-  await makeFirm(transaction, after, { ...doing, mailOptions });
+  const firm = await makeFirm(transaction, after, { ...doing, mailOptions });
   await addAppointmentNote(transaction, person.leadId, { event: "told", by: "otherwise" }, doing);
+  await leadAfterTelling(transaction, await markTold(transaction, firm, doing.now), doing);
   await settle(transaction, person.item, "agree", doing.now);
 }
 
@@ -106,9 +108,8 @@ async function movePerson(
     ...{ anyway: false, mayBeToday: true },
   };
   const moved = await moveAndTellInspector(transaction, row, wanted, { times, mailOptions, doing });
-  if (moved.isMoved) await leadAfterMove(transaction, moved.after, doing);
+  if (moved.isMoved) await leadAfterMove(transaction, moved, { isTelling: true }, doing);
   if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);
-  if (moved.isMoved) await markTold(transaction, row.id, now);
   await addAuditEntry(transaction, {
     at: now,
     staffId,

@@ -109,11 +109,13 @@ export function createAppointmentServices(parts: {
       }),
 
     /**
-     * Notes that the person will be there, and keeps the time to which we moved it, if we did. @throws Refusal 404, 409
+     * Notes that the person will be there, and keeps the time to which we moved it, if we did.
+     * @param seen the time that they say it of; missing: the one that they know.
+     * @throws Refusal 404, 409
      */
-    keep: (id: string, network: string): Promise<Appointment> =>
+    keep: (id: string, network: string, seen?: AppointmentTime): Promise<Appointment> =>
       submissions.changeLimited(network, (transaction) =>
-        confirmTime(transaction, id, { profile, now: clock() }),
+        confirmTime(transaction, id, { profile, now: clock(), seen }),
       ),
 
     /** Whether a link that carries this key may confirm the booking. */

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import {
+  type DeskCalendar,
+  eleven,
+  nine,
+  startDeskCalendar,
+  thursday,
+  today,
+  wednesday,
+} from "#tests/support/desk-calendar.ts";
+import { planFor } from "#tests/support/inspectors.ts";
+import { readLeadAs } from "#tests/support/leads.ts";
+import { engines } from "#tests/support/test-app.ts";
+import { book, person } from "#tests/support/visitors.ts";
+
+describe.each(engines)(
+  "a person whose appointment is not where they believe it, on %s",
+  (engine) => {
+    let desk: DeskCalendar;
+    let id: string;
+    let leadId: string;
+
+    beforeEach(async () => {
+      desk = await startDeskCalendar(engine);
+      ({ id, leadId } = await desk.bookAs(1));
+      await desk.mails();
+    });
+    afterEach(() => desk.stop());
+
+    const lead = () => readLeadAs(desk.owner, leadId);
+    const onLead = (what: string, body: object) =>
+      desk.ben.send("POST", `/api/desk/leads/${leadId}/${what}`, body);
+    const move = (sequence: number, time: object = eleven) => desk.move(id, { sequence, ...time });
+    const shown = async (date?: string) => (await desk.shown(id, date)).toldTime;
+    const seen = async () =>
+      (await desk.visitor.send("GET", `/api/appointments/${id}`)).body.appointment;
+    const waits = { state: "new", answeredAt: null };
+    const untold = { ...waits, followUpOn: today, followUpReason: "unconfirmed" };
+    const told = { state: "scheduled", answeredAt: expect.any(String), followUpOn: null };
+
+    it("is not answered by a move that nobody told them of, and is a call for today", async () => {
+      await move(0);
+      expect(await lead()).toMatchObject(untold);
+    });
+
+    it.each([
+      ["our mail", () => desk.act(id, "tell", { by: "email" })],
+      ["somebody on the phone", () => desk.act(id, "tell", { by: "otherwise" })],
+      ["a call that reached them", () => onLead("calls", { outcome: "reached", note: "" })],
+      ["a text of ours", () => onLead("texts", { text: "We come at eleven.", send: false })],
+      [
+        "staff who say that they will be there",
+        () => desk.act(id, "progress", { progress: "confirmed" }),
+      ],
+    ])("is answered and scheduled by %s, which ends the call", async (_, tell) => {
+      await move(0);
+      expect((await tell()).status).toBeLessThan(300);
+      expect(await shown()).toBeNull();
+      expect(await lead()).toMatchObject(told);
+    });
+
+    it("is not told by a voicemail", async () => {
+      await move(0);
+      await onLead("calls", { outcome: "voicemail", note: "" });
+      expect(await shown()).toEqual(nine);
+      expect(await lead()).toMatchObject({ followUpReason: "unconfirmed" });
+    });
+
+    it("waits as before once the move is undone, told of or not", async () => {
+      await move(0);
+      await move(1, nine);
+      expect(await lead()).toMatchObject({ ...waits, followUpOn: null });
+      await move(2);
+      await desk.act(id, "tell", { by: "email" });
+      desk.pass(5);
+      await move(3, nine);
+      expect(await lead()).toMatchObject({ ...waits, followUpOn: null, answerMinutes: null });
+      desk.pass(60);
+      expect(await desk.subjects()).toEqual([]);
+    });
+
+    it("keeps an answer that was given before the move", async () => {
+      await onLead("calls", { outcome: "reached", note: "" });
+      const { answeredAt } = await lead();
+      desk.pass(60);
+      await move(0);
+      await desk.act(id, "tell", { by: "email" });
+      desk.pass(5);
+      await move(1, nine);
+      expect(await lead()).toMatchObject({ answeredAt, followUpOn: null });
+    });
+
+    it("is not told by a mail that may not be sent", async () => {
+      const details = { ...person(2), name: "Pat Odd", website: "https://spam.example" };
+      const odd = (await book(desk.visitor, { ...nine, timeSlot: "1:00 PM" }, details)).body;
+      const other = odd.appointment.id;
+      await desk.move(other, { sequence: 0, ...eleven });
+      expect(await desk.act(other, "tell", { by: "email" })).toMatchObject({
+        status: 409,
+        body: { error: "Pat Odd is not to be written to. Please call." },
+      });
+      const { toldTime, leadId: oddLead } = await desk.shown(other);
+      expect(toldTime).toEqual({ ...nine, timeSlot: "1:00 PM" });
+      expect(await readLeadAs(desk.owner, oddLead)).toMatchObject(untold);
+    });
+
+    it("is a call for today when it is canceled, until they are told", async () => {
+      await desk.act(id, "cancel", { sequence: 0, reason: "" });
+      expect(await lead()).toMatchObject(untold);
+      await desk.act(id, "tell", { by: "email" });
+      expect(await lead()).toMatchObject({ state: "contacted", followUpOn: null });
+    });
+
+    it("sees the time that they know, and the other as one that we would like", async () => {
+      await move(0);
+      expect(await seen()).toMatchObject({ ...nine, proposed: eleven });
+      const calendar = await fetch(`${desk.server.url}/appointments/${id}/inspection.ics`);
+      expect(await calendar.text()).toContain("DTSTART:20260603T130000Z");
+      const { keep } = desk.server.app.services.appointments;
+      await expect(keep(id, "192.0.2.1")).rejects.toMatchObject({ status: 409 });
+      await keep(id, "192.0.2.1", { date: calendarDay(wednesday), timeSlot: "11:00" });
+      expect(await seen()).toEqual(expect.not.objectContaining({ proposed: expect.anything() }));
+      expect(await seen()).toMatchObject(eleven);
+      expect(await lead()).toMatchObject({ answeredAt: null, followUpOn: null });
+    });
+
+    it("hears of their own move and cancellation from the time that they knew", async () => {
+      await move(0);
+      await desk.visitor.send("PUT", `/api/appointments/${id}`, eleven);
+      const [mail] = (await desk.mails()).filter(({ subject }) => subject.startsWith("Your"));
+      expect(mail?.text).toContain("9:00 AM");
+      expect(await shown()).toBeNull();
+      await move(2, { date: thursday, timeSlot: "2:00 PM" });
+      await desk.visitor.send("DELETE", `/api/appointments/${id}`);
+      const subjects = (await desk.subjects()).filter((subject) => subject.startsWith("Your"));
+      expect(subjects).toEqual(["Your roof inspection is canceled: Wed, Jun 3, 11:00 AM"]);
+      expect(await shown(thursday)).toBeNull();
+    });
+
+    it("is written to when the inspector of a time that they were not told of falls ill", async () => {
+      const { inspectorId } = await desk.shown(id);
+      const other = { ...nine, date: thursday };
+      await move(0, other);
+      await planFor(desk.owner, desk.sam.id);
+      const closing = { firstDay: thursday, lastDay: thursday, fromSlot: null, toSlot: null };
+      const closed = await desk.ben.send("POST", "/api/desk/closures", {
+        ...{ ...closing, inspectorId, reason: "Ill" },
+      });
+      const start = `/api/desk/closures/${closed.body.closure.id}/rescheduling`;
+      const { rescheduling } = (await desk.ben.send("POST", start, {})).body;
+      expect(rescheduling.items[0]).toMatchObject({
+        proposed: { ...other, inspectorId: desk.sam.id },
+      });
+      const items = [{ appointmentId: id, version: 1 }];
+      const send = `/api/desk/reschedulings/${rescheduling.id}/send`;
+      const sent = await desk.ben.send("POST", send, { items });
+      expect(sent.body.rescheduling.items[0]).toMatchObject({ state: "told" });
+      const [mail] = await desk.mails();
+      expect(mail?.text).toContain("Thursday, June 4");
+      expect(await lead()).toMatchObject(told);
+    });
+
+    it("stands in nobody's calendar as not told while it is spam, and does once it is released", async () => {
+      const { version } = await lead();
+      await desk.ben.send("PATCH", `/api/desk/leads/${leadId}`, { state: "spam", version });
+      expect(await desk.shown(id)).toMatchObject({ status: "cancelled", toldTime: null });
+      await onLead("release", {});
+      expect(await shown()).toEqual(nine);
+    });
+  },
+);
