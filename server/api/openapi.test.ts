@@ -216,6 +216,7 @@ describe("the OpenAPI document", () => {
       "date",
       "id",
       "pendingUntil",
+      "proposed",
       "status",
       "timeSlot",
     ]);
