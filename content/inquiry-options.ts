@@ -1,12 +1,15 @@
 import {
+  type ChoiceName,
+  type ChosenValue,
   type InquiryService,
   inquiryServices,
+  type LinkedService,
   type ProjectTimeline,
   projectTimelines,
 } from "#domain/inquiry/inquiry-choices.ts";
 import { isOffered, type OfOffer } from "./offers.ts";
 
-/** The options of the contact form in words, and the meaning of the links that lead to it. */
+/** What visitors choose in the forms of inquiries, in words, and the meaning of the links that lead to them. */
 
 const serviceLabels: Record<InquiryService, string> = {
   "roof-replacement": "Roof replacement",
@@ -15,6 +18,19 @@ const serviceLabels: Record<InquiryService, string> = {
   inspection: "Roof inspection",
   commercial: "Commercial roofing",
   other: "Something else",
+};
+
+const linkLabels: Record<LinkedService, string> = {
+  estimate: "Free estimate",
+  emergency: "Emergency",
+  siding: "Siding",
+  financing: "Financing",
+  "financing-consultation": "Financing consultation",
+  "protection-plan": "Protection plan",
+  "protection-plan-question": "Question about protection plans",
+  "platinum-protection-plan": "Platinum protection plan",
+  "gold-protection-plan": "Gold protection plan",
+  "silver-protection-plan": "Silver protection plan",
 };
 
 const timelineLabels: Record<ProjectTimeline, string> = {
@@ -34,28 +50,17 @@ export const timelineOptions = projectTimelines.map((value) => ({
   label: timelineLabels[value],
 }));
 
-function labelOf(value: string): string | undefined {
-  return [...serviceOptions, ...timelineOptions].find((option) => option.value === value)?.label;
-}
+type ChoiceWords<Name extends ChoiceName> = {
+  /** What the office calls it. */
+  label: string;
+  values: Readonly<Record<ChosenValue<Name>, string>>;
+};
 
-/**
- * Translates what the contact form sends into the words that the
- * visitor chose. Any other text stays as it is.
- */
-export function inquiryInWords(text: string): string {
-  return text.replace(
-    /^(Contact Request|Service|Timeline): ([\w-]+)$/gm,
-    (_, name: string, value: string) => `${name}: ${labelOf(value) ?? value}`,
-  );
-}
-
-/** The same on one line: the topic, the urgency, and the visitor's own words. */
-export function inquiryInBrief(message: string): string {
-  const [, service = "", timeline = "", text = ""] =
-    /^Service: ([\w-]+)(?:\nTimeline: ([\w-]+))?(?:\nMessage: ([\s\S]*))?$/.exec(message) ?? [];
-  if (!labelOf(service)) return message;
-  return [labelOf(service), labelOf(timeline), text].filter(Boolean).join(" · ");
-}
+/** The words of every choice, for whoever reads an inquiry. */
+export const choiceWords: { [Name in ChoiceName]: ChoiceWords<Name> } = {
+  service: { label: "Service", values: { ...serviceLabels, ...linkLabels } },
+  projectTimeline: { label: "Timeline", values: timelineLabels },
+};
 
 /** Where a visitor came from: the option to preselect, and the line that opens the message. */
 export type InquiryOrigin = OfOffer & {
@@ -66,7 +71,7 @@ export type InquiryOrigin = OfOffer & {
 };
 
 /** By the `service` parameter of a link to the contact page. Unknown values are ignored. */
-const origins: Readonly<Record<string, InquiryOrigin>> = {
+const origins: Readonly<Record<LinkedService | "gutters" | "commercial", InquiryOrigin>> = {
   gutters: { service: "gutters", line: "I am asking about gutter services." },
   commercial: { service: "commercial", line: "I am asking about commercial roofing." },
   estimate: { service: "roof-replacement", line: "I would like a free estimate." },
@@ -114,6 +119,10 @@ export const inquiryOriginNames: readonly string[] = Object.keys(origins);
 
 /** The origin that an address's `service` refers to, if any. */
 export function inquiryOrigin(service: string | null): InquiryOrigin | undefined {
-  const origin = service !== null && Object.hasOwn(origins, service) ? origins[service] : undefined;
+  const origin = service !== null && isOriginName(service) ? origins[service] : undefined;
   return origin && isOffered(origin) ? origin : undefined;
+}
+
+function isOriginName(service: string): service is keyof typeof origins {
+  return Object.hasOwn(origins, service);
 }

@@ -1,18 +1,32 @@
+import { choicesInWords, subjectInWords } from "#content/asked-in-words.ts";
 import { kindNames } from "#content/en/desk-words.ts";
-import { inquiryInWords } from "#content/inquiry-options.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 
 /** Everything that was asked, and the result of the assessment. */
 export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolean }) {
+  const { choices = {}, words = lead.message } = lead;
+  const chosen = choicesInWords(choices);
   return (
     <section aria-labelledby="asked" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="asked" className="text-heading">
-        {inquiryInWords(lead.subject) || kindNames[lead.kind]}
+        {subjectInWords(lead.subject, choices) || kindNames[lead.kind]}
       </h2>
-      <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
-        {inquiryInWords(lead.message) || <span className="text-soft">No message.</span>}
-        {!isComplete && "…"}
-      </p>
+      {chosen.length > 0 && (
+        <dl className="grid max-w-[68ch] grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          {chosen.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(words || chosen.length === 0) && (
+        <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          {words || <span className="text-soft">No message.</span>}
+          {!isComplete && "…"}
+        </p>
+      )}
       {lead.assessment && <AssessmentAnswers assessment={lead.assessment} />}
     </section>
   );

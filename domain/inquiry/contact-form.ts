@@ -8,7 +8,13 @@ import {
 } from "#domain/person/contact-details.ts";
 import { photosOfForm } from "#domain/photo/photo-contract.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
-import { inquiryServices, longestMessage, projectTimelines } from "./inquiry-choices.ts";
+import { contactMessage, contactSubject } from "./asked.ts";
+import {
+  choicesAmong,
+  inquiryServices,
+  longestMessage,
+  projectTimelines,
+} from "./inquiry-choices.ts";
 import type { inquiryBody } from "./inquiry-contract.ts";
 
 /** The body of `POST /api/customers/contact`, as clients send it. */
@@ -32,21 +38,17 @@ export const contactForm = z.object({
 
 export type ContactForm = z.output<typeof contactForm>;
 
-/** The inquiry that a contact form becomes. */
+/** The inquiry that a contact form becomes, its choices as lines of the message. */
 export function contactInquiry(form: ContactForm): InquiryBodyInput {
-  const { name, email, phone, address, service, projectTimeline, message, photos, website } = form;
-  const lines = [
-    `Service: ${service}`,
-    projectTimeline && `Timeline: ${projectTimeline}`,
-    message && `Message: ${message.replace(/\r\n?/g, "\n")}`,
-  ];
+  const { name, email, phone, address, message, photos, website } = form;
+  const choices = choicesAmong(form);
   return {
     name,
     email,
     phone,
     address,
-    subject: `Contact Request: ${service}`,
-    message: lines.filter(Boolean).join("\n"),
+    subject: contactSubject(choices),
+    message: contactMessage({ choices, words: message }),
     ...(photos.length > 0 && { photos }),
     ...(website && { website }),
   };

@@ -8,6 +8,7 @@ import {
 } from "#domain/person/contact-details.ts";
 import { photosOfForm } from "#domain/photo/photo-contract.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
+import { emergencyCallMessage } from "./asked.ts";
 import type { InquiryBodyInput } from "./contact-form.ts";
 import { emergencyMessage, longestMessage } from "./inquiry-choices.ts";
 
@@ -29,18 +30,17 @@ export type EmergencyForm = z.output<typeof emergencyForm>;
 
 /**
  * The inquiry that an emergency form becomes. `service` comes from the link to the page
- * and is kept as a line of the message.
+ * and is a line of the message.
  */
 export function emergencyInquiry(form: EmergencyForm, service: string): InquiryBodyInput {
   const { name, email, phone, address, photos, website } = form;
-  const message = form.message.replace(/\r\n?/g, "\n") || emergencyMessage;
   return {
     name,
     email,
     phone,
     ...(address && { address }),
     subject: "EMERGENCY: Storm Damage Request",
-    message: service ? `${message}\nService: ${service}` : message,
+    message: emergencyCallMessage(form.message || emergencyMessage, service),
     emergency: true,
     ...(photos.length > 0 && { photos }),
     ...(website && { website }),

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { inquiryChoicesSchema } from "#domain/inquiry/inquiry-choices-schema.ts";
 import { knownPerson } from "#domain/person/known-person.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { textObstacles } from "#domain/text/text-kind.ts";
@@ -29,8 +30,11 @@ export const lead = z.object({
   ...leadRow.shape,
   /** Whether suspicion keeps us from writing to the person by ourselves. Missing: it does not. */
   isWithheld: z.optional(z.boolean()),
-  /** The whole message. */
+  /** The whole message as it was sent; a form has put its choices into it. */
   message: z.string(),
+  /** What the person chose in the form, and their own words. Missing in what an earlier release has sent or kept. */
+  choices: z.optional(inquiryChoicesSchema),
+  words: z.optional(z.string()),
   subject: z.string(),
   /** The source in words: 'Contact form', 'Emergency form', 'Roof quiz on the home page'. */
   source: z.string(),

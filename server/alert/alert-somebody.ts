@@ -6,6 +6,7 @@ import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { greetingName } from "#domain/spam/plausible-text.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { askedOf } from "#server/database/stored-asked.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import { findMail } from "#server/mail/mail-records.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -37,8 +38,9 @@ export async function alertSomebody(
   const { id: leadId } = lead;
   const heading = alertHeading(lead.emergency === 1, past, returnOf(lead));
   const to = alerted.id === null ? null : { name: alerted.name, email: alerted.email };
-  const message = messageExcerpt(lead.message);
-  const payload = { ...about(lead), heading, message, person: personOf(lead), to };
+  const { choices, words } = askedOf(lead);
+  const message = messageExcerpt(words);
+  const payload = { ...about(lead), heading, choices, message, person: personOf(lead), to };
   const text = { ...about(lead), heading, firstName: firstNameOf(lead.name) };
   await queueAlert(transaction, alerted, alerting, {
     leadIds: [leadId],

@@ -1,5 +1,7 @@
+import type { InquiryChoices } from "#domain/inquiry/inquiry-choices.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
+import { choiceFacts } from "#server/mail/choice-facts.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import type { Contact } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
@@ -14,7 +16,9 @@ export type LeadAlert = {
   heading?: string;
   /** For example `message` or `roof quiz`. */
   what: string;
-  /** The beginning of what the visitor wrote. */
+  /** What they chose in a form; rows of earlier releases have it in the message. */
+  choices?: InquiryChoices;
+  /** The beginning of their own words. */
   message?: string;
   /** Null when the office is told instead: nobody is on duty, or `hasFailed`. */
   to: { name: string; email: string } | null;
@@ -24,7 +28,17 @@ export type LeadAlert = {
 
 /** Mail to the person on duty: who is waiting, with one tap to call them or to open the lead. */
 export async function leadAlertMail(
-  { leadId, person, emergency, what, message = "", to, hasFailed, ...alert }: LeadAlert,
+  {
+    leadId,
+    person,
+    emergency,
+    what,
+    choices = {},
+    message = "",
+    to,
+    hasFailed,
+    ...alert
+  }: LeadAlert,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const heading = alert.heading ?? (emergency ? "Emergency" : "New lead");
@@ -42,7 +56,14 @@ export async function leadAlertMail(
           Please call right away.
         </Paragraph>
       )}
-      <Facts facts={[["What", what], ["Message", message], ...contactFacts(person)]} />
+      <Facts
+        facts={[
+          ["What", what],
+          ...choiceFacts(choices),
+          ["Message", message],
+          ...contactFacts(person),
+        ]}
+      />
       <ActionButton href={phoneLink(contactPhoneOf(person.phone))}>Call {person.name}</ActionButton>
       <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>
       <Paragraph>

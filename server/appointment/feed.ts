@@ -1,11 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
+import { askedInBrief, subjectInWords } from "#content/asked-in-words.ts";
 import { toBeConfirmedBy } from "#content/en/pending-booking.ts";
-import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
 import { townOf } from "#domain/appointment/town.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
+import { askedOf } from "#server/database/stored-asked.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 import { snapshotOf } from "./appointment-snapshot.ts";
@@ -82,7 +83,7 @@ function descriptionOf(
   { profile, siteUrl }: Pick<MailOptions, "profile" | "siteUrl">,
 ): string {
   const { pendingUntil } = pendingOf(row);
-  const asked = inquiryInBrief(row.lead_message ?? "") || inquiryInWords(row.lead_subject ?? "");
+  const asked = askedAt(row);
   const lines = [
     pendingUntil && toBeConfirmedBy(clockTime(new Date(pendingUntil), profile.timeZone)),
     row.suspected === 1 && oddBooking,
@@ -92,4 +93,11 @@ function descriptionOf(
     row.lead_id && `${siteUrl}/desk/leads/${row.lead_id}`,
   ];
   return lines.filter(Boolean).join("\n");
+}
+
+/** What the person of its lead asked; empty without a lead. */
+function askedAt(row: FedAppointment): string {
+  const { lead_message, lead_subject, lead_choices, lead_words } = row;
+  const asked = askedOf({ message: lead_message ?? "", choices: lead_choices, words: lead_words });
+  return askedInBrief(asked) || subjectInWords(lead_subject ?? "", asked.choices);
 }

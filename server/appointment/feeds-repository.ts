@@ -68,6 +68,7 @@ export function findFedAppointments(
     .leftJoin("leads", "leads.id", "appointments.lead_id")
     .selectAll("appointments")
     .select(["leads.message as lead_message", "leads.subject as lead_subject"])
+    .select(["leads.choices as lead_choices", "leads.words as lead_words"])
     .where("appointments.date", ">=", from)
     .$if(inspectorId !== null, (rows) => rows.where("appointments.inspector_id", "=", inspectorId))
     .where((row) =>

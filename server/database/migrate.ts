@@ -42,6 +42,7 @@ import * as lapsedBookings from "./migrations/0040-lapsed-bookings.ts";
 import * as mailboxKeys from "./migrations/0041-mailbox-keys.ts";
 import * as unsentReminders from "./migrations/0043-unsent-reminders.ts";
 import * as mailboxKeysOfLeads from "./migrations/0044-mailbox-keys-of-leads.ts";
+import * as inquiryChoices from "./migrations/0045-inquiry-choices.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -82,6 +83,7 @@ export const migrations = {
   "0041-mailbox-keys": mailboxKeys,
   "0043-unsent-reminders": unsentReminders,
   "0044-mailbox-keys-of-leads": mailboxKeysOfLeads,
+  "0045-inquiry-choices": inquiryChoices,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -131,6 +133,7 @@ const requirements: Readonly<
   "0041-mailbox-keys": null,
   "0043-unsent-reminders": null,
   "0044-mailbox-keys-of-leads": null,
+  "0045-inquiry-choices": null,
 };
 
 /** What decides about the tables of a release. */

@@ -1,3 +1,4 @@
+import { ownSubject } from "#content/asked-in-words.ts";
 import { emergencyTime, replyTime } from "#content/en/answer-times-in-words.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -5,6 +6,7 @@ import { factsOfProfile } from "#content/facts.ts";
 import { pageUrl } from "#content/links.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
+import { choiceFacts } from "#server/mail/choice-facts.ts";
 import { ActionButton, Paragraph, PhoneNumberLink } from "#server/mail/letter.tsx";
 import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -45,6 +47,7 @@ async function notice(
   }: { to?: string; subject?: string; warning?: string; photos?: MailPhotos | undefined },
   options: MailOptions,
 ): Promise<MailMessage> {
+  const { choices, words } = inquiry.asked ?? { choices: {}, words: inquiry.message };
   const message = await officeNotice(
     {
       person: inquiry,
@@ -53,8 +56,8 @@ async function notice(
       heading: inquiry.emergency ? "Emergency request" : "New request",
       preview: `${inquiry.name}, ${contactPhoneOf(inquiry.phone).shown}`,
       facts: {
-        first: [["Subject", inquiry.subject]],
-        last: [["Message", inquiry.message || "None"]],
+        first: [["Subject", ownSubject(inquiry.subject, choices)], ...choiceFacts(choices)],
+        last: [["Message", words || "None"]],
       },
       action: inquiry.emergency && (
         <ActionButton href={phoneLink(contactPhoneOf(inquiry.phone))}>

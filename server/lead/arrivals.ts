@@ -1,3 +1,4 @@
+import type { Asked } from "#domain/inquiry/asked.ts";
 import {
   type AnswerPromises,
   answerBy,
@@ -13,11 +14,13 @@ import type { Suspicion } from "#domain/spam/suspicion.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
+import { askedColumns } from "#server/database/stored-asked.ts";
 import type { Contact } from "#server/mail/kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { appointmentDetails, type LeadAppointmentEvent } from "./appointment-events.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { addMissingEntries } from "./search/search-entries.ts";
+import { searchedLead } from "./search/searched-lead.ts";
 
 /** A lead to store. */
 export type NewLead = {
@@ -30,6 +33,8 @@ export type NewLead = {
   personId?: string;
   subject: string;
   message: string;
+  /** Of an inquiry: its choices, and the person's own words. Without it, the message is their own words. */
+  asked?: Asked;
   emergency: boolean;
   suspicion: Suspicion;
   /** What the visitor's browser says of where they came from. */
@@ -63,6 +68,10 @@ export async function storeLead(
   const { person, emergency, suspicion } = lead;
   const id = unguessableId();
   const at = now.toISOString();
+  const asked =
+    lead.kind === "inquiry"
+      ? askedColumns(lead.asked ?? { choices: {}, words: lead.message })
+      : { choices: null, words: null };
   const turnsAt = lead.pendingUntil ?? now;
   const isSpam = suspicion.isConfirmationWithheld && !emergency && !lead.appointment;
   const answered: Answered = by
@@ -86,6 +95,7 @@ export async function storeLead(
       ...contactOf(person),
       subject: lead.subject,
       message: lead.message,
+      ...asked,
       emergency: emergency ? 1 : 0,
       suspected: suspicion.isSuspected ? 1 : 0,
       withheld: suspicion.isConfirmationWithheld ? 1 : 0,
@@ -101,7 +111,9 @@ export async function storeLead(
       alert_at: isSpam || by || lead.pendingUntil ? null : at,
       alerts: 0,
       updated_at: at,
-      search: searchTextOf({ ...person, subject: lead.subject, message: lead.message }),
+      search: searchTextOf(
+        searchedLead({ ...person, subject: lead.subject, message: lead.message, ...asked }),
+      ),
     })
     .execute();
   await addLeadEvent(transaction, {

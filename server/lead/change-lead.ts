@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { addMissingEntries, forgetLeadEntry } from "./search/search-entries.ts";
+import { searchedLead } from "./search/searched-lead.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /** Who acts, when, and the opening hours. */
@@ -150,7 +151,7 @@ export function takeBackAnswer(
 /** Fills in a missing address, so that searches find the lead by it. */
 function addressed(lead: StoredLead, address: string): Updateable<LeadsTable> {
   if (lead.address !== "") return {};
-  return { address, search: searchTextOf({ ...lead, address }) };
+  return { address, search: searchTextOf(searchedLead({ ...lead, address })) };
 }
 
 async function nameOf(database: Database, staffId: string | null): Promise<string | null> {

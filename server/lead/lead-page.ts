@@ -8,6 +8,7 @@ import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
+import { askedOf } from "#server/database/stored-asked.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
 import { quizAnswers } from "./quiz-answers.ts";
@@ -46,6 +47,7 @@ export async function readLead(
     ...row,
     ...(found.suspected === 1 && found.withheld === 1 && { isWithheld: true }),
     message: found.message,
+    ...askedOf(found),
     subject: found.subject,
     // A process of the previous release may have stored another name.
     source: leadSourceNames[found.source] ?? found.source,

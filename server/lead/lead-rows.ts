@@ -1,8 +1,9 @@
-import { inquiryInBrief, inquiryInWords } from "#content/inquiry-options.ts";
+import { askedInBrief, subjectInWords } from "#content/asked-in-words.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
+import { askedOf } from "#server/database/stored-asked.ts";
 import { isSeenEnough } from "./seen-moves.ts";
 
 /** Length of the message shown in a row, in characters. */
@@ -124,6 +125,7 @@ function asRow(lead: Found, { leads, pausedNumbers }: People): LeadRow {
     appointment_status,
     appointment_progress,
   } = lead;
+  const asked = askedOf(lead);
   return {
     id: lead.id,
     number: lead.number,
@@ -133,7 +135,7 @@ function asRow(lead: Found, { leads, pausedNumbers }: People): LeadRow {
     contactPhone: lead.contactPhone,
     email: lead.email,
     address: lead.address,
-    asked: firstWords(inquiryInBrief(lead.message) || inquiryInWords(lead.subject)),
+    asked: firstWords(askedInBrief(asked) || subjectInWords(lead.subject, asked.choices)),
     emergency: lead.emergency === 1,
     suspected: lead.suspected === 1,
     ...(pausedNumbers.has(lead.contactPhone.e164 ?? "") && { areTextsPaused: true }),

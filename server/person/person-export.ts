@@ -1,6 +1,8 @@
 import { setImmediate as pause } from "node:timers/promises";
+import { choicesInWords } from "#content/asked-in-words.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { askedOf } from "#server/database/stored-asked.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { contentOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -33,11 +35,12 @@ export async function* exportPerson(
   yield `{"exportedAt":${JSON.stringify(now.toISOString())}`;
   yield* list("people", rows.people, (ids) => peopleOf(database, ids));
   yield* list("leads", rows.leads, (ids) => leadsOf(database, ids));
-  for (const table of ["customers", "appointments", "inquiries"] as const) {
+  for (const table of ["customers", "appointments"] as const) {
     yield* list(table, rows[table], (ids) =>
       database.selectFrom(table).selectAll().where("id", "in", ids).orderBy("created_at").execute(),
     );
   }
+  yield* list("inquiries", rows.inquiries, (ids) => inquiriesOf(database, ids));
   yield* list("photos", rows.leads, (ids) => photosOf(database, ids, photoOf));
   yield* list("reschedulings", rows.appointments, (ids) => reschedulingsOf(database, ids));
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
@@ -117,11 +120,28 @@ async function leadsOf(database: Database, ids: string[]) {
   const timelines = Map.groupBy(events, ({ lead_id }) => lead_id);
   // The search text only repeats the lead's other columns.
   return leads.map(({ search: _, ...lead }) => ({
-    ...lead,
+    ...withChoices(lead),
     timeline: (timelines.get(lead.id) ?? []).map(({ lead_id: _of, ...event }) =>
       withDetails(event),
     ),
   }));
+}
+
+async function inquiriesOf(database: Database, ids: string[]) {
+  const inquiries = await database
+    .selectFrom("inquiries")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .execute();
+  return inquiries.map(withChoices);
+}
+
+/** What they chose in a form in words, by what it is called: `{"Service": "Gutters"}`. */
+function withChoices<Row extends Parameters<typeof askedOf>[0]>(row: Row) {
+  const { choices, words } = askedOf(row);
+  const chosen = choicesInWords(choices).map(({ label, value }) => [label, value]);
+  return { ...row, choices: Object.fromEntries(chosen), words };
 }
 
 /** When we wanted to move their appointments, without why: closures give reasons of others, like 'Dana is ill'. */

@@ -109,6 +109,7 @@ function leadOf(
     person_key: person.email,
     person_id: person.email.replace("@example.com", ""),
     ...person,
+    choices: "{}",
     emergency: number % 40 === 0 ? 1 : 0,
     suspected: state === "spam" ? 1 : 0,
     state,

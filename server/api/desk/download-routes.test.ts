@@ -49,7 +49,7 @@ describe.each(engines)("a list as CSV on %s", (engine) => {
     expect(head).toMatch(/^\uFEFFNumber,Arrived,Kind,State,/);
     expect(bob).toMatch(/^2,2026-06-02 12:00,Message,New,,Bob,.*,Yes,/);
     expect(formula).toMatch(/^1,2026-06-02 12:00,Message,New,,'=HYPERLINK\(1\),\(703\) 555-0142,/);
-    expect(formula).toContain('"The ""old"", brown roof"');
+    expect(formula).toContain('"Gutters · The ""old"", brown roof"');
     expect(formula).toMatch(/,google\.com$/);
     expect(end).toBe("");
     const narrowed = await download("leads?list=all&emergency=yes");

@@ -34,7 +34,12 @@ export type LeadsTable = {
   phone: string;
   address: string;
   subject: string;
+  /** As it was sent, for earlier releases: what they read is a line of it. This one reads `choices` and `words`. */
   message: string;
+  /** What an inquiry's person chose in a form: JSON of `InquiryChoices`. Null: nobody chose anything (stored-asked.ts). */
+  choices: Generated<string | null>;
+  /** The person's own words; null: the message is their own words. */
+  words: Generated<string | null>;
   emergency: Flag;
   suspected: Flag;
   /** 1 if its signs withhold its mails, as long as it is suspected. Earlier releases do not write it. */

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Urgency } from "#domain/assessment/assessment.ts";
 import type { AssessmentSource } from "#domain/assessment/assessment-contract.ts";
 import type { PhotoTurn } from "#domain/photo/photo-rules.ts";
@@ -33,7 +34,10 @@ export type InquiriesTable = {
   phone: string;
   address: string;
   subject: string;
+  /** As it was sent, and taken apart: as in `LeadsTable`. */
   message: string;
+  choices: Generated<string | null>;
+  words: Generated<string | null>;
   emergency: Flag;
   /** 1 if it looks like spam. */
   suspected: Flag;

@@ -5,6 +5,7 @@ import type { LeadsTable, SearchEntriesTable } from "#server/database/schema/lea
 import { entryMoment } from "./entry-moment.ts";
 import { wordsOfLead, wordsOfText } from "./entry-words.ts";
 import { saidInEvent, saidInLetter } from "./said-text.ts";
+import { searchedLead } from "./searched-lead.ts";
 
 /** Kinds of events in which somebody said something. */
 export const saidKinds = ["note", "call", "text"] as const;
@@ -84,7 +85,7 @@ async function missingLeads(database: Database, leadIds: readonly string[]): Pro
     .execute();
   return leads.map((lead) => {
     const kinds = kindsOf(lead);
-    const words = wordsOfLead(lead, kinds);
+    const words = wordsOfLead(searchedLead(lead), kinds);
     return {
       ...{ id: lead.id, lead_id: lead.id, mail_id: null, at: lead.arrived_at },
       ...{ kind: kinds[0], words },

@@ -1,9 +1,10 @@
-import { inquiryInWords } from "#content/inquiry-options.ts";
+import { askedInBrief, subjectInWords } from "#content/asked-in-words.ts";
 import { type MarkedText, markedExcerpt, markedText } from "#domain/lead/marked-text.ts";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
+import { askedOf } from "#server/database/stored-asked.ts";
 import { timeOfMoment } from "./entry-moment.ts";
 import type { Place } from "./find-entries.ts";
 import { saidInEvent, saidInLetter } from "./said-text.ts";
@@ -41,7 +42,7 @@ export async function searchHitsAt(
       lead: { id: lead_id, number, state, emergency: emergency === 1 },
       name: said ? plain(row.name) : markedText(row.name, marks.isMatch),
       reach: said ? [] : reachOf(row, marks),
-      text: markedExcerpt(said?.text ?? askedIn(row), marks.isMatch, excerptLength),
+      text: markedExcerpt(said?.text ?? askedBy(row), marks.isMatch, excerptLength),
       by: said?.staffId ? (names.get(said.staffId) ?? null) : null,
       ...(row.person_id !== null && { personId: row.person_id }),
     };
@@ -58,6 +59,7 @@ function readEntries(database: Database, moments: readonly number[]) {
     .select(["entry.moment", "entry.id", "entry.kind", "entry.lead_id"])
     .select(["leads.number", "leads.state", "leads.emergency", "leads.name", "leads.email"])
     .select(["leads.phone", "leads.address", "leads.subject", "leads.message"])
+    .select(["leads.choices", "leads.words"])
     .select(["event.details", "event.staff_id", "mail.payload"])
     .select(["noted.person_id", "noted.text as noted_text", "noted.staff_id as noted_by"])
     .where("entry.moment", "in", moments)
@@ -78,8 +80,9 @@ function saidIn({
   return null;
 }
 
-function askedIn({ message, subject }: Found): string {
-  return inquiryInWords(message || subject);
+function askedBy(lead: Found): string {
+  const asked = askedOf(lead);
+  return askedInBrief(asked) || subjectInWords(lead.subject, asked.choices);
 }
 
 function reachOf({ phone, email, address }: Found, { isMatch, isPhone }: WordMarks): MarkedText[] {

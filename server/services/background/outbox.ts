@@ -5,6 +5,7 @@ import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import { takeInquiriesApart } from "#server/lead/untaken-inquiries.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
 import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
@@ -122,6 +123,10 @@ export function startOutbox(parts: {
       {
         name: "finding whose leads of an older release are",
         run: () => findMissingPeople(connection),
+      },
+      {
+        name: "taking inquiries of an older release apart",
+        run: () => takeInquiriesApart(connection, clock()),
       },
       {
         name: "keeping consents that an older release has noted",

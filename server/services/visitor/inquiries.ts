@@ -61,7 +61,7 @@ export function createInquiryServices(parts: {
 }
 
 function leadOf(inquiry: StoredInquiry): NewLead {
-  const { id, subject, message, emergency } = inquiry;
+  const { id, subject, message, asked, emergency } = inquiry;
   return {
     kind: "inquiry",
     sourceId: id,
@@ -69,6 +69,7 @@ function leadOf(inquiry: StoredInquiry): NewLead {
     person: inquiry,
     subject,
     message,
+    ...(asked && { asked }),
     emergency,
     suspicion: inquiry,
   };

@@ -55,7 +55,7 @@ test("a message reaches the office once, however often it is sent, and the visit
     containing: visitor.email,
   });
   expect(office.replyTo).toBe(visitor.email);
-  for (const line of ["Service: gutters", "Timeline: immediate", ...words.split("\n")]) {
+  for (const line of ["Gutters", "As soon as possible", ...words.split("\n")]) {
     expect(office.text).toContain(line);
   }
   await mailbox.only({ to: visitor.email, subject: confirmation });

@@ -39,9 +39,10 @@ test("a request reaches whoever is on call immediately, and the visitor gets a c
   await expect(emergency.thanksHeading).toBeFocused();
   const { notice, noticeTo, confirmation } = emergency.mails;
   const alarm = await mailbox.only({ to: noticeTo, subject: notice, containing: visitor.email });
-  for (const line of ["The ceiling drips.", "It is dark.", visitor.address, "Service: emergency"]) {
+  for (const line of ["The ceiling drips.", "It is dark.", visitor.address]) {
     expect(alarm.text).toContain(line);
   }
+  expect(alarm.text).toMatch(/Service\s+Emergency\s/);
   expect(alarm.replyTo).toBe(visitor.email);
   await mailbox.only({ to: visitor.email, subject: confirmation });
   await mailbox.all({ to: officeAddress, subject: /./, containing: visitor.email }, 0);

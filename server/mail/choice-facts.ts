@@ -1,0 +1,7 @@
+import { choicesInWords } from "#content/asked-in-words.ts";
+import type { InquiryChoices } from "#domain/inquiry/inquiry-choices.ts";
+
+/** What somebody chose in a form, as facts of a mail. */
+export function choiceFacts(choices: InquiryChoices): (readonly [string, string])[] {
+  return choicesInWords(choices).map(({ label, value }) => [label, value]);
+}
