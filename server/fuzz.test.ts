@@ -15,6 +15,8 @@ it.each(engines.flatMap((engine) => ["0", "1"].map((proxies) => [engine, proxies
       count: 1_000,
       seed: 8,
       date: "2026-06-10",
+      // Requests that are meant to get no answer wait this long, so that it is less than for an expectation.
+      patience: patience.expectation / 10,
     });
     // Pages that fail on purpose are excluded.
     expect(faults).toEqual([]);

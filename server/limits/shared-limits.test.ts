@@ -6,6 +6,7 @@ import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts"
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -161,7 +162,9 @@ describe.each(engines)("limits on %s", (engine) => {
     expect((await book(visitor, appointmentAt(7))).status).toBe(201);
   });
 
-  it("withhold confirmations and nothing else from a network that has caused many", async () => {
+  it("withhold confirmations and nothing else from a network that has caused many", {
+    timeout: patience.longTest,
+  }, async () => {
     const elsewhere = await other.visitor();
     const send = (kind: object, index: number) =>
       (index % 2 ? visitor : elsewhere).send("POST", "/api/customers/contact", {
