@@ -12,6 +12,7 @@ export const listNames: Record<LeadListName, string> = {
   waiting: "Waiting",
   open: "Open",
   "follow-up": "Follow-up",
+  "not-told": "Not told",
   all: "All",
   spam: "Spam",
 };

@@ -24,6 +24,7 @@ import { OtherLeads } from "./other-leads.tsx";
 import { PausedTexts } from "./paused-texts.tsx";
 import { SeenMove } from "./seen-move.tsx";
 import { suspicionText } from "./suspicion-text.ts";
+import { UntoldAppointments } from "./untold-appointments.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useLeadPageKeys } from "./use-lead-page-keys.ts";
 import { usePresence } from "./use-presence.ts";
@@ -99,6 +100,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
         </div>
       )}
       {isComplete && <PausedTexts lead={lead} />}
+      {mayLead && isComplete && <UntoldAppointments lead={lead} />}
       {mayLead && <MissedVisit lead={lead} write={writing.write} />}
       {mayLead && isComplete && <SeenMove lead={lead} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -33,7 +33,8 @@ export function LeadClock({
   lead,
   withPromise = true,
 }: {
-  lead: ClockedLead & Pick<LeadRow, "returned" | "appointment" | "followUpReason" | "lapsedAt">;
+  lead: ClockedLead &
+    Pick<LeadRow, "returned" | "appointment" | "followUpReason" | "lapsedAt" | "untold">;
   withPromise?: boolean;
 }) {
   const { timeZone } = businessProfile;

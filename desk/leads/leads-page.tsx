@@ -36,10 +36,11 @@ function Leads() {
   const maySeeNumbers = useMay("numbers");
   const [dialog, setDialog] = useState<"keys" | "call">();
   useEffect(() => rememberList(address), [address]);
-  const { waiting, followUp, spam } = data?.counts ?? {};
+  const { waiting, followUp, notTold, spam } = data?.counts ?? {};
   const counts: Partial<Record<LeadListName, number | undefined>> = {
     ...{ waiting, spam },
     "follow-up": followUp,
+    "not-told": notTold,
   };
   return (
     <>

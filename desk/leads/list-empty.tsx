@@ -12,6 +12,10 @@ const empty: Record<LeadListAddress["list"], { heading: string; text: string }> 
     heading: "Nothing to follow up today",
     text: "Set a follow-up day on a lead, and it comes back here.",
   },
+  "not-told": {
+    heading: "Everybody knows their time",
+    text: "Whoever's inspection we move or cancel is here until somebody has told them.",
+  },
   all: {
     heading: "No leads yet",
     text: "They come in through the site's forms. Add the ones that call.",

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   CalendarDays,
   ChartNoAxesColumn,
@@ -16,6 +17,8 @@ import { businessProfile } from "#content/business-profile.ts";
 import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
+import { countsQuery } from "#desk/leads/lead-queries.ts";
+import { CountMark } from "#desk/ui/count-mark.tsx";
 import type { StaffPermission } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { chooseScheme, chosenScheme, type Scheme, schemes } from "./scheme.ts";
@@ -61,6 +64,8 @@ const schemeNames: Record<Scheme, string> = {
 /** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
 export function DeskBar({ me }: { me: Me }) {
   const openCount = useOpenQuestions();
+  const mayLead = me.permissions.includes("leads");
+  const untold = useQuery({ ...countsQuery, enabled: mayLead }).data?.counts.notTold ?? 0;
   const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
@@ -81,6 +86,7 @@ export function DeskBar({ me }: { me: Me }) {
               >
                 <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
                 {label}
+                {to === "/desk/leads" && <CountMark count={untold} of="not told" />}
                 {to === "/desk/business" && <OpenCount count={openCount} />}
               </NavLink>
             </li>

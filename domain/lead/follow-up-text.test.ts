@@ -15,6 +15,16 @@ it.each([
   expect(followUpText({ followUpReason, appointment: booked })).toBe(text);
 });
 
+it("a call because of a change that nobody told the person of says what they expect", () => {
+  const toldTime = { date: "2026-06-04", timeSlot: "9:00 AM" as const };
+  const untold = { ...appointment, toldTime };
+  for (const followUpReason of ["unconfirmed", null] as const) {
+    expect(followUpText({ followUpReason, appointment, untold })).toBe(
+      "Not told: still expects Thu, Jun 4, 9:00 AM",
+    );
+  }
+});
+
 it("a call because of a booking that lapsed says so, until another is booked", () => {
   const followUpReason = "unconfirmed" as const;
   const lapsedAt = "2026-06-02T18:00:00.000Z";

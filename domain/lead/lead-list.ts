@@ -10,6 +10,8 @@ export const leadLists = [
   "open",
   /** The follow-up day is today or in the past. */
   "follow-up",
+  /** Open, with an inspection that we moved or canceled and nobody has told the person of; the soonest first. */
+  "not-told",
   "all",
   /** Suspected, or marked as spam by staff. */
   "spam",

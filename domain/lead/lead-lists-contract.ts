@@ -11,6 +11,8 @@ export const leadCounts = z.object({
   /** The waiting leads past our own goal. */
   late: z.number(),
   followUp: z.number(),
+  /** Missing from an earlier release. */
+  notTold: z.optional(z.number()),
   spam: z.number(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { calendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { inquiryChoicesSchema } from "#domain/inquiry/inquiry-choices-schema.ts";
 import { knownPerson } from "#domain/person/known-person.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
@@ -57,6 +58,8 @@ export const lead = z.object({
   wantsEarlier: z.boolean(),
   /** The letter that waits to be looked at and sent, until somebody has dealt with it. */
   letterDraft: z.optional(z.nullable(z.enum(letterDrafts))),
+  /** Appointments that we moved or canceled without telling the person. Missing: an earlier release has sent or kept the lead. */
+  untoldAppointments: z.optional(z.array(calendarAppointment)),
   /** Whether the person wants no more reminders of their appointment. */
   areRemindersOff: z.optional(z.boolean()),
   /** Oldest first. */

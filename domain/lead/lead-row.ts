@@ -8,6 +8,8 @@ import { followUpReasons, leadKinds, leadStates, lostReasons, returnReasons } fr
 /** A staff member where only the name matters. */
 export const named = z.object({ id: z.string(), name: z.string() });
 
+const time = { date: z.string(), timeSlot: z.enum(slotLabels) };
+
 /** A lead as a row in a list. */
 export const leadRow = z.object({
   id: z.string(),
@@ -62,6 +64,15 @@ export const leadRow = z.object({
       progress: z.enum(appointmentProgress),
       /** Until when it is kept for its visitor to confirm it, as a moment; missing: it is firm. */
       pendingUntil: z.optional(z.string()),
+    }),
+  ),
+  /** An appointment of the lead that we moved or canceled without telling the person; missing: there is none. */
+  untold: z.optional(
+    z.object({
+      ...time,
+      status: z.enum(storedStatuses),
+      /** Where they believe it to be. */
+      toldTime: z.object(time),
     }),
   ),
   /** Number of leads of the same person, including this one. */

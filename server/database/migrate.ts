@@ -43,6 +43,7 @@ import * as mailboxKeys from "./migrations/0041-mailbox-keys.ts";
 import * as unsentReminders from "./migrations/0043-unsent-reminders.ts";
 import * as mailboxKeysOfLeads from "./migrations/0044-mailbox-keys-of-leads.ts";
 import * as inquiryChoices from "./migrations/0045-inquiry-choices.ts";
+import * as untoldAppointments from "./migrations/0046-untold-appointments.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -84,6 +85,7 @@ export const migrations = {
   "0043-unsent-reminders": unsentReminders,
   "0044-mailbox-keys-of-leads": mailboxKeysOfLeads,
   "0045-inquiry-choices": inquiryChoices,
+  "0046-untold-appointments": untoldAppointments,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -134,6 +136,7 @@ const requirements: Readonly<
   "0043-unsent-reminders": null,
   "0044-mailbox-keys-of-leads": null,
   "0045-inquiry-choices": null,
+  "0046-untold-appointments": null,
 };
 
 /** What decides about the tables of a release. */

@@ -16,28 +16,44 @@ type Leads = SelectQueryBuilder<Schema, "leads", object>;
 export const isOpenLead = sql<boolean>`leads.is_open = 1`;
 export const isWaitingLead = sql<boolean>`leads.waits = 1`;
 
+/** Whether its person has not been told where an appointment of theirs is (domain/appointment/told-time.ts). */
+export const isUntoldLead = sql<boolean>`leads.id in (
+  select lead_id from appointments where told_date is not null
+)`;
+
+/** The earlier of the time that the person believes in and the real one. */
+const soonestUntold = sql<string>`(
+  select min(case
+    when told_date || 'T' || told_slot < date || 'T' || slot then told_date || 'T' || told_slot
+    else date || 'T' || slot
+  end)
+  from appointments where lead_id = leads.id and told_date is not null
+)`;
+
 /** Who asks for a list, and when and where that is. */
 export type ListAsking = { staffId: string; today: CalendarDay; timeZone: string };
 
 type Asking = ListAsking & { engine: Connection["engine"] };
 
-type SortKey = "waiting_key" | "follow_up_on";
-
 type ListRule = {
   /** Sort key before the number, lowest first. Without one, the newest come first. */
-  key?: SortKey;
+  key?: RawBuilder<string>;
   only(leads: Leads, today: CalendarDay): Leads;
 };
 
 const lists: Record<LeadListName, ListRule> = {
   waiting: {
-    key: "waiting_key",
+    key: sql<string>`leads.waiting_key`,
     only: (leads) => leads.where(isWaitingLead),
   },
   open: { only: (leads) => leads.where(isOpenLead) },
   "follow-up": {
-    key: "follow_up_on",
+    key: sql<string>`leads.follow_up_on`,
     only: (leads, today) => leads.where("leads.follow_up_on", "<=", today).where(isOpenLead),
+  },
+  "not-told": {
+    key: soonestUntold,
+    only: (leads) => leads.where(isUntoldLead).where(isOpenLead),
   },
   all: { only: (leads) => leads },
   spam: { only: (leads) => leads.where("leads.state", "=", "spam") },
@@ -98,11 +114,9 @@ async function findPlaces(
     const after = readCursor(query.after, key !== undefined);
     leads = leads.where(key ? isBehind(key, after) : sql<boolean>`${number} < ${after.number}`);
   }
-  return (
-    key ? leads.orderBy(`leads.${key}`).orderBy("leads.number") : leads.orderBy(number, "desc")
-  )
+  return (key ? leads.orderBy(key).orderBy("leads.number") : leads.orderBy(number, "desc"))
     .select("leads.number")
-    .select(key ? sql<string>`${sql.ref(`leads.${key}`)}`.as("key") : sql.lit("").as("key"))
+    .select(key ? key.as("key") : sql.lit("").as("key"))
     .limit(limit)
     .execute();
 }
@@ -116,8 +130,8 @@ function pageOf(rows: readonly LeadCursor[]): { numbers: number[]; next: string 
   };
 }
 
-function isBehind(key: SortKey, after: LeadCursor): RawBuilder<boolean> {
-  return sql`(${sql.ref(`leads.${key}`)}, leads.number) > (${after.key}, ${after.number})`;
+function isBehind(key: RawBuilder<string>, after: LeadCursor): RawBuilder<boolean> {
+  return sql`(${key}, leads.number) > (${after.key}, ${after.number})`;
 }
 
 function leadsOf(database: Database): Leads {

@@ -35,7 +35,7 @@ export async function readLead(
   database: Database,
   id: string,
   { viewer, now, wordsOf }: { viewer: Viewer; now: Date; wordsOf: MailWords },
-): Promise<Omit<Lead, "possiblySame" | "textObstacle"> | undefined> {
+): Promise<Omit<Lead, "possiblySame" | "textObstacle" | "untoldAppointments"> | undefined> {
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
   const { found, row } = whole;

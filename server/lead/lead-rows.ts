@@ -58,13 +58,38 @@ async function readRows(database: Database, which: Which) {
 }
 
 /** What rows show of their people that other tables hold. */
-type People = { leads: ReadonlyMap<string, number>; pausedNumbers: ReadonlySet<string> };
+type People = {
+  leads: ReadonlyMap<string, number>;
+  pausedNumbers: ReadonlySet<string>;
+  untold: ReadonlyMap<string, NonNullable<LeadRow["untold"]>>;
+};
 
 async function peopleOf(database: Database, rows: readonly Found[]): Promise<People> {
   return {
     leads: await leadsByPerson(database, rows),
     pausedNumbers: await pausedNumbers(database, rows),
+    untold: await untoldByLead(database, rows),
   };
+}
+
+/** What the people of these leads do not know of an appointment, by lead. */
+async function untoldByLead(database: Database, rows: readonly Found[]): Promise<People["untold"]> {
+  const open = rows.filter(({ state }) => state !== "spam").map(({ id }) => id);
+  if (open.length === 0) return new Map();
+  const untold = await database
+    .selectFrom("appointments")
+    .select(["lead_id", "date", "slot", "status", "told_date", "told_slot"])
+    .where("lead_id", "in", open)
+    .where("told_date", "is not", null)
+    .orderBy("date", "desc")
+    .execute();
+  return new Map(
+    untold.flatMap(({ lead_id, date, slot, status, told_date, told_slot }) => {
+      if (!lead_id || !told_date || !told_slot) return [];
+      const toldTime = { date: told_date, timeSlot: slotLabel(told_slot) };
+      return [[lead_id, { date, timeSlot: slotLabel(slot), status, toldTime }]];
+    }),
+  );
 }
 
 /** Phone numbers (E.164) to which texts are paused: that was said of them last (`consentOf` of server/text). */
@@ -117,7 +142,7 @@ async function leadsByPerson(
   return new Map(counts.map(({ id, leads }) => [id, Number(leads)]));
 }
 
-function asRow(lead: Found, { leads, pausedNumbers }: People): LeadRow {
+function asRow(lead: Found, { leads, pausedNumbers, untold }: People): LeadRow {
   const {
     appointment_id,
     appointment_date,
@@ -171,6 +196,7 @@ function asRow(lead: Found, { leads, pausedNumbers }: People): LeadRow {
               lead.appointment_pending_until && { pendingUntil: lead.appointment_pending_until }),
           }
         : null,
+    ...(untold.has(lead.id) && { untold: untold.get(lead.id) }),
     ofPerson: (lead.person_id && leads.get(lead.person_id)) || 1,
   };
 }

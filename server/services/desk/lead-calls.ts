@@ -1,7 +1,10 @@
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { mayDo } from "#domain/staff/staff.ts";
+import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
+import { untoldOfLead } from "#server/appointment/untold-appointments.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { idempotently } from "#server/idempotency/idempotent-call.ts";
@@ -40,6 +43,19 @@ export function seesAll({ staff }: Caller): boolean {
   return mayDo(staff.role, "leads");
 }
 
+/** What the person of a lead does not know of its appointments. */
+async function untoldAppointments(
+  database: Database,
+  leadId: string,
+): Promise<CalendarAppointment[]> {
+  const untold = await untoldOfLead(database, leadId);
+  const shown = await findCalendarRowsOf(
+    database,
+    untold.map(({ id }) => id),
+  );
+  return untold.flatMap(({ id }) => shown.get(id) ?? []);
+}
+
 /** The lead, if the caller may see it: inspectors see those that they have or inspect. @throws Refusal 404 */
 export async function visible(
   database: Database,
@@ -76,6 +92,7 @@ export function createLeadCalls(parts: {
     const others = person ? await possiblySame(connection.database, person) : [];
     return {
       ...lead,
+      untoldAppointments: lead.untold ? await untoldAppointments(connection.database, id) : [],
       possiblySame: await knownPeople(connection.database, others),
       textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
       textsPaused: number ? await pauseOf(connection.database, number) : null,

@@ -35,6 +35,12 @@ describe.each(engines)(
     const shown = async (date?: string) => (await desk.shown(id, date)).toldTime;
     const seen = async () =>
       (await desk.visitor.send("GET", `/api/appointments/${id}`)).body.appointment;
+    const listed = async () => {
+      const { leads } = (await desk.ben.send("GET", "/api/desk/leads?list=not-told")).body;
+      const { counts } = (await desk.ben.send("GET", "/api/desk/leads/counts")).body;
+      expect(counts.notTold).toBe(leads.length);
+      return leads.map(({ name }: { name: string }) => name);
+    };
     const waits = { state: "new", answeredAt: null };
     const untold = { ...waits, followUpOn: today, followUpReason: "unconfirmed" };
     const told = { state: "scheduled", answeredAt: expect.any(String), followUpOn: null };
@@ -42,6 +48,31 @@ describe.each(engines)(
     it("is not answered by a move that nobody told them of, and is a call for today", async () => {
       await move(0);
       expect(await lead()).toMatchObject(untold);
+    });
+
+    it("stands in 'Not told', the soonest first, with what they believe, until they are told", async () => {
+      const later = await desk.bookAs(2, { date: thursday, timeSlot: "9:00 AM" }, "Lee Later");
+      expect(await listed()).toEqual([]);
+      await desk.move(later.id, { sequence: 0, date: thursday, timeSlot: "2:00 PM" });
+      await move(0);
+      expect(await listed()).toEqual(["Pat Miller", "Lee Later"]);
+      expect((await lead()).untold).toEqual({ ...eleven, status: "booked", toldTime: nine });
+      const [shownThere] = (await lead()).untoldAppointments ?? [];
+      expect(shownThere).toMatchObject({ id, ...eleven, toldTime: nine });
+      await desk.act(id, "tell", { by: "otherwise" });
+      expect(await listed()).toEqual(["Lee Later"]);
+      expect(await lead()).toMatchObject({ untoldAppointments: [] });
+      expect(await lead()).not.toHaveProperty("untold");
+    });
+
+    it("stands there by pages, each of them once", async () => {
+      await move(0);
+      const query = "/api/desk/leads?list=not-told";
+      const { leads, next } = (await desk.ben.send("GET", query)).body;
+      expect([leads.length, next]).toEqual([1, null]);
+      const searched = (await desk.ben.send("GET", `${query}&search=pat`)).body;
+      expect(searched.leads).toHaveLength(1);
+      expect((await desk.ben.send("GET", `${query}&search=nobody`)).body.leads).toEqual([]);
     });
 
     it.each([
