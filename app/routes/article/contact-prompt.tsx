@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { contactPrompt } from "#content/en/article.ts";
 
 /** Leads from reading about roofs to having one's own inspected. */
@@ -20,10 +20,7 @@ export function ContactPrompt() {
           <RichText text={text} />
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to={actions[0].to}>{actions[0].label}</ButtonLink>
-          <ButtonLink to={actions[1].to} variant="quiet">
-            {actions[1].label}
-          </ButtonLink>
+          <NextSteps steps={[actions[0], actions[1]]} />
         </div>
       </div>
       <EaveDrawing className="w-full max-w-md justify-self-end md:col-span-5" />

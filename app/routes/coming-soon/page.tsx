@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
-import { RichText } from "#app/sections/text/rich-text.tsx";
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { words } from "#content/en/coming-soon.ts";
 import { heads } from "#generated/pages/coming-soon.ts";
@@ -18,16 +18,13 @@ export default function Page({ matches }: Route.ComponentProps) {
   const { lead, answers } = useWords(words)[id];
   return (
     <ComingSoon heading={heads[id].name} lead={lead}>
-      <dl className="border-b border-limestone-400">
-        {answers.map(({ question, text }) => (
-          <div key={question} className="border-t border-limestone-400 py-5">
-            <dt className="font-heading text-lead font-bold">{question}</dt>
-            <dd className="mt-2 max-w-prose text-slate-700">
-              <RichText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={answers.map(({ question, text }) => [question, text])}
+        className="border-b border-limestone-400"
+        row="border-t border-limestone-400 py-5"
+        term="font-heading text-lead font-bold"
+        text="mt-2 max-w-prose text-slate-700"
+      />
     </ComingSoon>
   );
 }

@@ -7,9 +7,9 @@ import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import {
   actions,
@@ -49,11 +49,7 @@ export default function Page() {
         photo={commercial}
         alt={picture}
         position="object-[50%_45%]"
-        actions={actions.map(({ to, label }, index) => (
-          <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
-            {label}
-          </ButtonLink>
-        ))}
+        actions=<NextSteps steps={actions} />
       >
         {words.lead}
       </PageHero>
@@ -73,12 +69,11 @@ export default function Page() {
           </div>
         </section>
         <ServiceSchedule />
-        <section aria-labelledby="process" className="page-grid gap-y-10 py-section">
-          <Title id="process">{process.heading}</Title>
+        <Section headingId="process" heading={process.heading} className="gap-y-10 py-section">
           <div>
             <Timeline across fold={PhoneFold} steps={process.steps} />
           </div>
-        </section>
+        </Section>
         <DarkBand heading={heading}>
           <ul className="grid gap-x-10 md:grid-cols-2 md:gap-y-7">
             {items.map(({ title, text }) => (

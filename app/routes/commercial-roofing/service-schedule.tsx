@@ -1,20 +1,18 @@
-import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { services } from "#content/en/commercial-roofing.ts";
 
 /** The four services, each a row of the schedule: what it is, and what it includes. */
 export function ServiceSchedule() {
   return (
-    <section
-      aria-labelledby="services"
-      className="page-grid gap-y-8 bg-limestone-100 py-section lg:gap-y-10"
+    <Section
+      headingId="services"
+      heading={services.heading}
+      span={5}
+      lead={services.lead}
+      className="gap-y-8 bg-limestone-100 py-section lg:gap-y-10"
     >
-      <Title id="services" className="lg:col-span-5">
-        {services.heading}
-      </Title>
-      <Lead className="self-end lg:col-span-7">{services.lead}</Lead>
       <div className="max-md:border-b max-md:border-limestone-400">
         {services.items.map(({ id, title, description, features, link }) => (
           <article
@@ -58,6 +56,6 @@ export function ServiceSchedule() {
           </article>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { counties } from "#content/counties.ts";
 import { closing } from "#content/en/commercial-roofing.ts";
@@ -17,11 +17,7 @@ export function WhereWeWork() {
         <Title id="where">{closing.heading}</Title>
         <p className="mt-6 max-w-prose">{closing.note}</p>
         <div className="mt-7 flex flex-wrap gap-4">
-          {closing.actions.map(({ to, label }, index) => (
-            <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
-              {label}
-            </ButtonLink>
-          ))}
+          <NextSteps steps={closing.actions} />
         </div>
       </div>
       <dl className="self-start border-b border-limestone-400 lg:col-span-6">

@@ -1,4 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { ours } from "#content/en/compare-bids.ts";
 
@@ -14,17 +15,13 @@ export function Ours() {
         <Title id="ours">{heading}</Title>
         <p className="mt-6 max-w-prose text-slate-700">{text}</p>
       </div>
-      <dl className="border-t-2 border-slate-900 lg:col-span-7">
-        {answers.map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid gap-x-8 border-b border-limestone-400 py-3 sm:grid-cols-[14rem_1fr]"
-          >
-            <dt className="text-slate-700">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={answers.map(({ label, value }) => [label, value])}
+        className="border-t-2 border-slate-900 lg:col-span-7"
+        row="grid gap-x-8 border-b border-limestone-400 py-3 sm:grid-cols-[14rem_1fr]"
+        term="text-slate-700"
+        text="font-semibold"
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { actions, opening } from "#content/en/financing.ts";
 import { CoursesDrawing } from "./courses-drawing.tsx";
@@ -18,10 +18,7 @@ export function Opening() {
         <Title as="h1">{heading}</Title>
         <Lead className="mt-6">{lead}</Lead>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to={actions.financing.to}>{actions.financing.label}</ButtonLink>
-          <ButtonLink to={actions.estimate.to} variant="quiet">
-            {actions.estimate.label}
-          </ButtonLink>
+          <NextSteps steps={[actions.financing, actions.estimate]} />
         </div>
       </div>
       <CoursesDrawing className="w-full md:col-span-9 lg:col-span-6 lg:pl-6" />

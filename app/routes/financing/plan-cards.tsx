@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { planCards } from "#content/en/financing.ts";
 import type { FinancingTerms, PaymentPlanId } from "#domain/financing/financing.ts";
 import type { Span } from "#domain/page/span.ts";
@@ -37,10 +37,7 @@ export function PlanCards() {
   const spans = spansOf(f.financing);
   const longest = Math.max(...spans.map(({ to }) => to));
   return (
-    <section aria-labelledby="plans" className="page-grid gap-y-10 py-section">
-      <Title id="plans" className="lg:col-span-7">
-        {heading}
-      </Title>
+    <Section headingId="plans" heading={heading} span={7} className="gap-y-10 py-section">
       <p className="max-w-prose self-end text-slate-700 lg:col-span-5">{lead}</p>
       <div>
         {spans.map((span) => (
@@ -48,7 +45,7 @@ export function PlanCards() {
         ))}
         <Scale years={Math.ceil(longest / 12)} unit={scale(Math.ceil(longest / 12))} />
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { calendar, howOftenToClean } from "#content/en/gutter-services.ts";
 
 const names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
@@ -8,16 +7,14 @@ const names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 /** The year as a strip of twelve months, marking those in which gutters are cleaned. */
 export function CleaningCalendar() {
   return (
-    <section
-      aria-labelledby="calendar"
-      className="ground-dark shingle-courses page-grid gap-y-10 py-section"
+    <Section
+      headingId="calendar"
+      heading={calendar.heading}
+      span={5}
+      lead={useWords(howOftenToClean)}
+      dark
+      className="gap-y-10 py-section"
     >
-      <Title id="calendar" className="lg:col-span-5">
-        {calendar.heading}
-      </Title>
-      <Lead tone="dark" className="self-end lg:col-span-7">
-        {useWords(howOftenToClean)}
-      </Lead>
       <div>
         <div aria-hidden="true" className="grid grid-cols-12 gap-1 text-center print:hidden">
           {names.map((name, month) => (
@@ -44,7 +41,7 @@ export function CleaningCalendar() {
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import phone from "#art/masters/gutter.jpg?crop=18,0,70,70&photo";
@@ -25,11 +25,7 @@ export function Opening() {
         <Title as="h1">{words.heading}</Title>
         <Lead className="mt-6 low:mt-4 low:text-body">{words.lead}</Lead>
         <div className="mt-7 flex flex-wrap gap-4 low:mt-5 low:gap-3">
-          {actions.map(({ to, label }, index) => (
-            <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
-              {label}
-            </ButtonLink>
-          ))}
+          <NextSteps steps={actions} />
         </div>
       </div>
       <div className="border-t-2 border-slate-900 pt-4 pb-10 lg:col-span-5 lg:row-start-2">

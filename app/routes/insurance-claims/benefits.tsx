@@ -1,6 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { PairList } from "#app/sections/text/pair-list.tsx";
+import { Section } from "#app/ui/section.tsx";
 import claim from "#art/masters/insurance.jpg?photo";
 import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 
@@ -8,10 +9,7 @@ import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
 export function Benefits() {
   const words = useWords(benefits);
   return (
-    <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
-      <Title id="benefits" className="lg:col-span-8">
-        {words.heading}
-      </Title>
+    <Section headingId="benefits" heading={words.heading} span={8} className="gap-y-10 py-section">
       <CaptionedPhoto
         photo={claim}
         alt={claimPicture.alt}
@@ -22,14 +20,13 @@ export function Benefits() {
       >
         {claimPicture.caption}
       </CaptionedPhoto>
-      <dl className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:pl-6">
-        {words.items.map(({ title, text }) => (
-          <div key={title} className="border-t-2 border-slate-900 pt-4 pb-8">
-            <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
-            <dd className="mt-2 text-slate-700">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <PairList
+        pairs={words.items.map(({ title, text }) => [title, text])}
+        className="grid content-start gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:pl-6"
+        row="border-t-2 border-slate-900 pt-4 pb-8"
+        term="font-heading text-lead leading-snug font-bold"
+        text="mt-2 text-slate-700"
+      />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { actions, closing } from "#content/en/insurance-claims.ts";
 
@@ -16,10 +16,7 @@ export function Closing() {
         </h2>
         <Lead className="mt-5">{closing.text}</Lead>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>
-          <ButtonLink to={actions.contact.to} variant="quiet">
-            {actions.contact.label}
-          </ButtonLink>
+          <NextSteps steps={[actions.inspection, actions.contact]} />
         </div>
       </div>
       <ul className="self-end border-t-2 border-slate-900 lg:col-span-4">

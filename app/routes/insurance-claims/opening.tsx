@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { actions, facts, words } from "#content/en/insurance-claims.ts";
 import { InspectorsSketch } from "./inspectors-sketch.tsx";
@@ -17,10 +17,7 @@ export function Opening() {
           {opening.lead}
         </Lead>
         <div className="mt-8 flex flex-wrap gap-4 low:mt-5 low:gap-3">
-          <ButtonLink to={actions.inspection.to}>{actions.inspection.label}</ButtonLink>
-          <ButtonLink to={actions.contact.to} variant="quiet">
-            {actions.contact.label}
-          </ButtonLink>
+          <NextSteps steps={[actions.inspection, actions.contact]} />
         </div>
       </div>
       <div className="md:col-span-10 lg:col-span-5 lg:pl-4">

@@ -1,4 +1,4 @@
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLinks } from "#app/ui/more-links.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { signs } from "#content/en/insurance-claims.ts";
 import { HouseDrawing } from "./house-drawing.tsx";
@@ -42,11 +42,7 @@ export function StormSigns() {
         ))}
       </ol>
       <p className="flex flex-wrap gap-x-10">
-        {signs.links.map(({ to, label }) => (
-          <MoreLink key={to} to={to}>
-            {label}
-          </MoreLink>
-        ))}
+        <MoreLinks links={signs.links} />
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { stories } from "#content/en/insurance-claims.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
@@ -9,13 +9,13 @@ export function SuccessStories() {
   if (!businessProfile.samples) return null;
   const { found, claim, outcome } = stories.labels;
   return (
-    <section
-      aria-labelledby="stories"
-      className="ground-dark shingle-courses page-grid gap-y-8 py-section"
+    <Section
+      headingId="stories"
+      heading={stories.heading}
+      span={8}
+      dark
+      className="gap-y-8 py-section"
     >
-      <Title id="stories" className="lg:col-span-8">
-        {stories.heading}
-      </Title>
       <SampleNote className="self-end lg:col-span-4 lg:text-right">
         {sampleNotes.stories}
       </SampleNote>
@@ -37,7 +37,7 @@ export function SuccessStories() {
           </article>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/text/rich-text.tsx";
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { practices } from "#content/en/maintenance-tips.ts";
 
@@ -9,16 +9,13 @@ export function BestPractices() {
       <Title id="practices" className="lg:col-span-4">
         {practices.heading}
       </Title>
-      <dl className="lg:col-span-8 lg:columns-2 lg:gap-x-12">
-        {practices.items.map(({ title, text }) => (
-          <div key={title} className="break-inside-avoid pb-6">
-            <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
-            <dd className="mt-1 text-slate-700">
-              <RichText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={practices.items.map(({ title, text }) => [title, text])}
+        className="lg:col-span-8 lg:columns-2 lg:gap-x-12"
+        row="break-inside-avoid pb-6"
+        term="font-heading text-lead leading-snug font-bold"
+        text="mt-1 text-slate-700"
+      />
     </section>
   );
 }

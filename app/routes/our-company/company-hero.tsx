@@ -1,6 +1,6 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLinks } from "#app/ui/more-links.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { Title } from "#app/ui/title.tsx";
 import h264 from "#art/film/company.mp4?url";
@@ -25,11 +25,7 @@ export function CompanyHero() {
         <div className="lg:col-span-5 lg:pb-2">
           <Lead tone="dark">{opening.lead}</Lead>
           <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
-            {onThisPage.map(({ to, label }) => (
-              <MoreLink key={to} to={to}>
-                {label}
-              </MoreLink>
-            ))}
+            <MoreLinks links={onThisPage} />
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLinks } from "#app/ui/more-links.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { license, next } from "#content/en/our-company.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -41,11 +41,7 @@ function Next() {
         <p className="font-heading text-heading font-bold">{words.heading}</p>
         <p className="mt-2 max-w-prose text-slate-700">{words.text}</p>
         <p className="mt-2 flex flex-wrap gap-x-8">
-          {words.links.map(({ to, label }) => (
-            <MoreLink key={to} to={to}>
-              {label}
-            </MoreLink>
-          ))}
+          <MoreLinks links={words.links} />
         </p>
       </div>
       <ButtonLink to={waysOn.book.to} className="justify-self-start">

@@ -1,5 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { onThisPage, sheets, words } from "#content/en/our-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -15,10 +15,7 @@ export function Opening() {
       <div className="mt-6 low:mt-4 lg:col-span-5 lg:mt-0 lg:self-end">
         <Lead className="low:text-body">{words.lead}</Lead>
         <div className="mt-6 flex flex-wrap gap-4 low:mt-4 low:gap-3">
-          <ButtonLink to={waysOn.contact.to}>{waysOn.contact.label}</ButtonLink>
-          <ButtonLink to={waysOn.assess.to} variant="quiet">
-            {waysOn.assess.label}
-          </ButtonLink>
+          <NextSteps steps={[waysOn.contact, waysOn.assess]} />
         </div>
       </div>
       <div className="mt-10 max-md:-mx-gutter print:hidden">

@@ -1,4 +1,5 @@
 import { useFacts } from "#app/facts/use-facts.ts";
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { planFeatures, planPage } from "#content/en/protection-plan.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
@@ -11,17 +12,13 @@ export function FeatureTable({ id }: { id: PlanId }) {
       <Title id="features" className="lg:col-span-4">
         {planPage.includes(id)}
       </Title>
-      <dl className="grid border-t-2 border-slate-900 sm:grid-cols-2 sm:gap-x-10 lg:col-span-8">
-        {planFeatures(facts, id).map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-b border-limestone-400 py-3 tight:grid-cols-1"
-          >
-            <dt className="text-small text-slate-500">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={planFeatures(facts, id).map(({ label, value }) => [label, value])}
+        className="grid border-t-2 border-slate-900 sm:grid-cols-2 sm:gap-x-10 lg:col-span-8"
+        row="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-b border-limestone-400 py-3 tight:grid-cols-1"
+        term="text-small text-slate-500"
+        text="font-semibold"
+      />
     </section>
   );
 }

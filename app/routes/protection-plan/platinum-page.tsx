@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { platinum } from "#content/en/platinum-protection-plan.ts";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
@@ -38,15 +39,14 @@ export function PlatinumPage({ title }: { title: string }) {
       </section>
       <Suspense>
         <FeatureTable id="platinum" />
-        <section className="page-grid gap-y-8 bg-limestone-100 py-section">
-          <Title className="lg:col-span-6">{year.heading}</Title>
+        <Section heading={year.heading} span={6} className="gap-y-8 bg-limestone-100 py-section">
           <p className="max-w-prose self-end text-slate-700 lg:col-span-5 lg:col-start-8">
             {year.text}
           </p>
           <div>
             <Timeline across steps={year.steps} />
           </div>
-        </section>
+        </Section>
         <section className="page-grid gap-y-12 py-section">
           <div className="lg:col-span-6">
             <Title>{benefits.heading}</Title>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { PlanReceives } from "#domain/plan/plan-words.ts";
 
 /** What a customer has in hand after a year, drawn on one sheet: the year across it, details below. */
@@ -10,8 +10,7 @@ export function ReceivesSheet(props: {
 }) {
   const { heading, note, parts } = props.words;
   return (
-    <section aria-labelledby="receives" className="page-grid gap-y-8 py-section">
-      <Title id="receives">{heading}</Title>
+    <Section headingId="receives" heading={heading} className="gap-y-8 py-section">
       <div className="border-2 border-slate-900 bg-white">
         <ol className="grid md:grid-cols-2">
           {parts.map(({ title, text }, index) => (
@@ -39,6 +38,6 @@ export function ReceivesSheet(props: {
           {note}
         </p>
       </div>
-    </section>
+    </Section>
   );
 }

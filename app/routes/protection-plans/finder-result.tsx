@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useFacts } from "#app/facts/use-facts.ts";
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
@@ -36,14 +37,13 @@ export function FinderResult({ answers }: { answers: FinderAnswers }) {
           <ArrowRight className="size-5" />
         </PageLink>
       </div>
-      <dl className="self-end">
-        {reasons.map(({ label, reason }) => (
-          <div key={label} className="border-t border-slate-500 py-3">
-            <dt className="font-semibold">{label}</dt>
-            <dd className="text-slate-300">{reason}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={reasons.map(({ label, reason }) => [label, reason])}
+        className="self-end"
+        row="border-t border-slate-500 py-3"
+        term="font-semibold"
+        text="text-slate-300"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import repair from "#art/masters/repair.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
 import { openings, type RoofWork } from "#content/en/roof-services.ts";
@@ -22,14 +22,7 @@ export function WorkHero({ work }: { work: RoofWork }) {
       photo={photos[work]}
       alt={picture}
       position={positions[work]}
-      actions={
-        <>
-          <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
-          <ButtonLink to={waysOn.contact.to} variant="quiet">
-            {waysOn.contact.label}
-          </ButtonLink>
-        </>
-      }
+      actions={<NextSteps steps={[waysOn.book, waysOn.contact]} />}
     >
       {lead}
     </PageHero>

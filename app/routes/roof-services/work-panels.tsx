@@ -7,6 +7,7 @@ import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { openings, type RoofWork, relatedHeading, words } from "#content/en/roof-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -63,10 +64,9 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
       className={isClosed ? "hidden noscript:block" : ""}
     >
       {isClosed && (
-        <section className="page-grid gap-y-6 pt-section">
-          <Title className="lg:col-span-6">{heading}</Title>
+        <Section heading={heading} span={6} className="gap-y-6 pt-section">
           <p className="max-w-prose text-lead lg:col-span-6">{lead}</p>
-        </section>
+        </Section>
       )}
       <section className="page-grid pt-10 md:pt-14">
         <FactSheet facts={facts} />

@@ -1,5 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { Timeline } from "#app/sections/text/timeline.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { words } from "#content/en/roof-services.ts";
 
@@ -25,12 +26,11 @@ export function ReplacementProcess() {
 export function RepairProcess() {
   const { heading, lead, steps } = useWords(words).repairs.process;
   return (
-    <section className="page-grid gap-y-10 pt-section">
-      <Title className="lg:col-span-7">{heading}</Title>
+    <Section heading={heading} span={7} className="gap-y-10 pt-section">
       <p className="self-end text-lead text-slate-700 lg:col-span-4 lg:col-start-9">{lead}</p>
       <div>
         <Timeline across steps={steps} />
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { countyLine as words } from "#content/en/service-areas.ts";
 
@@ -11,17 +12,13 @@ export function CountyLine() {
         <Title id="county-line">{words.heading}</Title>
         <p className="mt-6 text-lead text-slate-700">{words.lead}</p>
       </div>
-      <dl className="border-b border-limestone-400">
-        {words.rows.map(({ subject, text }) => (
-          <div
-            key={subject}
-            className="border-t border-limestone-400 py-5 lg:grid lg:grid-cols-12 lg:gap-x-8"
-          >
-            <dt className="font-heading text-lead font-bold lg:col-span-4">{subject}</dt>
-            <dd className="mt-1 max-w-prose text-slate-700 lg:col-span-8 lg:mt-0">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={words.rows.map(({ subject, text }) => [subject, text])}
+        className="border-b border-limestone-400"
+        row="border-t border-limestone-400 py-5 lg:grid lg:grid-cols-12 lg:gap-x-8"
+        term="font-heading text-lead font-bold lg:col-span-4"
+        text="mt-1 max-w-prose text-slate-700 lg:col-span-8 lg:mt-0"
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { counties, coverages } from "#content/counties.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { tiers } from "#content/en/service-areas.ts";
@@ -17,14 +17,13 @@ const looks: Record<CountyType, string> = {
 /** The three areas as cards; the hours until we arrive are the largest thing on each. */
 export function CoverageTiers() {
   return (
-    <section aria-labelledby="tiers" className="page-grid gap-y-10 py-section">
-      <Title id="tiers">{useWords(tiers).heading}</Title>
+    <Section headingId="tiers" heading={useWords(tiers).heading} className="gap-y-10 py-section">
       <div className="grid gap-1 lg:grid-cols-3">
         {coverages.map((coverage) => (
           <Tier key={coverage.type} {...coverage} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

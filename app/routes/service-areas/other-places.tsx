@@ -1,4 +1,4 @@
-import { RichText } from "#app/sections/text/rich-text.tsx";
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import type { otherPlaces } from "#content/en/service-areas.ts";
 
 /** Places that no list of counties names, such as cities that belong to none. */
@@ -14,16 +14,13 @@ export function OtherPlaces({ words }: { words: NonNullable<typeof otherPlaces> 
         </h2>
         <p className="mt-4 max-w-prose text-slate-300">{words.lead}</p>
       </div>
-      <dl className="grid gap-x-10 sm:grid-cols-2 lg:col-span-8 lg:pl-8">
-        {words.places.map(({ name, text }) => (
-          <div key={name} className="border-t border-slate-500 py-5">
-            <dt className="font-heading text-lead font-bold">{name}</dt>
-            <dd className="mt-2 max-w-prose text-slate-300">
-              <RichText text={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={words.places.map(({ name, text }) => [name, text])}
+        className="grid gap-x-10 sm:grid-cols-2 lg:col-span-8 lg:pl-8"
+        row="border-t border-slate-500 py-5"
+        term="font-heading text-lead font-bold"
+        text="mt-2 max-w-prose text-slate-300"
+      />
     </section>
   );
 }

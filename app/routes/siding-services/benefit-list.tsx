@@ -1,5 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { benefits } from "#content/en/siding-services.ts";
 
 /** Five benefits: the one with a figure is large, the rest are a list of lines. */
@@ -7,8 +7,7 @@ export function BenefitList() {
   const { heading, items } = useWords(benefits);
   const [first, ...others] = items;
   return (
-    <section aria-labelledby="benefits" className="page-grid gap-y-10 py-section">
-      <Title id="benefits">{heading}</Title>
+    <Section headingId="benefits" heading={heading} className="gap-y-10 py-section">
       {first && (
         <div className="border-l-4 border-copper-600 pl-6 lg:col-span-5">
           <h3 className="text-title">{first.title}</h3>
@@ -26,6 +25,6 @@ export function BenefitList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

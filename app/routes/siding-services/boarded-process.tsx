@@ -1,11 +1,10 @@
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { process } from "#content/en/siding-services.ts";
 
 /** The five steps as courses of lap siding: each board has the shadow of the one above it. */
 export function BoardedProcess() {
   return (
-    <section aria-labelledby="process" className="page-grid gap-y-10 pt-section">
-      <Title id="process">{process.heading}</Title>
+    <Section headingId="process" heading={process.heading} className="gap-y-10 pt-section">
       <ol className="forced-colors:border-t">
         {process.steps.map(({ title, text }, index) => (
           <li
@@ -23,6 +22,6 @@ export function BoardedProcess() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLinks } from "#app/ui/more-links.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import gutter from "#art/masters/gutter.jpg?photo";
 import { related } from "#content/en/siding-services.ts";
@@ -20,8 +20,7 @@ export function GutterCard() {
         </h2>
         <p className="mt-3">{related.text}</p>
         <p className="mt-3 flex flex-wrap gap-x-8">
-          <MoreLink to={related.to}>{related.label}</MoreLink>
-          <MoreLink to={related.all.to}>{related.all.label}</MoreLink>
+          <MoreLinks links={[related, related.all]} />
         </p>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { closing, intro, questions, services } from "#content/en/siding-services.ts";
 import { head } from "#generated/pages/siding-services.ts";
@@ -37,10 +37,7 @@ export default function Page() {
     <>
       <SidingHero />
       <Suspense>
-        <section aria-labelledby="intro" className="page-grid gap-y-6 py-section">
-          <Title id="intro" className="lg:col-span-5">
-            {intro.heading}
-          </Title>
+        <Section headingId="intro" heading={intro.heading} span={5} className="gap-y-6 py-section">
           <div className="gap-x-10 lg:col-span-7 lg:columns-2">
             {intro.text.map((paragraph) => (
               <p key={paragraph} className="mb-5 break-inside-avoid">
@@ -48,7 +45,7 @@ export default function Page() {
               </p>
             ))}
           </div>
-        </section>
+        </Section>
         <MaterialProfiles />
         <ServiceList />
         <BoardedProcess />

@@ -2,15 +2,14 @@ import { useFacts } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLinks } from "#app/ui/more-links.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { closing } from "#content/en/storm-damage.ts";
 
 /** The end of the page: the number again, then the form, then further reading. */
 export function Closing() {
   return (
-    <section aria-labelledby="closing" className="page-grid items-end gap-y-6 py-section">
-      <Title id="closing">{closing.heading}</Title>
+    <Section headingId="closing" heading={closing.heading} className="items-end gap-y-6 py-section">
       <div className="lg:col-span-7">
         <Lead>{closing.text}</Lead>
         <p className="mt-2 font-heading text-title font-bold">
@@ -20,13 +19,9 @@ export function Closing() {
       <div className="lg:col-span-5 lg:justify-self-end">
         <ButtonLink to="/emergency-contact?service=emergency">{closing.help}</ButtonLink>
         <p className="mt-4 flex flex-wrap gap-x-8">
-          {closing.links.map(({ to, label }) => (
-            <MoreLink key={to} to={to}>
-              {label}
-            </MoreLink>
-          ))}
+          <MoreLinks links={closing.links} />
         </p>
       </div>
-    </section>
+    </Section>
   );
 }

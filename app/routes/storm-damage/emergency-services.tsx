@@ -1,3 +1,4 @@
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { services as words } from "#content/en/storm-damage.ts";
 
 /** What the on-call crew does, as the lines of a work order. */
@@ -10,17 +11,13 @@ export function EmergencyServices() {
         </h2>
         <p className="mt-6 max-w-prose text-slate-700">{words.lead}</p>
       </div>
-      <dl className="border-t-2 border-slate-900 lg:col-span-8">
-        {words.rows.map(({ title, text }) => (
-          <div
-            key={title}
-            className="border-b border-limestone-400 py-4 md:grid md:grid-cols-[15rem_1fr] md:gap-x-6"
-          >
-            <dt className="font-heading text-lead leading-snug font-bold">{title}</dt>
-            <dd className="mt-1 text-slate-700 md:mt-0">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={words.rows.map(({ title, text }) => [title, text])}
+        className="border-t-2 border-slate-900 lg:col-span-8"
+        row="border-b border-limestone-400 py-4 md:grid md:grid-cols-[15rem_1fr] md:gap-x-6"
+        term="font-heading text-lead leading-snug font-bold"
+        text="mt-1 text-slate-700 md:mt-0"
+      />
     </section>
   );
 }

@@ -5,11 +5,14 @@ import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Title } from "#app/ui/title.tsx";
 import hero from "#art/masters/hero.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
@@ -38,8 +41,7 @@ export function SectionSpecimens() {
       <section className="page-grid py-10 md:py-14">
         <FactSheet facts={facts} />
       </section>
-      <section className="page-grid gap-y-10 py-section">
-        <Title className="lg:col-span-8">How long it lasts</Title>
+      <Section heading="How long it lasts" span={8} className="gap-y-10 py-section">
         <div className="lg:col-span-9">
           <LifespanScale label="Lifespan of roofing materials" unit="years" items={lifespans} />
         </div>
@@ -47,13 +49,31 @@ export function SectionSpecimens() {
           Sun, slope and ventilation decide where in its range a roof ends up. A roof that cannot
           breathe cooks from below.
         </p>
-      </section>
+      </Section>
       <section className="page-grid gap-y-10 bg-limestone-100 py-section">
         <Title className="lg:col-span-8">From the first call to the last nail</Title>
         <div>
           <Timeline across steps={steps} />
         </div>
       </section>
+      <Section
+        heading="What an estimate says"
+        span={5}
+        lead="Every point is in writing before you sign."
+        dark
+        className="gap-y-8 py-section"
+      >
+        <PairList
+          pairs={points}
+          className="border-t-2 border-current"
+          row="grid gap-x-8 gap-y-1 border-b border-current/40 py-5 sm:grid-cols-[14rem_1fr]"
+          term="font-semibold"
+          text="text-limestone-200"
+        />
+        <div className="flex flex-wrap gap-4">
+          <NextSteps steps={nextSteps} />
+        </div>
+      </Section>
       <section className="page-grid items-end gap-y-10 py-section">
         <CaptionedPhoto
           photo={shingles}
@@ -68,8 +88,7 @@ export function SectionSpecimens() {
           <Timeline steps={steps.slice(0, 3)} />
         </div>
       </section>
-      <section className="page-grid gap-y-10 pb-section">
-        <Title className="lg:col-span-8">The plans side by side</Title>
+      <Section heading="The plans side by side" span={8} className="gap-y-10 pb-section">
         <div>
           <ComparisonTable
             caption="Per month, 12 months at least, then month to month."
@@ -79,7 +98,7 @@ export function SectionSpecimens() {
             rows={plans}
           />
         </div>
-      </section>
+      </Section>
       <DarkBand heading="Water coming in?">
         <Lead tone="dark">
           We typically reach you within 2-4 hours, and we are on site within 24 hours.
@@ -122,6 +141,16 @@ const facts = [
   { label: "Workmanship", value: "20 years", note: "limited warranty on our work" },
   { label: "Manufacturer", value: "25-50 years", note: "depending on the material" },
 ];
+
+const points = [
+  ["What is measured", "The slopes from above, before anybody climbs."],
+  ["What is not", "Wood that nobody can see until the old roof is off."],
+] as const;
+
+const nextSteps = [
+  { to: "/schedule-inspection", label: "Book a free inspection" },
+  { to: "/contact-us", label: "Write to us" },
+] as const;
 
 const lifespans = [
   { name: "Asphalt shingles", span: { from: 15, to: 30 } },

@@ -1,26 +1,20 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useWords } from "#app/facts/use-facts.ts";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { care } from "#content/en/warranty-info.ts";
 
 /** What keeps a warranty alive, and what ends it. */
 export function Care() {
   const words = useWords(care);
   return (
-    <section
-      aria-labelledby="care"
-      className="ground-dark shingle-courses page-grid gap-y-10 py-section"
-    >
-      <Title id="care" className="lg:col-span-5">
-        {words.heading}
-      </Title>
+    <Section headingId="care" heading={words.heading} span={5} dark className="gap-y-10 py-section">
       <p className="max-w-prose self-end text-lead text-slate-300 lg:col-span-6 lg:col-start-7">
         {words.lead}
       </p>
       <Column {...words.dos} Icon={Check} look="text-patina-400" />
       <Column {...words.donts} Icon={X} look="text-red-400" />
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { types } from "#content/en/warranty-info.ts";
 
 /** The three warranties in a table, one row each; on phones each row is a block. */
@@ -7,13 +7,12 @@ export function WarrantyTypes() {
   const words = useWords(types);
   const { name, by, covers, leavesOut } = words.columns;
   return (
-    <section
-      aria-labelledby="warranty-types"
-      className="page-grid gap-y-8 bg-limestone-100 py-section"
+    <Section
+      headingId="warranty-types"
+      heading={words.heading}
+      span={5}
+      className="gap-y-8 bg-limestone-100 py-section"
     >
-      <Title id="warranty-types" className="lg:col-span-5">
-        {words.heading}
-      </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
         {words.lead}
       </p>
@@ -48,7 +47,7 @@ export function WarrantyTypes() {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 

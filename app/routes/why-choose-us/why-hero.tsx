@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { waysOn } from "#content/en/ways-on.ts";
 import { opening } from "#content/en/why-choose-us.ts";
@@ -12,10 +12,7 @@ export function WhyHero() {
         <Title as="h1">{opening.heading}</Title>
         <p className="mt-6 max-w-[34rem] text-lead text-limestone-200">{opening.lead}</p>
         <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
-          <ButtonLink to={waysOn.assess.to} variant="quiet">
-            {waysOn.assess.label}
-          </ButtonLink>
+          <NextSteps steps={[waysOn.book, waysOn.assess]} />
         </div>
       </div>
       <CheckSheet className="lg:col-span-7 lg:pl-6" />

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Lead } from "#app/ui/lead.tsx";
+import { NextSteps } from "#app/ui/next-steps.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 
 /**
@@ -30,11 +30,7 @@ export function ServiceClosing({
             {text}
           </Lead>
           <div className="flex flex-wrap items-center gap-4">
-            {actions.map(({ to, label }, index) => (
-              <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "quiet"}>
-                {label}
-              </ButtonLink>
-            ))}
+            <NextSteps steps={actions} />
             <PhoneLink className="inline-flex min-h-12 items-center font-semibold" />
           </div>
         </div>

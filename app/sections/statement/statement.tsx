@@ -1,3 +1,4 @@
+import { PairList } from "#app/sections/text/pair-list.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { type Section, statementLabels } from "#content/en/statement.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
@@ -66,18 +67,12 @@ function StatementSection({ section }: { section: Section }) {
 
 function Facts({ facts }: { facts: NonNullable<Section["facts"]> }) {
   return (
-    <dl className="border-b border-limestone-400">
-      {facts.map(({ label, value }) => (
-        <div
-          key={label}
-          className="grid gap-x-8 gap-y-1 border-t border-limestone-400 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-        >
-          <dt className="font-semibold">{label}</dt>
-          <dd className="text-slate-700">
-            <RichText text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <PairList
+      pairs={facts.map(({ label, value }) => [label, value])}
+      className="border-b border-limestone-400"
+      row="grid gap-x-8 gap-y-1 border-t border-limestone-400 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      term="font-semibold"
+      text="text-slate-700"
+    />
   );
 }

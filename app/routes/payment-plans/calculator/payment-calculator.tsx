@@ -1,8 +1,7 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { plans, calculator as words } from "#content/en/payment-plans.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { financedAmounts, paymentPlanIds } from "#domain/financing/financing.ts";
@@ -21,17 +20,14 @@ export function PaymentCalculator() {
   const plan = planOf(search);
   const planWords = plans(f);
   return (
-    <section
+    <Section
       id={calculatorId}
-      aria-labelledby="calculator-heading"
-      className="ground-dark shingle-courses page-grid gap-y-8 py-section print:hidden"
+      heading={words.heading}
+      span={6}
+      lead={words.lead}
+      dark
+      className="gap-y-8 py-section print:hidden"
     >
-      <Title id="calculator-heading" className="lg:col-span-6">
-        {words.heading}
-      </Title>
-      <Lead tone="dark" className="self-end lg:col-span-6">
-        {words.lead}
-      </Lead>
       <div className="grid gap-1 lg:grid-cols-2">
         <form
           {...form}
@@ -81,6 +77,6 @@ export function PaymentCalculator() {
         </form>
         <PaymentResult question={question} />
       </div>
-    </section>
+    </Section>
   );
 }
