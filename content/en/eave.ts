@@ -1,4 +1,2 @@
 /** Labels in the drawing of an eave, which several pages show. */
-export const shingle = "Shingle";
-export const dripEdge = "Drip edge";
-export const gutter = "Gutter";
+export const eave = { shingle: "Shingle", dripEdge: "Drip edge", gutter: "Gutter" };

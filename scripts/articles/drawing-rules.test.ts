@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkDrawing } from "./drawing-rules.ts";
+import { checkDrawing, checkInlineDrawing } from "./drawing-rules.ts";
 
 const colors = new Map([["slate-900", "#18222a"]]);
 
@@ -65,4 +65,43 @@ it.each([
 
 it("a file that is not XML is refused with the line where it breaks", async () => {
   expect(await check(sheet("<g>"))).toMatch(/^cannot be read: .* \(line 3\)$/);
+});
+
+it("a drawing of a page has classes, and words that the page gives it", async () => {
+  const inside = '<g class="stroke-copper-600"><text x="1" y="1" stroke="none">{gutter}</text></g>';
+  expect(await checkInlineDrawing(sheet(inside, "-10 50 784 364"))).toEqual({
+    width: 784,
+    height: 364,
+  });
+});
+
+it.each([
+  ["a script", "<script>alert(1)</script>", "has a <script>, which no drawing may have (line 2)"],
+  [
+    "a style",
+    '\n<g style="fill:red"/>',
+    "has the attribute style, which no drawing may have (line 3)",
+  ],
+  [
+    "a handler",
+    '<g onload="a()"/>',
+    "has the attribute onload, which no drawing may have (line 2)",
+  ],
+  ["a reference", '<use href="/x.svg#a"/>', "has a <use>, which no drawing may have (line 2)"],
+  ["a picture", '<image href="/x.png"/>', "has a <image>, which no drawing may have (line 2)"],
+  ["a name", '<path id="a" d="M0 0"/>', "has the attribute id, which no drawing may have (line 2)"],
+  [
+    "a color of its own",
+    '<path fill="#fff" d="M0 0"/>',
+    "has the color #fff: must be none, currentColor or a class, such as fill-slate-900 (line 2)",
+  ],
+])("a drawing of a page with %s is refused", async (_name, inside, fault) => {
+  expect(await checkInlineDrawing(sheet(inside))).toBe(fault);
+});
+
+it("a drawing of a page without its size is refused", async () => {
+  const fault = 'must be one <svg> with a viewBox="0 0 width height"';
+  expect(
+    await checkInlineDrawing('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ).toBe(fault);
 });

@@ -10,6 +10,11 @@ declare module "*&photo" {
   export default photo;
 }
 
+declare module "*.svg?drawing" {
+  const Drawing: ReturnType<typeof import("#app/sections/drawing/inlined.tsx").inlined>;
+  export default Drawing;
+}
+
 declare module "*?inline-script" {
   /** JavaScript; empty in the browser's bundle. */
   const text: string;

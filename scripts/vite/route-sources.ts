@@ -16,7 +16,9 @@ export function routeSources(): Plugin {
     name: "route-sources",
     applyToEnvironment: ({ name }) => name === "ssr",
     generateBundle() {
-      const ours = (id: string) => /\.tsx?$/.test(id) && !id.includes("node_modules");
+      const ours = (id: string) =>
+        /\.(tsx?|svg\?drawing)$/.test(id) && !id.includes("node_modules");
+      const fileOf = (id: string) => path.relative(".", id.replace(/\?.*/, ""));
       const importsOf = (id: string): string[] => {
         const module = this.getModuleInfo(id);
         return module ? [...module.importedIds, ...module.dynamicallyImportedIds] : [];
@@ -28,7 +30,7 @@ export function routeSources(): Plugin {
         for (const file of found) {
           for (const next of importsOf(file)) if (ours(next)) found.add(next);
         }
-        sources[path.relative(".", id)] = Array.from(found, (file) => path.relative(".", file));
+        sources[fileOf(id)] = Array.from(found, fileOf);
       }
       this.emitFile({
         type: "asset",

@@ -1,8 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
+import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { NextSteps } from "#app/ui/next-steps.tsx";
 import { contactPrompt } from "#content/en/article.ts";
+import { eave } from "#content/en/eave.ts";
 
 /** Leads from reading about roofs to having one's own inspected. */
 export function ContactPrompt() {
@@ -23,7 +24,7 @@ export function ContactPrompt() {
           <NextSteps steps={[actions[0], actions[1]]} />
         </div>
       </div>
-      <EaveDrawing className="w-full max-w-md justify-self-end md:col-span-5" />
+      <EaveDrawing words={eave} className="w-full max-w-md justify-self-end md:col-span-5" />
     </section>
   );
 }

@@ -6,14 +6,14 @@ import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts"
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Title } from "#app/ui/title.tsx";
-import { form, opening } from "#content/en/contact-us.ts";
+import { drawing, form, opening } from "#content/en/contact-us.ts";
 import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";
 import { head } from "#generated/pages/contact-us.ts";
 import type { Route } from "./+types/page";
 import { AfterYouWrite } from "./after-you-write.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { DrawingSheet } from "./drawing-sheet.tsx";
-import { MailboxDrawing } from "./mailbox-drawing.tsx";
+import MailboxDrawing from "./mailbox.svg?drawing";
 import { TitleBlock } from "./title-block.tsx";
 
 export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
@@ -41,7 +41,10 @@ export default function Page({ actionData }: Route.ComponentProps) {
                 <RichText text={words.lead} />
               </p>
             </div>
-            <MailboxDrawing className="hidden w-64 shrink-0 md:block lg:w-48 xl:w-72" />
+            <MailboxDrawing
+              words={drawing}
+              className="hidden w-64 shrink-0 md:block lg:w-48 xl:w-72"
+            />
           </header>
           <ContactPanel posted={actionData} />
         </DrawingSheet>

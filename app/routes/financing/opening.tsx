@@ -3,8 +3,8 @@ import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { actions, opening } from "#content/en/financing.ts";
-import { CoursesDrawing } from "./courses-drawing.tsx";
+import { actions, drawing, opening } from "#content/en/financing.ts";
+import CoursesDrawing from "./courses.svg?drawing";
 
 /**
  * Title and drawing on one sheet, whose title block holds the terms and an example of what they
@@ -21,7 +21,7 @@ export function Opening() {
           <NextSteps steps={[actions.financing, actions.estimate]} />
         </div>
       </div>
-      <CoursesDrawing className="w-full md:col-span-9 lg:col-span-6 lg:pl-6" />
+      <CoursesDrawing words={drawing} className="w-full md:col-span-9 lg:col-span-6 lg:pl-6" />
       <div className="bg-limestone-50 px-5 pt-8 pb-6 sm:px-8">
         <FactSheet facts={facts} className="@max-[26rem]/page:grid-cols-1" />
         <p className="mt-8 border-t border-limestone-400 pt-4 text-small text-slate-700">

@@ -1,5 +1,5 @@
 import { section } from "#content/en/gutter-services.ts";
-import { GutterDrawing } from "./gutter-drawing.tsx";
+import GutterDrawing from "./gutter.svg?drawing";
 
 /** A gutter cut through, with its five details numbered. */
 export function GutterSection() {

@@ -1,13 +1,14 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useWords } from "#app/facts/use-facts.ts";
-import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
+import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
-import { services } from "#content/en/home.ts";
+import { eave } from "#content/en/eave.ts";
+import { flatRoof, services } from "#content/en/home.ts";
 import type { NavigationLink } from "#content/navigation.ts";
-import { FlatRoofDrawing } from "./flat-roof-drawing.tsx";
+import FlatRoofDrawing from "./flat-roof.svg?drawing";
 
 /** The two things we build, each with a picture and a section; emergency work follows below. */
 export function Services() {
@@ -28,7 +29,7 @@ export function Services() {
         position="object-[40%_50%]"
       />
       <div className="lg:col-span-5 lg:row-start-2 lg:pl-8">
-        <EaveDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
+        <EaveDrawing words={eave} className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">{steep.heading}</h3>
         <p className="mt-3 max-w-prose text-slate-700">{steep.text}</p>
         <dl className="mt-6 grid max-w-prose grid-cols-[auto_1fr] tight:grid-cols-1 gap-x-8 border-b border-limestone-400">
@@ -54,7 +55,7 @@ export function Services() {
         position="object-[35%_50%]"
       />
       <div className="lg:col-span-5 lg:row-start-3 lg:self-end lg:pr-8">
-        <FlatRoofDrawing className="mb-8 hidden w-full max-w-sm lg:block" />
+        <FlatRoofDrawing words={flatRoof} className="mb-8 hidden w-full max-w-sm lg:block" />
         <h3 className="text-heading">{flat.heading}</h3>
         <p className="mt-3 max-w-prose text-slate-700">{flat.text}</p>
         <div className="mt-4">

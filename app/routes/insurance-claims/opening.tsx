@@ -3,8 +3,8 @@ import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { Lead } from "#app/ui/lead.tsx";
 import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { actions, facts, words } from "#content/en/insurance-claims.ts";
-import { InspectorsSketch } from "./inspectors-sketch.tsx";
+import { actions, facts, sketch, words } from "#content/en/insurance-claims.ts";
+import InspectorsSketch from "./sketch.svg?drawing";
 
 /** The title beside what an adjuster sees: a slope with an inspector's marks. */
 export function Opening() {
@@ -21,7 +21,7 @@ export function Opening() {
         </div>
       </div>
       <div className="md:col-span-10 lg:col-span-5 lg:pl-4">
-        <InspectorsSketch />
+        <InspectorsSketch words={sketch} className="w-full text-slate-300" />
       </div>
       <FactSheet facts={useWords(facts)} className="mt-2" />
     </section>

@@ -1,7 +1,7 @@
 import { MoreLinks } from "#app/ui/more-links.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { signs } from "#content/en/insurance-claims.ts";
-import { HouseDrawing } from "./house-drawing.tsx";
+import HouseDrawing from "./house.svg?drawing";
 
 /** Where to look after a storm: a house with numbered places, and the matching list. */
 export function StormSigns() {

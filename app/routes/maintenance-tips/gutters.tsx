@@ -1,8 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
+import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { Lead } from "#app/ui/lead.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { eave } from "#content/en/eave.ts";
 import { gutters } from "#content/en/maintenance-tips.ts";
 
 /** How to clean gutters, beside a section through the eave. */
@@ -14,7 +15,7 @@ export function Gutters() {
       aria-labelledby="gutters-heading"
       className="page-grid items-center gap-y-8 py-section"
     >
-      <EaveDrawing className="w-full md:col-span-8 lg:col-span-5" />
+      <EaveDrawing words={eave} className="w-full md:col-span-8 lg:col-span-5" />
       <div className="lg:col-span-7 lg:pl-10">
         <Title id="gutters-heading">{words.heading}</Title>
         <Lead className="mt-6">{words.lead}</Lead>

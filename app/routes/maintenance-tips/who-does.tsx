@@ -1,6 +1,7 @@
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { whoDoes } from "#content/en/maintenance-tips.ts";
+import Eave from "./eave.svg?drawing";
 
 /** Two lists with the eave between them: the owner's work below it, the roofer's above. */
 export function WhoDoes() {
@@ -12,19 +13,7 @@ export function WhoDoes() {
       </div>
       <div>
         <Side {...whoDoes.ours} />
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 1216 60"
-          preserveAspectRatio="none"
-          className="my-2 h-8 w-full md:h-14 print:hidden"
-        >
-          <path
-            d="M0 4H1086L1196 56H1216"
-            className="fill-none stroke-copper-600"
-            strokeWidth="4"
-          />
-          <path d="M0 18H1082L1188 58" className="fill-none stroke-slate-700" strokeWidth="1.5" />
-        </svg>
+        <Eave className="my-2 h-8 w-full md:h-14 print:hidden" />
         <Side {...whoDoes.yours} />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { leadership } from "#content/en/our-company.ts";
-import { TrussDrawing } from "./truss-drawing.tsx";
+import TrussDrawing from "./truss.svg?drawing";
 
 /** Who is responsible for what, by role. */
 export function Leadership() {

@@ -1,4 +1,5 @@
 import { purpose, purposeLabel } from "#content/en/our-company.ts";
+import Slope from "./slope.svg?drawing";
 
 /** Vision and mission: one sentence on each side of a slope. */
 export function Purpose() {
@@ -7,7 +8,7 @@ export function Purpose() {
     <section aria-label={purposeLabel} className="ground-dark shingle-courses edge-eave pb-section">
       <div className="page-grid gap-y-14 lg:gap-y-0">
         {vision && <Statement {...vision} place="lg:col-span-7" />}
-        <Slope />
+        <Slope className="hidden w-full lg:col-span-3 lg:col-start-5 lg:-my-4 lg:block" />
         {mission && <Statement {...mission} place="lg:col-span-7 lg:col-start-6" />}
       </div>
     </section>
@@ -23,18 +24,5 @@ function Statement(props: { label: string; text: string; note: string; place: st
       </p>
       <p className="mt-4 text-small text-slate-300">{props.note}</p>
     </div>
-  );
-}
-
-/** A line that falls at the roof's pitch from one to the other. */
-function Slope() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 240 120"
-      className="hidden w-full lg:col-span-3 lg:col-start-5 lg:-my-4 lg:block"
-    >
-      <path d="M0 1H10L238 115V120" fill="none" className="stroke-copper-400" strokeWidth="2" />
-    </svg>
   );
 }

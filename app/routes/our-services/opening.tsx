@@ -1,9 +1,9 @@
 import { Lead } from "#app/ui/lead.tsx";
 import { NextSteps } from "#app/ui/next-steps.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { onThisPage, sheets, words } from "#content/en/our-services.ts";
+import { onThisPage, sheets, street, words } from "#content/en/our-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
-import { StreetDrawing } from "./street-drawing.tsx";
+import StreetDrawing from "./street.svg?drawing";
 
 /** Title, the street with everything we build on it, and the index of the page's sections. */
 export function Opening() {
@@ -19,7 +19,7 @@ export function Opening() {
         </div>
       </div>
       <div className="mt-10 max-md:-mx-gutter print:hidden">
-        <StreetDrawing className="w-full" />
+        <StreetDrawing words={street} className="w-full" />
       </div>
       <nav aria-label={onThisPage} className="print:hidden">
         <ol className="grid border-t-2 border-slate-900 sm:grid-cols-2 lg:grid-cols-4">

@@ -2,6 +2,7 @@ import { useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { contracts as planContracts } from "#content/en/our-services.ts";
+import Ridge from "./ridge.svg?drawing";
 
 /** The three plans, each under its own ridge; the more expensive, the taller. */
 export function PlanCards({ words }: { words: NonNullable<typeof planContracts> }) {
@@ -23,7 +24,7 @@ export function PlanCards({ words }: { words: NonNullable<typeof planContracts> 
       <ul className="grid items-end gap-5 md:grid-cols-3 lg:col-span-8 lg:pl-8">
         {contracts.cards.map((card, index) => (
           <li key={card.id} className="flex flex-col">
-            <Ridge />
+            <Ridge className="block w-full print:hidden" />
             <div
               className={`flex grow flex-col bg-limestone-100 px-5 pb-6 forced-colors:border-2 ${heights[index] ?? ""}`}
             >
@@ -51,12 +52,3 @@ export function PlanCards({ words }: { words: NonNullable<typeof planContracts> 
 
 /** The height of each plan's card. */
 const heights = ["md:min-h-[31rem]", "md:min-h-[28rem]", "md:min-h-[25rem]"];
-
-function Ridge() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 240 66" className="block w-full print:hidden">
-      <path d="M0 66V60L120 0 240 60V66Z" className="fill-limestone-100" />
-      <path d="M0 60 120 0 240 60" fill="none" strokeWidth="4" className="stroke-slate-700" />
-    </svg>
-  );
-}

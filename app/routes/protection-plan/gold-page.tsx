@@ -2,11 +2,12 @@ import { Suspense } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { gold, goldReceives } from "#content/en/gold-protection-plan.ts";
+import { gold, goldReceives, reportMonths } from "#content/en/gold-protection-plan.ts";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
+import DroneFrame from "./drone-frame.svg?drawing";
 import { FeatureTable } from "./feature-table.tsx";
 import { GoldBenefits } from "./gold-benefits.tsx";
-import { DroneFrame, GoldYear, TwoReports } from "./gold-drawings.tsx";
+import { GoldYear } from "./gold-year.tsx";
 import { DronePath } from "./overlays.tsx";
 import { PlanCall } from "./plan-call.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -16,6 +17,7 @@ import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReceivesSheet } from "./receives-sheet.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
+import TwoReports from "./two-reports.svg?drawing";
 
 /** The Gold plan, with the drone's path over the roof. */
 export function GoldPage({ title }: { title: string }) {
@@ -58,8 +60,12 @@ export function GoldPage({ title }: { title: string }) {
           words={goldReceives(facts)}
           drawings={[
             <GoldYear key="year" />,
-            <DroneFrame key="frame" />,
-            <TwoReports key="reports" />,
+            <DroneFrame key="frame" className="mx-auto w-full max-w-[30rem]" />,
+            <TwoReports
+              key="reports"
+              words={reportMonths}
+              className="mx-auto w-full max-w-[30rem]"
+            />,
           ]}
         />
         <FeatureTable id="gold" />

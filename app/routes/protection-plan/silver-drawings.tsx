@@ -43,54 +43,6 @@ function CallAhead() {
   );
 }
 
-const places: readonly (readonly [x: number, y: number])[] = [
-  [20, 52],
-  [144, 52],
-  [268, 52],
-  [20, 172],
-  [144, 172],
-  [268, 172],
-];
-
-/** A page with six photos, one for each place of the round, each a piece of the roof. */
-export function SixPlaces() {
-  return (
-    <Drawing width={400} height={300} className="mx-auto w-full max-w-[30rem]">
-      <Sheet title={reportPages.photos} />
-      {places.map(([x, y], index) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(0.93)`}>
-          <path d="M0 0H120V76H0Z" className="fill-limestone-200" />
-          <g strokeWidth="1.5">{pieces[index]}</g>
-          <circle cx="16" cy="16" r="12" className="fill-copper-700" stroke="none" />
-          <text
-            x="16"
-            y="21.5"
-            textAnchor="middle"
-            stroke="none"
-            className="fill-limestone-50 font-heading text-[16px] font-bold"
-          >
-            {index + 1}
-          </text>
-          <path d="M0 92H104M0 106H68" strokeWidth="3" opacity="0.3" />
-        </g>
-      ))}
-    </Drawing>
-  );
-}
-
-/** Ridge, field, valley, boot, gutter, attic: in the order of the round. */
-const pieces = [
-  <path key="ridge" d="M0 60 60 30 120 60M0 70 60 40 120 70M60 30V40M30 45V55M90 45V55" />,
-  <path
-    key="field"
-    d="M0 20H120M0 39H120M0 58H120M48 0V20M96 0V20M24 20V39M72 20V39M48 39V58M96 39V58M24 58V76M72 58V76"
-  />,
-  <path key="valley" d="M28 0 60 76 92 0M46 0 60 34 74 0M0 24H38M0 50H49M120 24H82M120 50H71" />,
-  <path key="boot" d="M48 52H84L78 40H54ZM57 40V12H75V40M0 52H48M84 52H120M0 66H120" />,
-  <path key="gutter" d="M0 22 72 46M0 32 68 54M72 46V66H100C106 66 106 56 106 50" />,
-  <path key="attic" d="M0 62 60 14 120 62M30 38V76M90 38V76M60 14V76M0 76H120" />,
-];
-
 /** The last page: what was found, the most urgent first. */
 export function UrgencyList() {
   const { urgency } = reportPages;

@@ -5,7 +5,12 @@ import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
-import { silver, silverActions, silverReceives } from "#content/en/silver-protection-plan.ts";
+import {
+  reportPages,
+  silver,
+  silverActions,
+  silverReceives,
+} from "#content/en/silver-protection-plan.ts";
 import { FeatureTable } from "./feature-table.tsx";
 import { Checkpoints } from "./overlays.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -15,8 +20,9 @@ import { PlanWarranty } from "./plan-warranty.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReceivesSheet } from "./receives-sheet.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
-import { SilverYear, SixPlaces, UrgencyList } from "./silver-drawings.tsx";
+import { SilverYear, UrgencyList } from "./silver-drawings.tsx";
 import { SilverTestimonial } from "./silver-testimonial.tsx";
+import SixPlaces from "./six-places.svg?drawing";
 
 /** The Silver plan: one inspection, place by place. */
 export function SilverPage({ title }: { title: string }) {
@@ -73,7 +79,11 @@ export function SilverPage({ title }: { title: string }) {
           words={silverReceives(facts)}
           drawings={[
             <SilverYear key="year" />,
-            <SixPlaces key="photos" />,
+            <SixPlaces
+              key="photos"
+              words={{ photos: reportPages.photos }}
+              className="mx-auto w-full max-w-[30rem]"
+            />,
             <UrgencyList key="list" />,
           ]}
         />

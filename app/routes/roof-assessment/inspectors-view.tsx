@@ -4,7 +4,7 @@ import { topics } from "#content/en/assessment/questions.ts";
 import { outcome } from "#content/en/assessment/result.ts";
 import { inspectionPoints, inspectorsView } from "#content/en/roof-assessment.ts";
 import { questions } from "#domain/assessment/questions.ts";
-import { HouseSection } from "./house-section.tsx";
+import HouseSection from "./house.svg?drawing";
 
 /** The six places on the house, and what an inspector sees there that a homeowner does not. */
 export function InspectorsView() {

@@ -1,7 +1,7 @@
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { problems } from "#content/en/roof-services.ts";
-import { RoofDrawing } from "./roof-drawing.tsx";
+import RoofDrawing from "./roof.svg?drawing";
 
 /** Common roof problems, each with the number of its place on the drawing. */
 export function ProblemMap({ hasDrawing }: { hasDrawing: boolean }) {

@@ -1,7 +1,7 @@
 import { Lead } from "#app/ui/lead.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { damage } from "#content/en/storm-damage.ts";
-import { HouseDrawing } from "./house-drawing.tsx";
+import HouseDrawing from "./house.svg?drawing";
 import { badges, firstNumber } from "./sign-numbers.ts";
 
 /**
@@ -15,7 +15,7 @@ export function DamageHouse() {
         <Title id="damage-types">{damage.heading}</Title>
       </div>
       <Lead className="lg:col-span-5 lg:self-end">{damage.lead}</Lead>
-      <HouseDrawing className="w-full" />
+      <HouseDrawing label={damage.drawing} className="w-full" />
       <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {damage.kinds.map(({ id, title, text, signs }, index) => (
           <section key={id} aria-labelledby={`damage-${id}`}>
@@ -28,7 +28,7 @@ export function DamageHouse() {
                 <li key={sign} className="flex gap-3 border-t border-limestone-400 py-3">
                   <span
                     aria-hidden="true"
-                    className={`grid size-7 shrink-0 place-items-center rounded-full font-heading text-small font-bold text-limestone-50 tabular-nums forced-colors:border ${badges[id].ground}`}
+                    className={`grid size-7 shrink-0 place-items-center rounded-full font-heading text-small font-bold text-limestone-50 tabular-nums forced-colors:border ${badges[id]}`}
                   >
                     {firstNumber(index) + place}
                   </span>

@@ -2,12 +2,12 @@ import { damage } from "#content/en/storm-damage.ts";
 
 type Kind = (typeof damage.kinds)[number]["id"];
 
-/** One color for each kind of damage, in the drawing and beside its signs. */
-export const badges: Record<Kind, { ground: string; fill: string }> = {
-  wind: { ground: "bg-slate-700", fill: "fill-slate-700" },
-  hail: { ground: "bg-patina-700", fill: "fill-patina-700" },
-  water: { ground: "bg-slate-500", fill: "fill-slate-500" },
-  debris: { ground: "bg-copper-700", fill: "fill-copper-700" },
+/** The color of each kind of damage beside its signs; house.svg has it, too. */
+export const badges: Record<Kind, string> = {
+  wind: "bg-slate-700",
+  hail: "bg-patina-700",
+  water: "bg-slate-500",
+  debris: "bg-copper-700",
 };
 
 /** Signs are numbered across all kinds: the number of the first sign of kind `index`. */

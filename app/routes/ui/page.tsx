@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Matched } from "#app/facts/facts-of.ts";
-import { EaveDrawing } from "#app/sections/drawing/eave-drawing.tsx";
+import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,6 +11,7 @@ import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { eave } from "#content/en/eave.ts";
 import { ButtonStates } from "./button-states.tsx";
 import { FormSpecimens } from "./form-specimens.tsx";
 import { Materials, TypeScale } from "./foundations.tsx";
@@ -115,7 +116,7 @@ export default function Page() {
           <DialogSpecimen />
         </Specimen>
         <Specimen title="Drawing" note="Every slope is 6 in 12.">
-          <EaveDrawing className="w-full max-w-xl" />
+          <EaveDrawing words={eave} className="w-full max-w-xl" />
         </Specimen>
         <Specimen title="Edges">
           <div className="grid gap-6 md:grid-cols-2">

@@ -13,6 +13,7 @@ import {
   facts,
   factsLabel,
   hero,
+  layers,
   questions,
   questionsHeading,
 } from "#content/en/warranty-info.ts";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/page";
 import { Care } from "./care.tsx";
 import { ClaimSteps } from "./claim-steps.tsx";
 import { EnhancedWarranties } from "./enhanced-warranties.tsx";
-import { RoofLayers } from "./roof-layers.tsx";
+import RoofLayers from "./roof-layers.svg?drawing";
 import { WarrantyTypes } from "./warranty-types.tsx";
 
 export const meta = (args: Route.MetaArgs) =>
@@ -39,7 +40,7 @@ export default function Page() {
           <Title as="h1">{hero.heading}</Title>
           <Lead className="mt-8">{hero.lead}</Lead>
         </div>
-        <RoofLayers className="w-full lg:col-span-6" />
+        <RoofLayers words={layers} className="w-full lg:col-span-6" />
       </section>
       <section className="page-grid pb-section">
         <FactSheet facts={facts(f)} label={factsLabel} />

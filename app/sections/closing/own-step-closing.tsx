@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import Gable from "./gable.svg?drawing";
 
 /**
  * The end of a page that has its own next step: a gable with the question under it, and links. The
@@ -12,20 +13,7 @@ export function OwnStepClosing(props: {
 }) {
   return (
     <section aria-labelledby="gable-call" className="overflow-hidden pt-section print:hidden">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 1600 126"
-        preserveAspectRatio="xMidYMax slice"
-        className="-mb-px block h-18 w-full md:h-30"
-      >
-        <path d="M0 126H560L800 6 1040 126H1600Z" className="fill-limestone-200" />
-        <path
-          d="M0 123H560L800 3 1040 123H1600"
-          fill="none"
-          strokeWidth="5"
-          className="stroke-slate-700"
-        />
-      </svg>
+      <Gable className="-mb-px block h-18 w-full md:h-30" />
       <div className="page-grid gap-y-5 bg-limestone-200 pt-6 pb-section md:pt-8 text-center">
         <h2 id="gable-call" className="text-title">
           {props.heading}
