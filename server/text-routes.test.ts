@@ -52,9 +52,11 @@ describe.each(engines)("a text from somebody, on %s", (engine) => {
 
   const sent = () => site.provider.texts.map(({ to, body }) => `${to}: ${body}`);
   const textsOf = ({ timeline }: Lead) =>
-    timeline.filter(({ kind }) => kind === "text").map(({ details }) => details.text);
+    timeline.flatMap((entry) => (entry.kind === "text" ? [entry.details.text] : []));
   const meaningsOf = ({ timeline }: Lead) =>
-    timeline.flatMap(({ kind, details }) => (kind === "text" ? (details.meaning ?? []) : []));
+    timeline.flatMap(({ kind, details }) =>
+      kind === "text" && details.from ? [details.meaning] : [],
+    );
   const leads = async () => (await desk.send("GET", "/api/desk/leads?list=all")).body.leads;
   const rowOf = async (id: string) => (await leads()).find((row: { id: string }) => row.id === id);
 

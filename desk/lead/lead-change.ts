@@ -1,7 +1,8 @@
 import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 
 /** The fields of a lead that can be changed, without the version that the change is based on. */
 export type ChosenChange = Omit<LeadChange, "version">;
@@ -88,6 +89,6 @@ export function dayText(day: string | null): string {
 }
 
 /** The latest change of the lead; undefined when the timeline has none. */
-export function lastChange(timeline: readonly LeadEvent[]): LeadEvent | undefined {
+export function lastChange(timeline: readonly TimelineEntry[]): TimelineEntry | undefined {
   return timeline.findLast(({ kind }) => kind === "changed");
 }

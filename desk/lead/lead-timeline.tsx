@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   ChevronRight,
+  CircleHelp,
   Mail,
   MessageSquare,
   PencilLine,
@@ -13,13 +14,13 @@ import {
 import { fullMomentText } from "#desk/moment-text.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import { useNow } from "#desk/use-now.ts";
-import type { LeadEventKind } from "#domain/lead/lead.ts";
 import { agoText } from "#domain/lead/lead-clock.ts";
-import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import type { TimelineEntry as Entry } from "#domain/lead/timeline-entry.ts";
 import { groupText, type TimelineGroup, timelineGroups } from "./timeline-groups.ts";
 import { timelineText } from "./timeline-text.ts";
 
-const icons: Record<LeadEventKind, typeof Mail> = {
+const icons: Record<Entry["kind"], typeof Mail> = {
   arrived: ArrowDownToLine,
   mail: Mail,
   call: Phone,
@@ -29,6 +30,7 @@ const icons: Record<LeadEventKind, typeof Mail> = {
   appointment: CalendarDays,
   released: ShieldCheck,
   alert: Bell,
+  unknown: CircleHelp,
 };
 
 /** Everything that happened to a lead, newest first: what, who, when. */
@@ -39,11 +41,11 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
         Timeline
       </h2>
       <ol className="mt-2">
-        {timelineGroups(lead.timeline.toReversed()).map(({ id, events }) =>
-          events.length > 1 ? (
-            <RoutineEntries key={id} events={events} source={lead.source} />
+        {timelineGroups(lead.timeline.toReversed()).map(({ id, entries }) =>
+          entries.length > 1 ? (
+            <RoutineEntries key={id} entries={entries} source={lead.source} />
           ) : (
-            <TimelineEntry key={id} event={events[0]} source={lead.source} />
+            <TimelineEntry key={id} entry={entries[0]} source={lead.source} />
           ),
         )}
       </ol>
@@ -52,8 +54,14 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
 }
 
 /** What the system did on its own, as one line that opens. */
-function RoutineEntries({ events, source }: { events: TimelineGroup["events"]; source: string }) {
-  const [{ at }] = events;
+function RoutineEntries({
+  entries,
+  source,
+}: {
+  entries: TimelineGroup["entries"];
+  source: string;
+}) {
+  const [{ at }] = entries;
   const ago = useNow((now) => agoText(at, now));
   return (
     <li className="border-t border-line">
@@ -64,12 +72,12 @@ function RoutineEntries({ events, source }: { events: TimelineGroup["events"]; s
             className="mt-0.5 size-4.5 text-soft transition-transform group-open:rotate-90"
             strokeWidth={1.75}
           />
-          <span className="text-soft">{groupText(events)}</span>
+          <span className="text-soft">{groupText(entries)}</span>
           <span className="text-small text-soft tight:col-start-2">{ago}</span>
         </summary>
         <ol className="ps-8">
-          {events.map((event) => (
-            <TimelineEntry key={event.id} event={event} source={source} />
+          {entries.map((entry) => (
+            <TimelineEntry key={entry.id} entry={entry} source={source} />
           ))}
         </ol>
       </details>
@@ -77,16 +85,16 @@ function RoutineEntries({ events, source }: { events: TimelineGroup["events"]; s
   );
 }
 
-function TimelineEntry({ event, source }: { event: LeadEvent; source: string }) {
-  const { title, text, trouble } = timelineText(event, source);
-  const Icon = icons[event.kind];
-  const ago = useNow((now) => agoText(event.at, now));
+function TimelineEntry({ entry, source }: { entry: Entry; source: string }) {
+  const { title, text, trouble } = timelineText(entry, source);
+  const Icon = icons[entry.kind] ?? icons.unknown;
+  const ago = useNow((now) => agoText(entry.at, now));
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] tight:grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2">
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 text-soft" strokeWidth={1.75} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {event.staff && <span className="font-semibold">{event.staff.name}: </span>}
+          {entry.staff && <span className="font-semibold">{entry.staff.name}: </span>}
           {title}
         </p>
         {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
@@ -94,9 +102,9 @@ function TimelineEntry({ event, source }: { event: LeadEvent; source: string }) 
       </div>
       <p
         className="text-right tight:col-start-2 tight:text-left text-small text-soft"
-        title={fullMomentText(event.at)}
+        title={fullMomentText(entry.at)}
       >
-        <Moment at={event.at} />
+        <Moment at={entry.at} />
         <br />
         {ago}
       </p>

@@ -1,41 +1,43 @@
-import type { LeadEvent } from "#domain/lead/lead-page.ts";
+import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
+
+type MailDetails = Extract<TimelineEntry, { kind: "mail" }>["details"];
 
 /** What a timeline shows as one line: an entry, or several that no person made. */
-export type TimelineGroup<Event extends LeadEvent = LeadEvent> = {
+export type TimelineGroup<Entry extends TimelineEntry = TimelineEntry> = {
   id: string;
-  events: [Event, ...Event[]];
+  entries: [Entry, ...Entry[]];
 };
 
 /**
  * The entries in their order, in which mails and alerts that the system sent one after the other
  * are one group. What needs somebody's attention, a mail that has not arrived, stays by itself.
  */
-export function timelineGroups<Event extends LeadEvent>(
-  events: readonly Event[],
-): TimelineGroup<Event>[] {
-  const groups: TimelineGroup<Event>[] = [];
-  for (const event of events) {
+export function timelineGroups<Entry extends TimelineEntry>(
+  entries: readonly Entry[],
+): TimelineGroup<Entry>[] {
+  const groups: TimelineGroup<Entry>[] = [];
+  for (const entry of entries) {
     const last = groups.at(-1);
-    if (last && isRoutine(event) && isRoutine(last.events[0])) last.events.push(event);
-    else groups.push({ id: event.id, events: [event] });
+    if (last && isRoutine(entry) && isRoutine(last.entries[0])) last.entries.push(entry);
+    else groups.push({ id: entry.id, entries: [entry] });
   }
   return groups;
 }
 
 /** `3 mails, 2 alerts`. */
-export function groupText(events: readonly LeadEvent[]): string {
-  const count = (kind: LeadEvent["kind"], one: string) => {
-    const { length } = events.filter((event) => event.kind === kind);
+export function groupText(entries: readonly TimelineEntry[]): string {
+  const count = (kind: TimelineEntry["kind"], one: string) => {
+    const { length } = entries.filter((entry) => entry.kind === kind);
     return length === 0 ? [] : [`${length} ${one}${length === 1 ? "" : "s"}`];
   };
   return [...count("mail", "mail"), ...count("alert", "alert")].join(", ");
 }
 
-function isRoutine({ kind, staff, details }: LeadEvent): boolean {
-  if (staff) return false;
-  return kind === "alert" || (kind === "mail" && !isStuck(details));
+function isRoutine(entry: TimelineEntry): boolean {
+  if (entry.staff) return false;
+  return entry.kind === "alert" || (entry.kind === "mail" && !isStuck(entry.details));
 }
 
-function isStuck({ state, error }: LeadEvent["details"]): boolean {
+function isStuck({ state, error }: MailDetails): boolean {
   return state === "dead" || state === "withheld" || (state !== "sent" && Boolean(error));
 }

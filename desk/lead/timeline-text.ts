@@ -1,5 +1,7 @@
 import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk-words.ts";
-import type { LeadEvent } from "#domain/lead/lead-page.ts";
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
+import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import { dayText } from "./lead-change.ts";
 
 /** An entry of the timeline in words: what happened, and what was written. */
@@ -11,7 +13,10 @@ export type TimelineText = {
   trouble: string;
 };
 
-const mailStates: Record<string, string> = {
+type Details<Kind extends ShownEvent["kind"]> = Extract<ShownEvent, { kind: Kind }>["details"];
+type MailState = Details<"mail">["state"];
+
+const mailStates: Record<MailState, string> = {
   queued: "waiting to be sent",
   sending: "being sent",
   sent: "sent",
@@ -22,13 +27,13 @@ const mailStates: Record<string, string> = {
 /** Of a text in the quiet hours. */
 const heldText = "waiting until 8:00 AM";
 
-const appointmentEvents: Record<string, string> = {
+const timeTitles = {
   booked: "Inspection booked",
   moved: "Inspection moved",
   cancelled: "Inspection canceled",
 };
 
-const progressTitles: Record<string, string> = {
+const progressTitles: Record<AppointmentProgress, string> = {
   booked: "Inspection no longer confirmed",
   confirmed: "Inspection confirmed",
   "on-the-way": "On the way to the inspection",
@@ -37,116 +42,140 @@ const progressTitles: Record<string, string> = {
 };
 
 /** What a text was understood as, where that had an effect. */
-const meanings: Record<string, string> = {
+const meanings: Partial<Record<TextMeaning, string>> = {
   stop: "ends texts",
   "asks-to-stop": "asks for no more texts",
 };
 
-const textStates: Record<string, string> = { paused: "paused", ended: "ended", on: "go on" };
+/** What stands in place of an event that cannot be shown. */
+const unreadable = told("Something that this version of the desk cannot read");
 
-const fieldNames: Record<string, string> = {
-  texts: "Texts",
-  state: "State",
-  lostReason: "Reason",
-  assignee: "Assignee",
-  followUpOn: "Follow-up day",
-};
-
-/**
- * Describes an event. An older entry may lack details that are stored today, so each is checked.
- */
-export function timelineText({ kind, details, staff }: LeadEvent, source: string): TimelineText {
-  const read = (name: string) => textOf(details[name]);
-  switch (kind) {
+/** Describes an entry. */
+export function timelineText(entry: TimelineEntry, source: string): TimelineText {
+  switch (entry.kind) {
     case "arrived":
       return told(source ? `Came in: ${source}` : "Came in");
-    case "mail": {
-      const state = mailStates[read("state")] ?? read("state");
-      const to = read("to");
-      const subject = read("subject") || read("mailKind");
-      // Text messages and calls to other systems have no recipient address and are not called
-      // emails.
-      const title = to ? `Email to ${to}: ${subject}` : subject;
-      const trouble = read("state") === "sent" ? "" : read("error");
-      return { title: state ? `${title} (${state})` : title, text: "", trouble };
-    }
-    case "call": {
-      const outcome = read("outcome");
-      const name = Object.entries(outcomeNames).find(([value]) => value === outcome)?.[1];
-      return told(name ? `Call: ${name.toLowerCase()}` : "Call", read("text") || read("note"));
-    }
-    case "text": {
-      if (read("from")) {
-        const meaning = meanings[read("meaning")];
-        return told(`Text from the person${meaning ? `: ${meaning}` : ""}`, read("text"));
-      }
-      const state =
-        details.isHeld === true ? heldText : (mailStates[read("state")] ?? read("state"));
-      const title = read("to") ? `Text to ${read("to")}` : "Text message";
-      const trouble = read("state") === "sent" ? "" : read("error");
-      return { title: state ? `${title} (${state})` : title, text: read("text"), trouble };
-    }
+    case "mail":
+      return mailText(entry.details);
+    case "call":
+      return told(
+        `Call: ${outcomeNames[entry.details.outcome].toLowerCase()}`,
+        entry.details.text ?? "",
+      );
+    case "text":
+      return textText(entry.details);
     case "note":
-      return told("Note", read("text"));
+      return told("Note", entry.details.text);
     case "changed":
-      return told(changesText(details));
-    case "appointment": {
-      if (read("event") === "progress") {
-        return told(progressTitles[read("progress")] ?? "Inspection");
-      }
-      if (read("event") === "kept") return told("The visitor keeps the new time");
-      if (read("event") === "confirmed") return told("The visitor says they will be there");
-      if (read("event") === "pressed") {
-        return told(
-          staff
-            ? "Confirmed along with the rest of its burst"
-            : "The visitor has confirmed the booking",
-        );
-      }
-      if (read("event") === "unconfirmed") return told("Inspection not confirmed: call today");
-      if (read("event") === "reminders-off") return told("The visitor wants no more reminders");
-      if (read("event") === "reminders-on") return told("The visitor wants reminders again");
-      if (read("event") === "photos") return told(`Photos from the visitor: ${details.count}`);
-      if (read("event") === "not-reached") return told("No answer about the new time: call today");
-      if (read("event") === "told") return told("Told of the change by text or on the phone");
-      if (read("event") === "assigned") {
-        return told(`Inspector: ${read("inspector") || "unassigned"}`);
-      }
-      const when = [dayText(read("date") || null), read("timeSlot")].filter(Boolean).join(", ");
-      const title = `${appointmentEvents[read("event")] ?? "Inspection"}: ${when}`;
-      return told(title, read("reason"));
-    }
+      return told(changesText(entry.details));
+    case "appointment":
+      return appointmentText(entry.details, entry.staff !== null);
     case "released":
       return told("Released: no spam");
     case "alert":
-      return told(`${read("to") || "Staff"} was alerted by ${read("by") || "mail"}`);
+      return told(`${entry.details.to} was alerted by ${entry.details.by}`);
+    case "unknown":
+      return unreadable;
+    default:
+      // A page that is still open may be told of kinds that a later release has brought.
+      entry satisfies never;
+      return unreadable;
   }
+}
+
+/** Text messages to staff and calls to other systems have no recipient address and are not called emails. */
+function mailText({ to, subject, mailKind, state, error }: Details<"mail">): TimelineText {
+  const what = subject || mailKind;
+  return {
+    title: `${to ? `Email to ${to}: ${what}` : what} (${mailStates[state]})`,
+    text: "",
+    trouble: troubleOf(state, error),
+  };
+}
+
+function textText(details: Details<"text">): TimelineText {
+  if (details.from !== undefined) {
+    const meaning = meanings[details.meaning];
+    return told(`Text from the person${meaning ? `: ${meaning}` : ""}`, details.text);
+  }
+  if (details.to === undefined) return told("Text message", details.text);
+  const { to, text, state, error, isHeld } = details;
+  const title = `Text to ${to} (${isHeld ? heldText : mailStates[state]})`;
+  return { title, text, trouble: troubleOf(state, error) };
+}
+
+function troubleOf(state: MailState, error: string | null): string {
+  return state === "sent" ? "" : (error ?? "");
+}
+
+function appointmentText(details: Details<"appointment">, isByStaff: boolean): TimelineText {
+  switch (details.event) {
+    case "booked":
+    case "moved":
+    case "cancelled": {
+      const { event, date, timeSlot, reason } = details;
+      return told(`${timeTitles[event]}: ${dayText(date)}, ${timeSlot}`, reason);
+    }
+    case "assigned":
+      return told(`Inspector: ${details.inspector ?? "unassigned"}`);
+    case "told":
+      return told("Told of the change by text or on the phone");
+    case "progress":
+      return told(progressTitles[details.progress]);
+    case "photos":
+      return told(`Photos from the visitor: ${details.count}`);
+    case "confirmed":
+      return told("The visitor says they will be there");
+    case "unconfirmed":
+      return told("Inspection not confirmed: call today");
+    case "pressed":
+      return told(
+        isByStaff
+          ? "Confirmed along with the rest of its burst"
+          : "The visitor has confirmed the booking",
+      );
+    case "reminders-off":
+      return told("The visitor wants no more reminders");
+    case "reminders-on":
+      return told("The visitor wants reminders again");
+    case "kept":
+      return told("The visitor keeps the new time");
+    case "not-reached":
+      return told("No answer about the new time: call today");
+    default:
+      details satisfies never;
+      return unreadable;
+  }
+}
+
+/** `State: New → Quoted. Assignee: Nobody → Ada`. */
+function changesText({
+  state,
+  lostReason,
+  assignee,
+  followUpOn,
+  texts,
+}: Details<"changed">): string {
+  const changes = [
+    changeText("State", state, (name) => stateNames[name]),
+    changeText("Reason", lostReason, (reason) => (reason ? lostReasonNames[reason] : "None")),
+    changeText("Assignee", assignee, (name) => name ?? "Nobody"),
+    changeText("Follow-up day", followUpOn, dayText),
+    changeText("Texts", texts, (how) => textStates[how]),
+  ];
+  return changes.flat().join(". ") || "Changed";
+}
+
+const textStates = { paused: "paused", ended: "ended", on: "go on" };
+
+function changeText<Value>(
+  field: string,
+  change: { from: Value; to: Value } | undefined,
+  words: (value: Value) => string,
+): string[] {
+  return change ? [`${field}: ${words(change.from)} → ${words(change.to)}`] : [];
 }
 
 function told(title: string, text = ""): TimelineText {
   return { title, text, trouble: "" };
-}
-
-/** `State: New → Quoted. Assignee: Nobody → Ada`. */
-function changesText(details: LeadEvent["details"]): string {
-  const changes = Object.entries(details).flatMap(([field, change]) => {
-    if (typeof change !== "object" || change === null || !("to" in change)) return [];
-    const { from, to } = change as { from?: unknown; to: unknown };
-    const name = fieldNames[field] ?? field;
-    return [`${name}: ${valueText(field, from)} → ${valueText(field, to)}`];
-  });
-  return changes.join(". ") || "Changed";
-}
-
-function valueText(field: string, value: unknown): string {
-  const text = textOf(value);
-  if (field === "followUpOn") return dayText(text || null);
-  if (field === "texts") return textStates[text] ?? text;
-  if (!text) return field === "assignee" ? "Nobody" : "None";
-  const names: Record<string, string> = { ...stateNames, ...lostReasonNames };
-  return field === "assignee" ? text : (names[text] ?? text);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -23,11 +23,11 @@ export function PersonTimeline({ id }: { id: string }) {
       {error && <Failed error={error} onRetry={refetch} />}
       <ol>
         {timelineGroups(data?.pages.flatMap(({ entries }) => entries) ?? []).map(
-          ({ id: first, events }) =>
-            events.length > 1 ? (
-              <RoutineEntries key={first} entries={events} />
+          ({ id: first, entries }) =>
+            entries.length > 1 ? (
+              <RoutineEntries key={first} entries={entries} />
             ) : (
-              <Entry key={first} entry={events[0]} />
+              <Entry key={first} entry={entries[0]} />
             ),
         )}
       </ol>
@@ -37,7 +37,7 @@ export function PersonTimeline({ id }: { id: string }) {
 }
 
 /** What the system did on its own, as one line that opens. */
-function RoutineEntries({ entries }: { entries: TimelineGroup<PersonEvent>["events"] }) {
+function RoutineEntries({ entries }: { entries: TimelineGroup<PersonEvent>["entries"] }) {
   return (
     <li className="border-t border-line">
       <details className="group">

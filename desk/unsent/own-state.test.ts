@@ -1,13 +1,29 @@
 import { expect, it } from "vitest";
 import { isOwnState } from "./own-state.ts";
 
+type Entry = Parameters<typeof isOwnState>[0][number];
+
 const by = (id: string | null) => (id ? { id, name: id } : null);
-const state = (who: string | null) =>
-  ({ kind: "changed", staff: by(who), details: { state: {} } }) as const;
-const given = (who: string) =>
-  ({ kind: "changed", staff: by(who), details: { assignee: {} } }) as const;
-const call = (who: string) => ({ kind: "call", staff: by(who), details: {} }) as const;
-const moved = { kind: "appointment", staff: null, details: { event: "moved" } } as const;
+const state = (who: string | null): Entry => ({
+  kind: "changed",
+  staff: by(who),
+  details: { state: { from: "new", to: "contacted" } },
+});
+const given = (who: string): Entry => ({
+  kind: "changed",
+  staff: by(who),
+  details: { assignee: { from: null, to: "Ada" } },
+});
+const call = (who: string): Entry => ({
+  kind: "call",
+  staff: by(who),
+  details: { outcome: "reached" },
+});
+const moved: Entry = {
+  kind: "appointment",
+  staff: null,
+  details: { event: "moved", date: "2026-12-01", timeSlot: "9:00 AM" },
+};
 
 it.each<[string, Parameters<typeof isOwnState>[0], boolean]>([
   ["nobody has changed it", [call("me")], false],

@@ -4,27 +4,9 @@ import { inquiryChoicesSchema } from "#domain/inquiry/inquiry-choices-schema.ts"
 import { knownPerson } from "#domain/person/known-person.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { textObstacles } from "#domain/text/text-kind.ts";
-import { leadEventKinds } from "./lead.ts";
 import { leadRow, named } from "./lead-row.ts";
 import { letterDrafts } from "./letter-draft.ts";
-
-export const leadEvent = z.object({
-  id: z.string(),
-  at: z.string(),
-  kind: z.enum(leadEventKinds),
-  /** Null: the visitor, or the system. */
-  staff: z.nullable(named),
-  /**
-   * Depends on the kind. mail: `{mailId, mailKind, subject, to, state, error}`. call: `{outcome}`. note:
-   * `{text}`. text: `{text}` if it was sent from a phone, `{text, from, meaning}` if it came from the person, `{text, to, state,
-   * error, isHeld}` if we send it to them; `isHeld`: it waits for the end of the quiet hours. changed: `{field: {from, to}}` for each of state, lostReason, assignee (names), followUpOn. appointment:
-   * `{event: booked|moved|cancelled, date, timeSlot, reason}`, the slot by its label, and without a time `{event:
-   * assigned, inspector: name}`, `{event: told, by: otherwise}`, `{event: progress, progress}`, `{event: kept}`, `{event: not-reached}`, `{event: confirmed}`, `{event: unconfirmed}`, `{event: photos, count}`. alert: `{to: name, by: mail|text}`.
-   */
-  details: z.record(z.string(), z.unknown()),
-});
-
-export type LeadEvent = z.output<typeof leadEvent>;
+import { timelineEntry } from "./timeline-entry.ts";
 
 /** A lead as its page shows it. */
 export const lead = z.object({
@@ -63,7 +45,7 @@ export const lead = z.object({
   /** Whether the person wants no more reminders of their appointment. */
   areRemindersOff: z.optional(z.boolean()),
   /** Oldest first. */
-  timeline: z.array(leadEvent),
+  timeline: z.array(timelineEntry),
   /** Whose lead it is, for their page; null to those who see only their own leads. */
   personId: z.nullable(z.string()),
   /** Other leads of the same person, newest first. */

@@ -33,13 +33,20 @@ export function changedFacts(
 export function differences(
   before: LeadFacts,
   after: LeadFacts,
-): Partial<Record<keyof LeadFacts, { from: string | null; to: string | null }>> {
-  const names = Object.keys(before) as (keyof LeadFacts)[];
-  return Object.fromEntries(
-    names
-      .filter((name) => before[name] !== after[name])
-      .map((name) => [name, { from: before[name], to: after[name] }]),
-  );
+): { [Field in keyof LeadFacts]?: { from: LeadFacts[Field]; to: LeadFacts[Field] } } {
+  const { state, lostReason, assigneeId, followUpOn } = before;
+  return {
+    ...(state !== after.state && { state: { from: state, to: after.state } }),
+    ...(lostReason !== after.lostReason && {
+      lostReason: { from: lostReason, to: after.lostReason },
+    }),
+    ...(assigneeId !== after.assigneeId && {
+      assigneeId: { from: assigneeId, to: after.assigneeId },
+    }),
+    ...(followUpOn !== after.followUpOn && {
+      followUpOn: { from: followUpOn, to: after.followUpOn },
+    }),
+  };
 }
 
 /**

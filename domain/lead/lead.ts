@@ -63,21 +63,6 @@ export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"
 
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Kinds of timeline events. */
-export const leadEventKinds = [
-  "arrived",
-  "mail",
-  "call",
-  "text",
-  "note",
-  "changed",
-  "appointment",
-  "released",
-  "alert",
-] as const;
-
-export type LeadEventKind = (typeof leadEventKinds)[number];
-
 /** Kinds of changes that open screens are told. */
 export const leadChangeKinds = ["arrived", "changed"] as const;
 

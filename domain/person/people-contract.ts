@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { leadStates } from "#domain/lead/lead.ts";
-import { leadEvent } from "#domain/lead/lead-page.ts";
 import { leadRow, named } from "#domain/lead/lead-row.ts";
+import { timelineEntryWith } from "#domain/lead/timeline-entry.ts";
 import { consentWays } from "#domain/text/text-kind.ts";
 import { multiLine, singleLine } from "./contact-details.ts";
 import { limits } from "./contact-limits.ts";
@@ -62,8 +62,7 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 
 /** An entry of a person's timeline, with the lead that it is about. */
-export const personEvent = z.object({
-  ...leadEvent.shape,
+export const personEvent = timelineEntryWith({
   lead: z.object({ id: z.string(), number: z.number(), source: z.string() }),
 });
 

@@ -1,10 +1,12 @@
-import { type TextWord, textWordOf } from "./text-word.ts";
+import { textWordOf, textWords } from "./text-word.ts";
 
 /**
  * What we take a person's text for: one of the keywords; a clear request, in their own words, to stop texting; or a message
  * to the office, which is everything else.
  */
-export type TextMeaning = TextWord | "asks-to-stop" | "message";
+export const textMeanings = [...textWords, "asks-to-stop", "message"] as const;
+
+export type TextMeaning = (typeof textMeanings)[number];
 
 /**
  * What a text means. A keyword counts alone, and above the signature of a mail program. Asking in other words is never

@@ -1,9 +1,11 @@
 import type { Selectable } from "kysely";
 import { closedStates } from "#domain/lead/lead.ts";
+import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { PastEvent } from "#domain/lead/lead-past.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadEventsTable, LeadsTable } from "#server/database/schema/lead-tables.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
+import { readEvent } from "#server/database/stored-event.ts";
 
 /** A lead that somebody has to be alerted about. */
 export type DueLead = Selectable<LeadsTable>;
@@ -130,7 +132,7 @@ export async function findOwners(database: Database): Promise<StaffTable[]> {
 }
 
 /** What a lead's timeline records about an alert. */
-export type AlertDetails = { to: string; by: "mail" | "text"; staffId: string | null };
+export type AlertDetails = DetailsOf<"alert">;
 
 /** An entry of a timeline that alerts may depend on. */
 export type StoredEvent = Pick<
@@ -166,12 +168,13 @@ export async function eventsOf(
   return Map.groupBy(events, ({ lead_id }) => lead_id);
 }
 
-/** @throws when the details of an alert are damaged. */
+/** @throws Error when an alert cannot be read. */
 export function pastEvents(stored: readonly StoredEvent[]): PastEvent[] {
-  return stored.flatMap(({ kind, details }): PastEvent[] => {
-    if (kind !== "alert") return [{ kind: "work", isCall: kind === "call" }];
-    const { by, staffId } = JSON.parse(details) as AlertDetails;
+  return stored.flatMap((columns): PastEvent[] => {
+    if (columns.kind !== "alert") return [{ kind: "work", isCall: columns.kind === "call" }];
+    const { kind, details } = readEvent(columns);
+    if (kind !== "alert") throw new Error("an alert in the lead's timeline cannot be read");
     // A text always accompanies a mail, so only mails are counted.
-    return by === "mail" ? [{ kind: "alert", staffId }] : [];
+    return details.by === "mail" ? [{ kind, staffId: details.staffId }] : [];
   });
 }

@@ -5,10 +5,11 @@ import type { AppointmentsTable } from "#server/database/schema/booking-tables.t
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { alertMailKinds } from "./alert-mail-kinds.ts";
+import type { AlertDetails } from "./alerts-repository.ts";
 import { newsDueAt, type UnsentNews } from "./unsent-news.ts";
 
 /** A staff member who was told, and how, as a lead's timeline records it. */
-export type StaffTold = { staffId: string; to: string; by: "mail" | "text" };
+export type StaffTold = AlertDetails & { staffId: string };
 
 /**
  * Queues the mail to one staff member about a changed appointment, and the text if their number can get one and they

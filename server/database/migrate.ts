@@ -44,6 +44,7 @@ import * as unsentReminders from "./migrations/0043-unsent-reminders.ts";
 import * as mailboxKeysOfLeads from "./migrations/0044-mailbox-keys-of-leads.ts";
 import * as inquiryChoices from "./migrations/0045-inquiry-choices.ts";
 import * as untoldAppointments from "./migrations/0046-untold-appointments.ts";
+import * as leadEvents from "./migrations/0047-lead-events.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -86,6 +87,7 @@ export const migrations = {
   "0044-mailbox-keys-of-leads": mailboxKeysOfLeads,
   "0045-inquiry-choices": inquiryChoices,
   "0046-untold-appointments": untoldAppointments,
+  "0047-lead-events": leadEvents,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -137,6 +139,7 @@ const requirements: Readonly<
   "0044-mailbox-keys-of-leads": null,
   "0045-inquiry-choices": null,
   "0046-untold-appointments": null,
+  "0047-lead-events": null,
 };
 
 /** What decides about the tables of a release. */

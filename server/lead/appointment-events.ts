@@ -1,7 +1,8 @@
-import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import type { AppointmentNote } from "#domain/lead/lead-event.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { readEvent } from "#server/database/stored-event.ts";
 import { callNoMore } from "./called-leads.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { lockLeadOfAppointment } from "./stored-lead.ts";
@@ -27,7 +28,7 @@ export async function addAppointmentEvent(
   now: Date,
   staffId: string | null = null,
 ): Promise<string | undefined> {
-  const { id, event } = appointment;
+  const { id, event, date, timeSlot, reason } = appointment;
   const lead = await lockLeadOfAppointment(transaction, id);
   if (!lead) return undefined;
   const leadId = lead.id;
@@ -39,35 +40,13 @@ export async function addAppointmentEvent(
       .execute();
   }
   if (event !== "booked") await callNoMore(transaction, lead, now);
-  const details = appointmentDetails(appointment);
-  await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
+  const details = { event, date, timeSlot, ...(reason && { reason }) };
+  await addLeadEvent(transaction, {
+    ...{ leadId, at: now, staffId, event: { kind: "appointment", details } },
+  });
   await addLeadChange(transaction, leadId, now);
   return leadId;
 }
-
-/** The form stored in the timeline. */
-export function appointmentDetails({ event, date, timeSlot, reason }: LeadAppointmentEvent) {
-  return { event, date, timeSlot, ...(reason && { reason }) };
-}
-
-/** What was done with an appointment that stays where it is. It has no time, so that no day shows it as left. */
-export type AppointmentNote =
-  | { event: "assigned"; inspector: string | null }
-  | { event: "told"; by: "otherwise" }
-  | { event: "progress"; progress: AppointmentProgress }
-  /** The person says that they will be there, or has not said so when there was hardly time left. */
-  | { event: "confirmed" }
-  | { event: "unconfirmed" }
-  /** The person, or staff with its whole burst, have confirmed a booking. */
-  | { event: "pressed" }
-  /** The person wants no more reminders of it, or wants them again. */
-  | { event: "reminders-off" }
-  | { event: "reminders-on" }
-  /** The person has sent so many pictures after booking. */
-  | { event: "photos"; count: number }
-  /** The person keeps a time to which we moved it, or has not answered in time. */
-  | { event: "kept" }
-  | { event: "not-reached" };
 
 /** Adds what was done to the timeline of the appointment's lead, and tells open screens. */
 export async function addAppointmentNote(
@@ -76,12 +55,12 @@ export async function addAppointmentNote(
   details: AppointmentNote,
   { staffId, now }: { staffId: string | null; now: Date },
 ): Promise<void> {
-  await addLeadEvent(transaction, { leadId, at: now, kind: "appointment", staffId, details });
+  await addLeadEvent(transaction, {
+    ...{ leadId, at: now, staffId, event: { kind: "appointment", details } },
+  });
   await addLeadChange(transaction, leadId, now);
 }
 
-/** Events after which an appointment is another. */
-const changes: readonly unknown[] = ["booked", "moved", "cancelled", "assigned"];
 /** How many events are looked through for the last change. */
 const lookedThrough = 20;
 
@@ -95,11 +74,16 @@ export async function lastChangedBy(
   const events = await database
     .selectFrom("lead_events")
     .leftJoin("staff", "staff.id", "lead_events.staff_id")
-    .select(["lead_events.details", "staff.name"])
+    .select(["lead_events.kind", "lead_events.details", "staff.name"])
     .where("lead_events.lead_id", "=", leadId)
     .where("lead_events.kind", "=", "appointment")
     .orderBy("lead_events.number", "desc")
     .limit(lookedThrough)
     .execute();
-  return events.find(({ details }) => changes.includes(JSON.parse(details).event))?.name;
+  return events.find((stored) => isAnotherAfter(readEvent(stored)))?.name;
+}
+
+/** Whether an appointment is another after the event: at another time, canceled, or another inspector's. */
+function isAnotherAfter({ kind, details }: ReturnType<typeof readEvent>): boolean {
+  return kind === "appointment" && ("timeSlot" in details || details.event === "assigned");
 }

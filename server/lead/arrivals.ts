@@ -7,6 +7,7 @@ import {
 } from "#domain/lead/answer-clock.ts";
 import { leadOrigin, type SaidOrigin } from "#domain/lead/came-from.ts";
 import type { LeadKind, LeadSource } from "#domain/lead/lead.ts";
+import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { phoneDigits } from "#domain/person/understood-phone.ts";
@@ -17,7 +18,7 @@ import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { askedColumns } from "#server/database/stored-asked.ts";
 import type { Contact } from "#server/mail/kinds.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import { appointmentDetails, type LeadAppointmentEvent } from "./appointment-events.ts";
+import type { LeadAppointmentEvent } from "./appointment-events.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { addMissingEntries } from "./search/search-entries.ts";
 import { searchedLead } from "./search/searched-lead.ts";
@@ -119,17 +120,20 @@ export async function storeLead(
   await addLeadEvent(transaction, {
     leadId: id,
     at: now,
-    kind: "arrived",
     staffId: by?.staffId ?? null,
-    details: {
-      ...(lead.appointment && appointmentDetails(lead.appointment)),
-      ...(lead.textMeaning && { meaning: lead.textMeaning }),
-    },
+    event: { kind: "arrived", details: arrivalOf(lead) },
   });
   await addMissingEntries(transaction, [id]);
   // Open screens announce one that is still to be confirmed once it is (`makeFirm`).
   await addLeadChange(transaction, id, now, { kind: lead.pendingUntil ? "changed" : "arrived" });
   return id;
+}
+
+function arrivalOf({ appointment, textMeaning }: NewLead): DetailsOf<"arrived"> {
+  if (appointment) {
+    return { event: "booked", date: appointment.date, timeSlot: appointment.timeSlot };
+  }
+  return { ...(textMeaning && { meaning: textMeaning }) };
 }
 
 /** What a burst and releases without people compare: the mailbox, or without one the digits of the phone number. */

@@ -39,9 +39,7 @@ export async function callNoMore(
     })
     .where("id", "=", lead.id)
     .execute();
-  const details = { followUpOn: { from, to } };
-  await addLeadEvent(transaction, {
-    ...{ leadId: lead.id, at: now, kind: "changed", staffId: null, details },
-  });
+  const event = { kind: "changed" as const, details: { followUpOn: { from, to } } };
+  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
   await addLeadChange(transaction, lead.id, now);
 }

@@ -59,13 +59,8 @@ export async function changeLead(
       to: await nameOf(transaction, assigneeId.to),
     };
     const details = { ...others, ...(assignee && { assignee }) };
-    await addLeadEvent(transaction, {
-      leadId: lead.id,
-      at: now,
-      kind: "changed",
-      staffId,
-      details,
-    });
+    const event = { kind: "changed" as const, details };
+    await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
     await addAuditEntry(transaction, {
       at: now,
       staffId,

@@ -49,8 +49,8 @@ export async function addIncomingText(
   { text, from, meaning }: { text: string; from: string; meaning: TextMeaning },
   now: Date,
 ): Promise<void> {
-  const details = { text, from, meaning };
-  await addLeadEvent(transaction, { leadId, at: now, kind: "text", staffId: null, details });
+  const event = { kind: "text" as const, details: { text, from, meaning } };
+  await addLeadEvent(transaction, { leadId, at: now, staffId: null, event });
   await addMissingEntries(transaction, [leadId]);
   await addLeadChange(transaction, leadId, now);
 }

@@ -5,6 +5,7 @@ import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type AppointmentStep, leftTimes } from "#domain/lead/left-times.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
+import { type EventColumns, readEvent } from "#server/database/stored-event.ts";
 
 /** How long a day shows what was canceled or moved away from it: as long as `lead_changes` are kept. In milliseconds. */
 const shownFor = 48 * 3_600_000;
@@ -62,7 +63,8 @@ export async function leftOfDay(
   const events = await database
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
-    .select(["leads.number", "lead_events.at", "lead_events.details"])
+    .select(["leads.number", "lead_events.at"])
+    .select(["lead_events.kind", "lead_events.details"])
     // Whatever happens to an appointment is told to open screens: that leads from an index to the few that may be meant.
     .where("lead_events.lead_id", "in", (changed) =>
       changed.selectFrom("lead_changes").select("lead_id").where("at", ">=", since),
@@ -89,7 +91,10 @@ function isOf(staffId: string) {
 }
 
 /** A lead that did not begin as an appointment has arrived without one. */
-function stepOf({ at, details }: { at: string; details: string }): AppointmentStep[] {
-  const { event, date, timeSlot }: Partial<AppointmentStep> = JSON.parse(details);
-  return event && date && timeSlot ? [{ at, event, date, timeSlot }] : [];
+function stepOf({ at, ...stored }: EventColumns & { at: string }): AppointmentStep[] {
+  const { kind, details } = readEvent(stored);
+  if (kind !== "arrived" && kind !== "appointment") return [];
+  if (!("timeSlot" in details)) return [];
+  const { event, date, timeSlot } = details;
+  return [{ at, event, date, timeSlot }];
 }

@@ -1,31 +1,31 @@
-import type { LeadChangeKind, LeadEventKind } from "#domain/lead/lead.ts";
+import type { LeadChangeKind } from "#domain/lead/lead.ts";
+import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import type { Database } from "#server/database/connection.ts";
+import { eventColumns } from "#server/database/stored-event.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
-/**
- * An entry in a lead's timeline. The form of `details` depends on the kind: `leadEvent` in
- * domain/lead/lead-page.ts.
- */
+/** Something that happened to a lead, and who did it. */
 export type NewLeadEvent = {
   leadId: string;
   at: Date;
-  kind: LeadEventKind;
   /** Null: the visitor, or the system. */
   staffId: string | null;
-  details?: Record<string, unknown>;
+  event: LeadEvent;
 };
 
-/** Adds an entry to a lead's timeline, in the transaction of the event. */
-export async function addLeadEvent(transaction: Database, event: NewLeadEvent): Promise<void> {
+/** Adds an event to a lead's timeline, in its transaction. */
+export async function addLeadEvent(
+  transaction: Database,
+  { leadId, at, staffId, event }: NewLeadEvent,
+): Promise<void> {
   await transaction
     .insertInto("lead_events")
     .values({
       id: unguessableId(),
-      lead_id: event.leadId,
-      at: event.at.toISOString(),
-      kind: event.kind,
-      staff_id: event.staffId,
-      details: JSON.stringify(event.details ?? {}),
+      lead_id: leadId,
+      at: at.toISOString(),
+      staff_id: staffId,
+      ...eventColumns(event),
     })
     .execute();
 }

@@ -1,31 +1,20 @@
 import { leadSourceNames } from "#content/en/desk-leads.ts";
 import { assess } from "#domain/assessment/assessment.ts";
-import { slotLabel, slots } from "#domain/calendar/slot.ts";
 import { originText } from "#domain/lead/came-from.ts";
-import type { Lead, LeadEvent } from "#domain/lead/lead-page.ts";
-import { mailFault } from "#domain/lead/mail-fault.ts";
+import type { Lead } from "#domain/lead/lead-page.ts";
+import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import type { Database } from "#server/database/connection.ts";
-import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
 import { othersPresent } from "./presence.ts";
 import { quizAnswers } from "./quiz-answers.ts";
 import { inspectorsOf } from "./stored-lead.ts";
+import { eventEntry, type MailWords, mailEntry } from "./timeline-entries.ts";
 
 /** How many other leads of the person are listed; nobody looks through more. */
 const mostOthers = 50;
-
-/** Describes a mail for a timeline; implemented where all kinds of mail are known. */
-export type MailWords = (mail: OutboxTable) => {
-  subject: string;
-  to: string;
-  /** The author at the desk, if any. */
-  staffId: string | null;
-  /** What a text to the person says; absent for everything else. */
-  text?: string;
-};
 
 /** Who is looking. To staff who may see only their own leads, other leads do not exist. */
 export type Viewer = { staffId: string; seesAll: boolean };
@@ -119,7 +108,7 @@ async function timelineOf(
   database: Database,
   leadId: string,
   wordsOf: MailWords,
-): Promise<LeadEvent[]> {
+): Promise<TimelineEntry[]> {
   const stored = await database
     .selectFrom("lead_events")
     .selectAll()
@@ -133,53 +122,18 @@ async function timelineOf(
     .orderBy("created_at")
     .orderBy("kind")
     .execute();
-  const events = [
-    ...stored.map(({ id, at, kind, staff_id, details }) => ({
-      id,
-      at,
-      kind,
-      staffId: staff_id,
-      details: toldDetails(details),
-    })),
-    ...mails.map((mail) => mailEvent(mail, wordsOf)),
-  ].sort((one, other) => one.at.localeCompare(other.at));
+  const events = [...stored.map(eventEntry), ...mails.map((mail) => mailEntry(mail, wordsOf))].sort(
+    (one, other) => one.at.localeCompare(other.at),
+  );
   const names = await staffNames(
     database,
     events.flatMap(({ staffId }) => staffId ?? []),
   );
-  return events.map(({ staffId, ...event }) => ({
-    ...event,
+  return events.map(({ staffId, event, ...place }) => ({
+    ...place,
     staff: staffId ? { id: staffId, name: names.get(staffId) ?? "" } : null,
+    ...event,
   }));
-}
-
-/** An event's details with an appointment's time by its label. */
-export function toldDetails(stored: string): Record<string, unknown> {
-  const details: Record<string, unknown> = JSON.parse(stored);
-  const slot = slots.find((time) => time === details.timeSlot);
-  return slot ? { ...details, timeSlot: slotLabel(slot) } : details;
-}
-
-/** A mail as an entry of a timeline. */
-export function mailEvent(mail: OutboxTable, wordsOf: MailWords) {
-  const { subject, to, staffId, text } = wordsOf(mail);
-  const { id, kind, state, error } = mail;
-  const details: Record<string, unknown> =
-    text === undefined
-      ? { mailId: id, mailKind: kind, subject, to, state, error }
-      : { text, to, state, error: error && mailFault(error), isHeld: isHeld(mail) };
-  return {
-    id: `mail-${id}`,
-    at: mail.created_at,
-    kind: text === undefined ? ("mail" as const) : ("text" as const),
-    staffId,
-    details,
-  };
-}
-
-/** Whether a text waits for the end of the quiet hours, and not for another try. */
-function isHeld({ state, error, due_at, created_at }: OutboxTable): boolean {
-  return state === "queued" && error === null && due_at > created_at;
 }
 
 async function othersOf(

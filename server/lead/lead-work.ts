@@ -1,4 +1,5 @@
 import type { CallOutcome } from "#domain/lead/lead.ts";
+import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import {
   changedFacts,
   isAnswer,
@@ -66,13 +67,8 @@ export function recordCall(
   { outcome, note: text }: { outcome: CallOutcome; note: string },
   doing: Doing,
 ): Promise<void> {
-  const details = { outcome, ...(text && { text }) };
-  return addStaffEvent(
-    transaction,
-    lead,
-    { kind: "call", details, isAnswer: isAnswer(outcome) },
-    doing,
-  );
+  const event = { kind: "call" as const, details: { outcome, ...(text && { text }) } };
+  return addStaffEvent(transaction, lead, event, doing);
 }
 
 /** Records a text message that was sent from a phone; it answers the lead. */
@@ -82,12 +78,7 @@ export function recordText(
   text: string,
   doing: Doing,
 ): Promise<void> {
-  return addStaffEvent(
-    transaction,
-    lead,
-    { kind: "text", details: { text }, isAnswer: true },
-    doing,
-  );
+  return addStaffEvent(transaction, lead, { kind: "text", details: { text } }, doing);
 }
 
 /** Adds a note that only the desk can read. */
@@ -98,12 +89,7 @@ export function addNote(
   doing: Doing,
 ): Promise<void> {
   if (!text) throw invalidInput({ text: "Text is required" });
-  return addStaffEvent(
-    transaction,
-    lead,
-    { kind: "note", details: { text }, isAnswer: false },
-    doing,
-  );
+  return addStaffEvent(transaction, lead, { kind: "note", details: { text } }, doing);
 }
 
 /** Marks a lead as answered by something already in its timeline, such as a mail. */
@@ -116,30 +102,30 @@ export function answer(
   return changeLead(transaction, lead, { facts: factsAfterAnswer(lead), columns }, doing);
 }
 
-type StaffEvent = {
-  kind: "call" | "text" | "note";
-  details: Record<string, unknown>;
-  isAnswer: boolean;
-};
+type StaffEvent = Extract<LeadEvent, { kind: "call" | "text" | "note" }>;
 
 async function addStaffEvent(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { kind, details, isAnswer: answers }: StaffEvent,
+  event: StaffEvent,
   doing: Doing,
 ): Promise<void> {
   const { staffId, now } = doing;
-  await addLeadEvent(transaction, { leadId: lead.id, at: now, kind, staffId, details });
+  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
   await addAuditEntry(transaction, {
     at: now,
     staffId,
-    action: `lead.${kind}`,
+    action: `lead.${event.kind}`,
     leadId: lead.id,
     // What was said is personal data; the outcome of a call is not.
-    details: "outcome" in details ? { outcome: details.outcome } : {},
+    details: event.kind === "call" ? { outcome: event.details.outcome } : {},
   });
-  if (answers) await answer(transaction, lead, doing);
+  if (isAnswered(event)) await answer(transaction, lead, doing);
   else await changeLead(transaction, lead, {}, doing);
+}
+
+function isAnswered(event: StaffEvent): boolean {
+  return event.kind === "text" || (event.kind === "call" && isAnswer(event.details.outcome));
 }
 
 /** An answered lead is no longer new. */

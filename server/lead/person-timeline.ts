@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { leadSourceNames } from "#content/en/desk-leads.ts";
+import type { LeadSource } from "#domain/lead/lead.ts";
 import type { PersonEvent } from "#domain/person/people-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { invalidInput } from "#server/refusal.ts";
-import { type MailWords, mailEvent, toldDetails } from "./lead-page.ts";
+import { eventEntry, type MailWords, mailEntry } from "./timeline-entries.ts";
 
 const pageSize = 50;
 
@@ -83,30 +84,35 @@ async function entriesAt(
       places.map(({ id }) => id.replace(/^mail-/, "")),
     )
     .execute();
-  const events = [
-    ...stored.map(({ staff_id, details, ...event }) => ({
-      ...event,
-      staffId: staff_id,
-      details: toldDetails(details),
-    })),
-    ...mails.map(({ leadId, leadNumber, source, ...mail }) => ({
-      ...mailEvent(mail, wordsOf),
-      ...{ leadId, leadNumber, source },
-    })),
+  const entries = [
+    ...stored.map((event) => ({ ...eventEntry(event), lead: leadOf(event) })),
+    ...mails.map((mail) => ({ ...mailEntry(mail, wordsOf), lead: leadOf(mail) })),
   ];
   const names = await staffNames(
     database,
-    events.flatMap(({ staffId }) => staffId ?? []),
+    entries.flatMap(({ staffId }) => staffId ?? []),
   );
-  const byId = new Map(
-    events.map(({ staffId, leadId, leadNumber, source, ...event }) => [
-      event.id,
+  const byId = new Map<string, PersonEvent>(
+    entries.map(({ staffId, event, ...place }) => [
+      place.id,
       {
-        ...event,
+        ...place,
         staff: staffId ? { id: staffId, name: names.get(staffId) ?? "" } : null,
-        lead: { id: leadId, number: leadNumber, source: leadSourceNames[source] ?? source },
+        ...event,
       },
     ]),
   );
   return places.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function leadOf({
+  leadId,
+  leadNumber,
+  source,
+}: {
+  leadId: string;
+  leadNumber: number;
+  source: LeadSource;
+}): PersonEvent["lead"] {
+  return { id: leadId, number: leadNumber, source: leadSourceNames[source] ?? source };
 }

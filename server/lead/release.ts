@@ -24,7 +24,9 @@ export async function release(
   const isSpam = lead.state === "spam";
   if (!isSpam && lead.suspected === 0) return;
   const { now, staffId } = doing;
-  await addLeadEvent(transaction, { leadId: lead.id, at: now, kind: "released", staffId });
+  await addLeadEvent(transaction, {
+    ...{ leadId: lead.id, at: now, staffId, event: { kind: "released", details: {} } },
+  });
   await addAuditEntry(transaction, { at: now, staffId, action: "lead.released", leadId: lead.id });
   await trustSource(transaction, lead);
   const clock = isSpam && (await clockOf(transaction, lead, doing));

@@ -30,9 +30,9 @@ export async function seeMove(
     throw new LeadConflict("Something else has happened to this lead. Look at it again.");
   }
   const { staffId, now } = doing;
-  const event = { leadId: lead.id, at: now, staffId };
+  const doer = { leadId: lead.id, at: now, staffId };
   const details = { text: "Has seen that the visitor moved the inspection." };
-  await addLeadEvent(transaction, { ...event, kind: "note", details });
-  await addAuditEntry(transaction, { ...event, action: "lead.seen" });
+  await addLeadEvent(transaction, { ...doer, event: { kind: "note", details } });
+  await addAuditEntry(transaction, { ...doer, action: "lead.seen" });
   await changeLead(transaction, lead, { columns: answered(lead, doing) }, doing);
 }

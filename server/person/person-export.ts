@@ -3,6 +3,7 @@ import { choicesInWords } from "#content/asked-in-words.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
+import { storedDetails } from "#server/database/stored-event.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import { contentOf } from "#server/mail/mail-view.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -121,9 +122,10 @@ async function leadsOf(database: Database, ids: string[]) {
   // The search text only repeats the lead's other columns.
   return leads.map(({ search: _, ...lead }) => ({
     ...withChoices(lead),
-    timeline: (timelines.get(lead.id) ?? []).map(({ lead_id: _of, ...event }) =>
-      withDetails(event),
-    ),
+    timeline: (timelines.get(lead.id) ?? []).map(({ lead_id: _of, ...event }) => ({
+      ...event,
+      details: storedDetails(event),
+    })),
   }));
 }
 
@@ -247,11 +249,7 @@ async function auditOf(database: Database, leads: string[]) {
     .where("lead_id", "in", leads)
     .orderBy("number")
     .execute();
-  return entries.map(withDetails);
-}
-
-function withDetails<Row extends { details: string }>(row: Row) {
-  return { ...row, details: asJson(row.details) };
+  return entries.map((entry) => ({ ...entry, details: asJson(entry.details) }));
 }
 
 /** What a stored JSON text says; damaged, the text itself, which may still tell the person something. */

@@ -1,3 +1,4 @@
+import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { Visitor } from "./api-visitor.ts";
 import type { TestApp } from "./test-app.ts";
@@ -27,4 +28,12 @@ export async function readLeadAs(desk: Pick<Visitor, "send">, id: string): Promi
   const { status, body } = await desk.send("GET", `/api/desk/leads/${id}`);
   if (status !== 200) throw new Error(`lead: ${status}`);
   return body.lead;
+}
+
+/** What has happened to a lead's appointments under this name, oldest first. */
+export function appointmentEntries(
+  { timeline }: Pick<Lead, "timeline">,
+  event: DetailsOf<"appointment">["event"],
+) {
+  return timeline.filter((entry) => entry.kind === "appointment" && entry.details.event === event);
 }

@@ -3,13 +3,13 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type {
   FollowUpReason,
   LeadChangeKind,
-  LeadEventKind,
   LeadKind,
   LeadSource,
   LeadState,
   LostReason,
   ReturnReason,
 } from "#domain/lead/lead.ts";
+import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import type { LetterDraft } from "#domain/lead/letter-draft.ts";
 import type { SearchKind } from "#domain/lead/search-contract.ts";
 import type { Flag } from "./flag.ts";
@@ -101,9 +101,9 @@ export type LeadEventsTable = {
   id: string;
   lead_id: string;
   at: string;
-  kind: LeadEventKind;
+  kind: LeadEvent["kind"];
   staff_id: string | null;
-  /** JSON; its form depends on the kind. */
+  /** JSON; its form depends on the kind (domain/lead/lead-event.ts). Read by `readEvent` (server/database/stored-event.ts). */
   details: string;
 };
 

@@ -1,11 +1,22 @@
 import { outcomeNames } from "#content/en/desk-words.ts";
-import type { CallOutcome } from "#domain/lead/lead.ts";
+import type { LeadEvent } from "#domain/lead/lead-event.ts";
+import { type EventColumns, readEvent } from "#server/database/stored-event.ts";
 
-/** The words of an event of a timeline: how a call went, and what somebody wrote. */
-export function saidInEvent(details: string): string {
-  const { outcome, text } = readFields(details);
-  const went = outcome === undefined ? undefined : outcomeNames[outcome as CallOutcome];
-  return [went, text].filter(Boolean).join(". ");
+/** Kinds of events in which somebody said something. */
+export const saidKinds = ["note", "call", "text"] as const satisfies readonly LeadEvent["kind"][];
+
+/** The words of an event: how a call went, and what somebody wrote. Empty for one in which nobody said anything. */
+export function saidInEvent(columns: EventColumns): string {
+  const { kind, details } = readEvent(columns);
+  switch (kind) {
+    case "note":
+    case "text":
+      return details.text;
+    case "call":
+      return [outcomeNames[details.outcome], details.text].filter(Boolean).join(". ");
+    default:
+      return "";
+  }
 }
 
 /** Subject and text of a letter, or the words of a text, and who wrote it; empty if a later release has written it in another form. */
@@ -14,7 +25,7 @@ export function saidInLetter(payload: string): { text: string; staffId: string |
   return { text: [subject, text, body].filter(Boolean).join("\n"), staffId };
 }
 
-type Fields = Partial<Record<"outcome" | "subject" | "text" | "body" | "staffId", string>>;
+type Fields = Partial<Record<"subject" | "text" | "body" | "staffId", string>>;
 
 /** What an unreadable row says nobody can search for, but it must not keep others from being found. */
 function readFields(json: string): Fields {

@@ -4,11 +4,9 @@ import type { Database } from "#server/database/connection.ts";
 import type { LeadsTable, SearchEntriesTable } from "#server/database/schema/lead-tables.ts";
 import { entryMoment } from "./entry-moment.ts";
 import { wordsOfLead, wordsOfText } from "./entry-words.ts";
-import { saidInEvent, saidInLetter } from "./said-text.ts";
+import { saidInEvent, saidInLetter, saidKinds } from "./said-text.ts";
 import { searchedLead } from "./searched-lead.ts";
 
-/** Kinds of events in which somebody said something. */
-export const saidKinds = ["note", "call", "text"] as const;
 export const letterKind = "desk-letter";
 const textKind = "person-text";
 
@@ -125,7 +123,7 @@ async function missingEvents(database: Database, leadIds: readonly string[]): Pr
       mail_id: null,
       at,
       kind: said,
-      words: wordsOfText(saidInEvent(details), said),
+      words: wordsOfText(saidInEvent({ kind, details }), said),
     };
   });
 }

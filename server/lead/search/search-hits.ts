@@ -60,7 +60,7 @@ function readEntries(database: Database, moments: readonly number[]) {
     .select(["leads.number", "leads.state", "leads.emergency", "leads.name", "leads.email"])
     .select(["leads.phone", "leads.address", "leads.subject", "leads.message"])
     .select(["leads.choices", "leads.words"])
-    .select(["event.details", "event.staff_id", "mail.payload"])
+    .select(["event.kind as event_kind", "event.details", "event.staff_id", "mail.payload"])
     .select(["noted.person_id", "noted.text as noted_text", "noted.staff_id as noted_by"])
     .where("entry.moment", "in", moments)
     .execute();
@@ -68,6 +68,7 @@ function readEntries(database: Database, moments: readonly number[]) {
 
 /** What somebody at the desk said; null for a lead itself. */
 function saidIn({
+  event_kind,
   details,
   staff_id,
   payload,
@@ -76,7 +77,9 @@ function saidIn({
 }: Found): { text: string; staffId: string | null } | null {
   if (payload !== null) return saidInLetter(payload);
   if (noted_text !== null) return { text: noted_text, staffId: noted_by };
-  if (details !== null) return { text: saidInEvent(details), staffId: staff_id };
+  if (event_kind !== null && details !== null) {
+    return { text: saidInEvent({ kind: event_kind, details }), staffId: staff_id };
+  }
   return null;
 }
 

@@ -4,7 +4,8 @@ import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 /** Alerts stand in their lead's timeline. */
 export const recordAlerts: RecordAlerts = async (transaction, { leadId, at }, alerts) => {
   for (const details of alerts) {
-    await addLeadEvent(transaction, { leadId, at, kind: "alert", staffId: null, details });
+    const event = { kind: "alert" as const, details };
+    await addLeadEvent(transaction, { leadId, at, staffId: null, event });
   }
   await addLeadChange(transaction, leadId, at);
 };

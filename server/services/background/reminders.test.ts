@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { noSettings } from "#domain/business/business-settings.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
-import { readLeadAs } from "#tests/support/leads.ts";
+import { appointmentEntries, readLeadAs } from "#tests/support/leads.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { postIncoming } from "#tests/support/text-provider.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
@@ -203,8 +203,7 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(subjects().at(-1)).toBe("Your roof inspection has moved: Wed, Jun 10, 2:00 PM");
     const lead = await leadOf();
     expect(lead.areRemindersOff).toBe(true);
-    const told = lead.timeline.filter(({ details }) => details.event === "reminders-off");
-    expect(told).toHaveLength(1);
+    expect(appointmentEntries(lead, "reminders-off")).toHaveLength(1);
 
     await appointments.setReminders(id, true, "192.0.2.1");
     await at("2026-06-10T16:00:00Z");
@@ -251,9 +250,8 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(await followUps()).toEqual([]);
     const lead = await leadOf();
     expect(lead).toMatchObject({ followUpOn: null, followUpReason: null });
-    const told = lead.timeline.map(({ details }) => details.event);
-    expect(told.filter((event) => event === "unconfirmed")).toHaveLength(1);
-    expect(told.filter((event) => event === "confirmed")).toHaveLength(1);
+    expect(appointmentEntries(lead, "unconfirmed")).toHaveLength(1);
+    expect(appointmentEntries(lead, "confirmed")).toHaveLength(1);
     await at("2026-06-06T18:00:00Z");
     expect(await followUps()).toEqual([]);
   });
@@ -324,8 +322,7 @@ describe.each(engines)("reminders, on %s", (engine) => {
       await answer(" 1. ");
       expect(texts().at(-1)).toContain("We'll be there on Mon, Jun 8 at 11:00 AM.");
       expect(await progress()).toBe("confirmed");
-      const { timeline } = await leadOf();
-      expect(timeline.filter(({ details }) => details.event === "confirmed")).toHaveLength(1);
+      expect(appointmentEntries(await leadOf(), "confirmed")).toHaveLength(1);
     });
 
     it("are an ordinary message before anything was asked, and stay unanswered after STOP", async () => {

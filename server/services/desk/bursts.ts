@@ -21,6 +21,7 @@ import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { changeLead, type Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { factsOf, lockLead, lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import type { Log } from "#server/lead/timeline-entries.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -43,6 +44,7 @@ export function createBurstServices(parts: {
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
+  log: Log;
 }) {
   const { connection, profile, mailOptions, limits, clock, availability } = parts;
   const { once } = createLeadCalls(parts);

@@ -21,6 +21,7 @@ import type { Connection, Database, DatabaseTransaction } from "#server/database
 import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import type { Log } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
@@ -43,6 +44,7 @@ export function createClosureServices(parts: {
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
+  log: Log;
 }) {
   const { connection, availability } = parts;
   const { database } = connection;

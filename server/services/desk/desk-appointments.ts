@@ -20,6 +20,7 @@ import { addAppointmentNote, lastChangedBy } from "#server/lead/appointment-even
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import type { Log } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
@@ -59,6 +60,7 @@ export function createDeskAppointmentServices(parts: {
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
+  log: Log;
 }) {
   const { connection, profile, mailOptions, availability } = parts;
   const { once } = createLeadCalls(parts);

@@ -49,8 +49,10 @@ export async function decideTexts(
       ? { state: "revoked" as const, wording: pause.wording }
       : { state: "consented" as const, wording: agreed };
   await addConsentOfAll(transaction, { number, ...said, way: "desk", staffId }, now);
-  const details = { texts: { from: "paused", to: decision === "end" ? "ended" : "on" } };
-  await addLeadEvent(transaction, { leadId: lead.id, at: now, kind: "changed", staffId, details });
+  const to = decision === "end" ? ("ended" as const) : ("on" as const);
+  const details = { texts: { from: "paused" as const, to } };
+  const event = { kind: "changed" as const, details };
+  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
   const entry = { at: now, staffId, action: "lead.changed" as const, leadId: lead.id, details };
   await addAuditEntry(transaction, entry);
   await changeLead(transaction, lead, {}, doing);

@@ -13,6 +13,7 @@ import type { Doing } from "#server/lead/change-lead.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { readLead } from "#server/lead/lead-page.ts";
 import { inspectorsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
+import { type Log, logUnknown } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople } from "#server/person/known-people.ts";
@@ -77,8 +78,9 @@ export function createLeadCalls(parts: {
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
+  log: Log;
 }) {
-  const { connection, profile, mailOptions, clock, outbox, changes } = parts;
+  const { connection, profile, mailOptions, clock, outbox, changes, log } = parts;
   return { read, once, withLead, withLeadOrConflict };
 
   /** A lead as its page shows it. @throws Refusal 404 */
@@ -87,6 +89,7 @@ export function createLeadCalls(parts: {
     const options = { viewer, now: clock(), wordsOf: mailWords };
     const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
     if (!lead) throw unknownLead();
+    logUnknown(log, lead.timeline);
     const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
     const number = phoneOf(lead).e164;
     const others = person ? await possiblySame(connection.database, person) : [];

@@ -1,7 +1,7 @@
 import { mailNames } from "#content/en/desk-leads.ts";
 import { isMailKindName } from "#domain/lead/mail-kind.ts";
 import { phoneInWords } from "#domain/person/understood-phone.ts";
-import type { MailWords } from "#server/lead/lead-page.ts";
+import type { MailWords } from "#server/lead/timeline-entries.ts";
 import { type OutboxKind, readRow } from "#server/mail/kinds.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
 

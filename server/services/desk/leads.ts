@@ -24,6 +24,7 @@ import { recordPresence } from "#server/lead/presence.ts";
 import { release } from "#server/lead/release.ts";
 import { seeMove } from "#server/lead/seen-moves.ts";
 import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
+import type { Log } from "#server/lead/timeline-entries.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -56,6 +57,7 @@ export function createLeadServices(parts: {
   bookForLead: BookForLead;
   /** Tells pages that show free times. */
   seatsFreed: () => void;
+  log: Log;
 }) {
   const { connection, profile, mailOptions, clock, changes, bookForLead } = parts;
   const { read, once, withLead, withLeadOrConflict } = createLeadCalls(parts);

@@ -11,6 +11,7 @@ import { addChangesOfPeople } from "#server/lead/lead-events.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { readPersonTimeline } from "#server/lead/person-timeline.ts";
 import { addMissingNotesOnPerson } from "#server/lead/search/search-entries.ts";
+import { type Log, logUnknown } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople, peopleLike } from "#server/person/known-people.ts";
@@ -46,6 +47,7 @@ export function createPeopleServices(parts: {
   clock: () => Date;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
+  log: Log;
 }) {
   const { connection, clock } = parts;
   const { database } = connection;
@@ -101,7 +103,9 @@ export function createPeopleServices(parts: {
     async timeline(id: string, after: string | undefined) {
       const whole = await findWholePerson(database, id);
       if (!whole) throw unknownPerson();
-      return readPersonTimeline(database, whole.ids, { after, wordsOf: mailWords });
+      const page = await readPersonTimeline(database, whole.ids, { after, wordsOf: mailWords });
+      logUnknown(parts.log, page.entries);
+      return page;
     },
 
     async change(call: DeskCall, id: string, change: PersonChange): Promise<Person> {

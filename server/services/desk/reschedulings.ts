@@ -38,6 +38,7 @@ import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import type { ChangeFeed } from "#server/lead/change-feed.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import type { Log } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
@@ -66,6 +67,7 @@ export function createReschedulingServices(parts: {
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
+  log: Log;
 }) {
   const { connection, profile, mailOptions, clock, availability, changes } = parts;
   const { database } = connection;

@@ -63,6 +63,7 @@ async function record(
   at: Date,
 ): Promise<void> {
   for (const details of told) {
-    await addLeadEvent(transaction, { leadId, at, kind: "alert", staffId: null, details });
+    const event = { kind: "alert" as const, details };
+    await addLeadEvent(transaction, { leadId, at, staffId: null, event });
   }
 }

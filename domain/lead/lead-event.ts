@@ -1,0 +1,168 @@
+import { z } from "zod/mini";
+import { appointmentProgress } from "#domain/appointment/progress.ts";
+import { dayField } from "#domain/calendar/day-field.ts";
+import { slots } from "#domain/calendar/slot.ts";
+import { textMeanings } from "#domain/text/text-meaning.ts";
+import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
+
+/*
+ * What happens to a lead, as `lead_events` stores it: `kind` is a column, `details` is JSON. The timeline that the desk
+ * reads is made from the same shapes (timeline-entry.ts). Stored rows outlive a release, so a shape is added to and never
+ * renamed without a migration.
+ */
+
+/** A field of a lead before and after. */
+function change<Value extends z.ZodMiniType>(value: Value) {
+  return z.optional(z.object({ from: value, to: value }));
+}
+
+const call = {
+  kind: z.literal("call"),
+  /** `text`: what was said, as whoever called wrote it down. */
+  details: z.object({ outcome: z.enum(callOutcomes), text: z.optional(z.string()) }),
+};
+
+const note = { kind: z.literal("note"), details: z.object({ text: z.string() }) };
+
+/** What staff have sent from a phone of their own. The other two name a number, by which they are told apart. */
+export const textFromPhone = z.object({
+  text: z.string(),
+  from: z.optional(z.never()),
+  to: z.optional(z.never()),
+});
+
+/** What the person has texted, from which number, and what it was understood as. */
+export const textFromPerson = z.object({
+  text: z.string(),
+  from: z.string(),
+  to: z.optional(z.never()),
+  meaning: z.enum(textMeanings),
+});
+
+/** What was done with an appointment that stays where it is. It has no time, so that no day shows it as left. */
+const appointmentNotes = [
+  /** `inspector`: their name; null is unassigned. */
+  z.object({ event: z.literal("assigned"), inspector: z.nullable(z.string()) }),
+  /** Somebody says that they have told the person of a change, and we mailed nothing. */
+  z.object({ event: z.literal("told"), by: z.literal("otherwise") }),
+  z.object({ event: z.literal("progress"), progress: z.enum(appointmentProgress) }),
+  /** How many pictures the person has sent after booking. */
+  z.object({ event: z.literal("photos"), count: z.number() }),
+  z.object({
+    event: z.enum([
+      /** The person says that they will be there, or has not said so when there was hardly time left. */
+      "confirmed",
+      "unconfirmed",
+      /** The person, or staff with its whole burst, have confirmed a booking. */
+      "pressed",
+      /** The person wants no more reminders of it, or wants them again. */
+      "reminders-off",
+      "reminders-on",
+      /** The person keeps a time to which we moved it, or has not answered in time. */
+      "kept",
+      "not-reached",
+    ]),
+  }),
+] as const;
+
+export const appointmentNote = z.discriminatedUnion("event", appointmentNotes);
+
+export type AppointmentNote = z.output<typeof appointmentNote>;
+
+const released = { kind: z.literal("released"), details: z.object({}) };
+
+const alert = {
+  kind: z.literal("alert"),
+  /** `to`: a name. `staffId`: null is the office. */
+  details: z.object({
+    to: z.string(),
+    by: z.enum(["mail", "text"]),
+    staffId: z.nullable(z.string()),
+  }),
+};
+
+/**
+ * The kinds that are stored, one member each.
+ * @param forms How a day, a time of it and a text are written.
+ * @param place What each member has besides `kind` and `details`.
+ */
+export function eventsOf<
+  Day extends z.ZodMiniType,
+  TimeSlot extends z.ZodMiniType,
+  Text extends z.ZodMiniType,
+  Place extends z.core.$ZodLooseShape,
+>({ day, timeSlot, text }: { day: Day; timeSlot: TimeSlot; text: Text }, place: Place) {
+  const time = { date: day, timeSlot };
+  return [
+    z.object({
+      ...place,
+      kind: z.literal("arrived"),
+      details: z.union([
+        /** It began as an appointment. */
+        z.object({ event: z.literal("booked"), ...time }),
+        /** It began otherwise; `meaning`: as a text, and what that was understood as. */
+        z.object({
+          event: z.optional(z.never()),
+          meaning: z.optional(z.enum(textMeanings)),
+        }),
+      ]),
+    }),
+    z.object({ ...place, ...call }),
+    z.object({ ...place, ...note }),
+    z.object({ ...place, kind: z.literal("text"), details: text }),
+    z.object({
+      ...place,
+      kind: z.literal("changed"),
+      details: z.object({
+        state: change(z.enum(leadStates)),
+        lostReason: change(z.nullable(z.enum(lostReasons))),
+        /** Names. */
+        assignee: change(z.nullable(z.string())),
+        followUpOn: change(z.nullable(day)),
+        /** What staff decided about texts that the person had paused. */
+        texts: z.optional(z.object({ from: z.literal("paused"), to: z.enum(["on", "ended"]) })),
+      }),
+    }),
+    z.object({
+      ...place,
+      kind: z.literal("appointment"),
+      details: z.discriminatedUnion("event", [
+        z.object({
+          event: z.enum(["booked", "moved", "cancelled"]),
+          ...time,
+          /** Why we canceled it. */
+          reason: z.optional(z.string()),
+        }),
+        ...appointmentNotes,
+      ]),
+    }),
+    z.object({ ...place, ...released }),
+    z.object({ ...place, ...alert }),
+  ] as const;
+}
+
+export const leadEvent = z.discriminatedUnion(
+  "kind",
+  eventsOf(
+    {
+      day: dayField("Not a day"),
+      timeSlot: z.enum(slots),
+      text: z.union([textFromPerson, textFromPhone]),
+    },
+    {},
+  ),
+);
+
+/** Something that happened to a lead, as it is written and stored. */
+export type LeadEvent = z.output<typeof leadEvent>;
+
+/** The details of an event of one kind. */
+export type DetailsOf<Kind extends LeadEvent["kind"]> = Extract<
+  LeadEvent,
+  { kind: Kind }
+>["details"];
+
+/** A stored event that this release cannot read: of a later one, or damaged. */
+export const unknownEvent = { kind: z.literal("unknown"), details: z.object({}) };
+
+export type UnknownEvent = { kind: "unknown"; details: Record<never, never> };

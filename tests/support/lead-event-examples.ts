@@ -1,0 +1,139 @@
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import type { DetailsOf, LeadEvent } from "#domain/lead/lead-event.ts";
+import type { ShownEvent } from "#domain/lead/timeline-entry.ts";
+
+/** An event as it is stored, as the API sends it where that differs, and its words at the desk. */
+type Example<Details> = {
+  stored: Details;
+  sent?: object;
+  title: string;
+  text?: string;
+};
+
+type AppointmentEvent = DetailsOf<"appointment">["event"];
+type TextVariant = "from the person" | "from a phone";
+
+/*
+ * One of each member of the union: without it, this does not compile. An appointment's details have their own tables, and a
+ * text its variants.
+ */
+
+const appointments: {
+  [Event in AppointmentEvent]: Example<DetailsOf<"appointment"> & { event: Event }>;
+} = {
+  booked: {
+    stored: { event: "booked", date: calendarDay("2026-12-01"), timeSlot: "09:00" },
+    sent: { event: "booked", date: "2026-12-01", timeSlot: "9:00 AM" },
+    title: "Inspection booked: Tue, Dec 1, 9:00 AM",
+  },
+  moved: {
+    stored: { event: "moved", date: calendarDay("2026-12-02"), timeSlot: "13:00" },
+    sent: { event: "moved", date: "2026-12-02", timeSlot: "1:00 PM" },
+    title: "Inspection moved: Wed, Dec 2, 1:00 PM",
+  },
+  cancelled: {
+    stored: {
+      ...{ event: "cancelled", date: calendarDay("2026-12-02"), timeSlot: "13:00" },
+      reason: "Sold",
+    },
+    sent: { event: "cancelled", date: "2026-12-02", timeSlot: "1:00 PM", reason: "Sold" },
+    title: "Inspection canceled: Wed, Dec 2, 1:00 PM",
+    text: "Sold",
+  },
+  assigned: {
+    stored: { event: "assigned", inspector: "Dana Ruiz" },
+    title: "Inspector: Dana Ruiz",
+  },
+  told: {
+    stored: { event: "told", by: "otherwise" },
+    title: "Told of the change by text or on the phone",
+  },
+  progress: {
+    stored: { event: "progress", progress: "no-show" },
+    title: "Nobody was there for the inspection",
+  },
+  photos: { stored: { event: "photos", count: 3 }, title: "Photos from the visitor: 3" },
+  confirmed: { stored: { event: "confirmed" }, title: "The visitor says they will be there" },
+  unconfirmed: {
+    stored: { event: "unconfirmed" },
+    title: "Inspection not confirmed: call today",
+  },
+  pressed: { stored: { event: "pressed" }, title: "The visitor has confirmed the booking" },
+  "reminders-off": {
+    stored: { event: "reminders-off" },
+    title: "The visitor wants no more reminders",
+  },
+  "reminders-on": {
+    stored: { event: "reminders-on" },
+    title: "The visitor wants reminders again",
+  },
+  kept: { stored: { event: "kept" }, title: "The visitor keeps the new time" },
+  "not-reached": {
+    stored: { event: "not-reached" },
+    title: "No answer about the new time: call today",
+  },
+};
+
+const texts: { [Variant in TextVariant]: Example<DetailsOf<"text">> } = {
+  "from the person": {
+    stored: { text: "STOP", from: "+17035550142", meaning: "stop" },
+    title: "Text from the person: ends texts",
+    text: "STOP",
+  },
+  "from a phone": { stored: { text: "On my way." }, title: "Text message", text: "On my way." },
+};
+
+const others: {
+  [Kind in Exclude<LeadEvent["kind"], "appointment" | "text">]: Example<DetailsOf<Kind>>;
+} = {
+  arrived: {
+    stored: { event: "booked", date: calendarDay("2026-12-01"), timeSlot: "16:00" },
+    sent: { event: "booked", date: "2026-12-01", timeSlot: "4:00 PM" },
+    title: "Came in: Contact form",
+  },
+  call: {
+    stored: { outcome: "voicemail", text: "Asked for a call." },
+    title: "Call: left voicemail",
+    text: "Asked for a call.",
+  },
+  note: { stored: { text: "Call after 5" }, title: "Note", text: "Call after 5" },
+  changed: {
+    stored: {
+      state: { from: "new", to: "lost" },
+      lostReason: { from: null, to: "price" },
+      assignee: { from: null, to: "Ada" },
+      followUpOn: { from: null, to: calendarDay("2026-12-01") },
+      texts: { from: "paused", to: "on" },
+    },
+    title:
+      "State: New → Lost. Reason: None → Price. Assignee: Nobody → Ada. Follow-up day: None → Tue, Dec 1. Texts: paused → go on",
+  },
+  released: { stored: {}, title: "Released: no spam" },
+  alert: {
+    stored: { to: "Ben", by: "text", staffId: "ben" },
+    title: "Ben was alerted by text",
+  },
+};
+
+/** Every example with its name. */
+export const leadEventExamples = [
+  ...Object.entries(appointments).map(([event, example]) =>
+    named(`appointment ${event}`, "appointment", example),
+  ),
+  ...Object.entries(texts).map(([variant, example]) => named(`text ${variant}`, "text", example)),
+  ...Object.entries(others).map(([kind, example]) => named(kind, kind, example)),
+];
+
+function named(
+  name: string,
+  kind: string,
+  { stored, sent = stored, title, text = "" }: Example<LeadEvent["details"]>,
+) {
+  return {
+    name,
+    event: { kind, details: stored } as LeadEvent,
+    sent: { kind, details: sent } as ShownEvent,
+    title,
+    text,
+  };
+}
