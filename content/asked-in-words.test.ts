@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askedIn } from "#domain/inquiry/asked.ts";
+import { type ChoiceName, inquiryChoices } from "#domain/inquiry/choice-table.ts";
 import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";
-import { type ChoiceName, inquiryChoices } from "#domain/inquiry/inquiry-choices.ts";
 import { askedInBrief, choicesInWords, ownSubject, subjectInWords } from "./asked-in-words.ts";
 
 const typed = {

@@ -3,7 +3,7 @@ import {
   type ChoiceName,
   type InquiryChoices,
   inquiryChoices,
-} from "#domain/inquiry/inquiry-choices.ts";
+} from "#domain/inquiry/choice-table.ts";
 import { choiceWords } from "./inquiry-options.ts";
 
 /* What somebody asked, in the words of whoever reads it. */

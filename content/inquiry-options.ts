@@ -1,9 +1,7 @@
+import type { ChoiceName, ChosenValue, LinkedService } from "#domain/inquiry/choice-table.ts";
 import {
-  type ChoiceName,
-  type ChosenValue,
   type InquiryService,
   inquiryServices,
-  type LinkedService,
   type ProjectTimeline,
   projectTimelines,
 } from "#domain/inquiry/inquiry-choices.ts";
@@ -58,7 +56,11 @@ type ChoiceWords<Name extends ChoiceName> = {
 
 /** The words of every choice, for whoever reads an inquiry. */
 export const choiceWords: { [Name in ChoiceName]: ChoiceWords<Name> } = {
-  service: { label: "Service", values: { ...serviceLabels, ...linkLabels } },
+  // Not loaded by a page that has no use for it: unlike a spread, the call is known to have no effect.
+  service: {
+    label: "Service",
+    values: /* @__PURE__ */ Object.assign({}, serviceLabels, linkLabels),
+  },
   projectTimeline: { label: "Timeline", values: timelineLabels },
 };
 

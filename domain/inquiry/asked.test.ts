@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askedIn, contactMessage } from "./asked.ts";
+import { choicesAmong, inquiryChoices } from "./choice-table.ts";
+import { inquiryChoicesSchema } from "./choices-schema.ts";
 import { contactForm, contactInquiry } from "./contact-form.ts";
 import { emergencyForm, emergencyInquiry } from "./emergency-form.ts";
 import {
-  choicesAmong,
   emergencyMessage,
-  inquiryChoices,
   inquiryServices,
   longestMessage,
   projectTimelines,
 } from "./inquiry-choices.ts";
-import { inquiryChoicesSchema } from "./inquiry-choices-schema.ts";
 import { inquiryBody } from "./inquiry-contract.ts";
 
 const person = { name: "Ada", email: "ada@example.com", phone: "703-555-0100" };

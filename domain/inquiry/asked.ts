@@ -1,4 +1,4 @@
-import { type ChoiceName, type InquiryChoices, inquiryChoices } from "./inquiry-choices.ts";
+import { type ChoiceName, type InquiryChoices, inquiryChoices } from "./choice-table.ts";
 
 /*
  * The call of the forms has what a visitor chose as lines of its message, before or after their own words. Composed and

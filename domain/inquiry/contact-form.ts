@@ -9,12 +9,8 @@ import {
 import { photosOfForm } from "#domain/photo/photo-contract.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { contactMessage, contactSubject } from "./asked.ts";
-import {
-  choicesAmong,
-  inquiryServices,
-  longestMessage,
-  projectTimelines,
-} from "./inquiry-choices.ts";
+import { choicesAmong } from "./choice-table.ts";
+import { inquiryServices, longestMessage, projectTimelines } from "./inquiry-choices.ts";
 import type { inquiryBody } from "./inquiry-contract.ts";
 
 /** The body of `POST /api/customers/contact`, as clients send it. */

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { calendarAppointment } from "#domain/appointment/calendar-contract.ts";
-import { inquiryChoicesSchema } from "#domain/inquiry/inquiry-choices-schema.ts";
+import { inquiryChoicesSchema } from "#domain/inquiry/choices-schema.ts";
 import { knownPerson } from "#domain/person/known-person.ts";
 import { leadPhoto } from "#domain/photo/photo-contract.ts";
 import { textObstacles } from "#domain/text/text-kind.ts";

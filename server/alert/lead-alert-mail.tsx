@@ -1,4 +1,4 @@
-import type { InquiryChoices } from "#domain/inquiry/inquiry-choices.ts";
+import type { InquiryChoices } from "#domain/inquiry/choice-table.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { choiceFacts } from "#server/mail/choice-facts.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Asked } from "#domain/inquiry/asked.ts";
-import { choicesAmong } from "#domain/inquiry/inquiry-choices.ts";
+import { choicesAmong } from "#domain/inquiry/choice-table.ts";
 import type { LeadsTable } from "./schema/lead-tables.ts";
 
 type AskedRow = Pick<Selectable<LeadsTable>, "message" | "choices" | "words">;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { choicesInWords } from "#content/asked-in-words.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { contactMessage, contactSubject } from "#domain/inquiry/asked.ts";
-import type { InquiryChoices } from "#domain/inquiry/inquiry-choices.ts";
+import type { InquiryChoices } from "#domain/inquiry/choice-table.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { everyChoice, inventChoice } from "#tests/support/invented-choice.ts";

@@ -1,5 +1,5 @@
 import { choiceWords } from "#content/inquiry-options.ts";
-import { type InquiryChoices, inquiryChoices } from "#domain/inquiry/inquiry-choices.ts";
+import { type InquiryChoices, inquiryChoices } from "#domain/inquiry/choice-table.ts";
 
 /*
  * What a new optional field of the contact form would be: its values and the line of the call's message, and its words.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { choiceWords } from "#content/inquiry-options.ts";
 import { askedIn } from "#domain/inquiry/asked.ts";
-import { inquiryChoices } from "#domain/inquiry/inquiry-choices.ts";
+import { inquiryChoices } from "#domain/inquiry/choice-table.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { type ChoiceName, type ChosenValue, inquiryChoices } from "./inquiry-choices.ts";
+import { type ChoiceName, type ChosenValue, inquiryChoices } from "./choice-table.ts";
 
 type OptionalEnum<Value> = z.ZodMiniOptional<z.ZodMiniType<Value, Value>>;
 
