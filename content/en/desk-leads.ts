@@ -29,6 +29,8 @@ export const mailNames: Record<MailKindName, string> = {
   "lead-text": "Text alert to whoever is on duty",
   "waiting-alert": "Alert about several leads",
   "waiting-text": "Text alert about several leads",
+  "emergencies-alert": "Alert about several emergencies",
+  "emergencies-text": "Text alert about several emergencies",
   "mail-halt-text": "Text that mails do not go out",
   "appointment-change": "Changed inspection, to staff",
   "appointment-change-text": "Text about a changed inspection, to staff",

@@ -18,6 +18,8 @@ export const mailKindNames = [
   "lead-text",
   "waiting-alert",
   "waiting-text",
+  "emergencies-alert",
+  "emergencies-text",
   "mail-halt-text",
   "appointment-change",
   "appointment-change-text",

@@ -1,5 +1,6 @@
+import { burstInWords } from "#domain/lead/emergency-burst.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
-import type { OfficeHook, OfficeMail, OutboxKind } from "#server/mail/kinds.ts";
+import type { Contact, OfficeHook, OfficeMail, OutboxKind } from "#server/mail/kinds.ts";
 import {
   type AppointmentChange,
   appointmentChangeMail,
@@ -9,6 +10,8 @@ import {
   type AppointmentChangeText,
   sendAppointmentChangeText,
 } from "./appointment-change-text.ts";
+import { type EmergenciesAlert, emergenciesAlertMail } from "./emergencies-alert-mail.tsx";
+import { type EmergenciesText, sendEmergenciesText } from "./emergencies-text.ts";
 import { type LeadAlert, leadAlertMail } from "./lead-alert-mail.tsx";
 import { type LeadText, sendLeadText } from "./lead-text.ts";
 import { type MailHaltText, sendMailHaltText } from "./mail-halt-text.ts";
@@ -51,6 +54,37 @@ const waitingTextKind: OfficeHook<WaitingText> = {
   },
 };
 
+const emergenciesAlertKind: OfficeMail<EmergenciesAlert> = {
+  version: 1,
+  to: "office",
+  lane: () => "emergency",
+  lead: {
+    person: ({ emergencies }) => emergencies[0]?.person ?? nobody,
+    about: ({ emergencies, networks }) =>
+      `alert, ${burstInWords({ count: emergencies.length, networks })}, of which this is the first`,
+  },
+  list: {
+    people: ({ emergencies }) => emergencies.map(({ person }) => person),
+    without({ emergencies, ...alert }, isErased) {
+      const left = emergencies.filter(({ person }) => !isErased(person));
+      return left.length > 0 ? { ...alert, emergencies: left } : null;
+    },
+  },
+  render: emergenciesAlertMail,
+};
+
+const nobody: Contact = { name: "", email: "", phone: "", address: "" };
+
+const emergenciesTextKind: OfficeHook<EmergenciesText> = {
+  version: 1,
+  to: "office",
+  lane: () => "webhook",
+  async call(text, delivery, { alertSms, siteUrl }) {
+    if (!alertSms) throw new Error("texts are no longer configured");
+    await sendEmergenciesText(text, { ...delivery, provider: alertSms, siteUrl });
+  },
+};
+
 const mailHaltTextKind: OfficeHook<MailHaltText> = {
   version: 1,
   to: "office",
@@ -88,6 +122,8 @@ export const alertMailKinds = {
   "lead-text": leadTextKind,
   "waiting-alert": waitingAlertKind,
   "waiting-text": waitingTextKind,
+  "emergencies-alert": emergenciesAlertKind,
+  "emergencies-text": emergenciesTextKind,
   "mail-halt-text": mailHaltTextKind,
   "appointment-change": appointmentChangeKind,
   "appointment-change-text": appointmentChangeTextKind,

@@ -25,19 +25,22 @@ export type RecordAlerts = (
   alerts: readonly AlertDetails[],
 ) => Promise<void>;
 
+/** A lead that somebody is to be alerted about, with what has happened to it. */
+export type WaitingLead = { lead: DueLead; past: LeadPast };
+
 type Alerting = { mailOptions: MailOptions; now: Date; recordAlerts: RecordAlerts };
 type QueuedAlert = Queued<typeof alertMailKinds>;
 
 /** Queues the mail to one person about a lead, and the text if their number can get one. */
 export async function alertSomebody(
   transaction: DatabaseTransaction,
-  { lead, past }: { lead: DueLead; past: LeadPast },
+  { lead, past }: WaitingLead,
   alerted: Alerted,
   alerting: Alerting,
 ): Promise<void> {
   const { id: leadId } = lead;
   const heading = alertHeading(lead.emergency === 1, past, returnOf(lead));
-  const to = alerted.id === null ? null : { name: alerted.name, email: alerted.email };
+  const to = recipientOf(alerted);
   const { choices, words } = askedOf(lead);
   const message = messageExcerpt(words);
   const payload = { ...about(lead), heading, choices, message, person: personOf(lead), to };
@@ -62,6 +65,33 @@ export function alertAboutSeveral(
     mail: { kind: "waiting-alert", payload: { ...waiting, to: { name, email } } },
     textTo: (to, at) => ({ kind: "waiting-text", payload: { ...waiting, to, at } }),
   });
+}
+
+/** Queues one mail to one person about several emergencies of bursts, and the text, which names nobody. */
+export function alertAboutBurst(
+  transaction: DatabaseTransaction,
+  waiting: readonly WaitingLead[],
+  alerted: Alerted,
+  alerting: Alerting,
+): Promise<void> {
+  const networks = new Set(waiting.map(({ lead }) => lead.alert_burst)).size;
+  const emergencies = waiting.map(({ lead, past }) => ({
+    leadId: lead.id,
+    what: alertHeading(true, past, returnOf(lead)),
+    person: personOf(lead),
+  }));
+  const text = { count: emergencies.length, networks };
+  const mail = { networks, emergencies, to: recipientOf(alerted) };
+  return queueAlert(transaction, alerted, alerting, {
+    leadIds: emergencies.map(({ leadId }) => leadId),
+    mail: { kind: "emergencies-alert", payload: mail },
+    textTo: (to, at) => ({ kind: "emergencies-text", payload: { ...text, to, at } }),
+  });
+}
+
+/** Null is the office. */
+function recipientOf({ id, name, email }: Alerted) {
+  return id === null ? null : { name, email };
 }
 
 async function queueAlert(

@@ -1,18 +1,23 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { startOfMinute } from "#domain/lead/emergency-burst.ts";
 import { closedStates } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { PastEvent } from "#domain/lead/lead-past.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadEventsTable, LeadsTable } from "#server/database/schema/lead-tables.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 
 /** A lead that somebody has to be alerted about. */
 export type DueLead = Selectable<LeadsTable>;
 
+/** The moment of a look for due leads, and before when a lead should have been answered for its alerts to be over. */
+type Look = { now: Date; expiredBefore: Date };
+
 /** Emergencies read per look, and leads whose alerts are over. The rest are found a second later. */
 const atOnce = 20;
-/** Ordinary leads that one look spreads over those on duty. */
+/** Ordinary leads that one look spreads over those on duty, and emergencies of bursts that it sums up. */
 const mostSpread = 200;
 
 export async function isAnyDue(database: Database, now: Date): Promise<boolean> {
@@ -21,12 +26,12 @@ export async function isAnyDue(database: Database, now: Date): Promise<boolean> 
 }
 
 /**
- * Emergencies whose alert is due, and leads whose alerts are over: answered, closed, or with an `answer_by` before
+ * Emergencies whose alert is due and that are no part of a burst, and leads whose alerts are over: answered, closed, or with an `answer_by` before
  * `expiredBefore`. Read without locks, which other processes that look would take for a lead at work: claiming decides.
  */
 export async function dueEmergencies(
   database: Database,
-  { now, expiredBefore }: { now: Date; expiredBefore: Date },
+  { now, expiredBefore }: Look,
 ): Promise<DueLead[]> {
   return database
     .selectFrom("leads")
@@ -34,7 +39,7 @@ export async function dueEmergencies(
     .where("alert_at", "<=", now.toISOString())
     .where((lead) =>
       lead.or([
-        lead("emergency", "=", 1),
+        lead.and([lead("emergency", "=", 1), lead("alert_burst", "is", null)]),
         lead("answer_by", "<", expiredBefore.toISOString()),
         lead("answered_at", "is not", null),
         lead("state", "in", closedStates),
@@ -46,10 +51,57 @@ export async function dueEmergencies(
     .execute();
 }
 
+/** Emergencies of bursts that were due when this minute began and whose alerts are not over, without locks. */
+export async function dueOfBursts(database: Database, look: Look): Promise<DueLead[]> {
+  return database
+    .selectFrom("leads")
+    .selectAll()
+    .where(isDueOfBurst(look))
+    .limit(mostSpread)
+    .execute();
+}
+
+/**
+ * Claims them in one statement, so that of several processes one has them all, and sets when their next alert is due.
+ * @returns those that no other process has claimed and no other session has locked, in the order of their arrival.
+ */
+export async function claimBursts(
+  transaction: DatabaseTransaction,
+  engine: Connection["engine"],
+  look: Look,
+  next: Date,
+): Promise<DueLead[]> {
+  const claimed = await transaction
+    .updateTable("leads")
+    .set({ alert_at: next.toISOString() })
+    .where("id", "in", (due) =>
+      due
+        .selectFrom("leads")
+        .select("id")
+        .where(isDueOfBurst(look))
+        .limit(mostSpread)
+        .$if(engine === "postgres", (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .execute();
+  return claimed.sort((one, other) => one.number - other.number);
+}
+
+function isDueOfBurst({ now, expiredBefore }: Look) {
+  return (lead: ExpressionBuilder<Schema, "leads">) =>
+    lead.and([
+      lead("alert_at", "<=", startOfMinute(now).toISOString()),
+      lead("alert_burst", "is not", null),
+      lead("answer_by", ">=", expiredBefore.toISOString()),
+      lead("answered_at", "is", null),
+      lead("state", "not in", closedStates),
+    ]);
+}
+
 /** Ordinary leads whose alert is due and not over, the longest due first, without locks. */
 export async function dueOrdinaryLeads(
   database: Database,
-  { now, expiredBefore }: { now: Date; expiredBefore: Date },
+  { now, expiredBefore }: Look,
 ): Promise<DueLead[]> {
   return database
     .selectFrom("leads")

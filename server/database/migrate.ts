@@ -45,6 +45,7 @@ import * as mailboxKeysOfLeads from "./migrations/0044-mailbox-keys-of-leads.ts"
 import * as inquiryChoices from "./migrations/0045-inquiry-choices.ts";
 import * as untoldAppointments from "./migrations/0046-untold-appointments.ts";
 import * as leadEvents from "./migrations/0047-lead-events.ts";
+import * as emergencyBursts from "./migrations/0048-emergency-bursts.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -88,6 +89,7 @@ export const migrations = {
   "0045-inquiry-choices": inquiryChoices,
   "0046-untold-appointments": untoldAppointments,
   "0047-lead-events": leadEvents,
+  "0048-emergency-bursts": emergencyBursts,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -140,6 +142,7 @@ const requirements: Readonly<
   "0045-inquiry-choices": null,
   "0046-untold-appointments": null,
   "0047-lead-events": null,
+  "0048-emergency-bursts": null,
 };
 
 /** What decides about the tables of a release. */

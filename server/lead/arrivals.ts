@@ -6,6 +6,7 @@ import {
   promiseBy,
 } from "#domain/lead/answer-clock.ts";
 import { leadOrigin, type SaidOrigin } from "#domain/lead/came-from.ts";
+import { endOfMinute } from "#domain/lead/emergency-burst.ts";
 import type { LeadKind, LeadSource } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
@@ -42,6 +43,8 @@ export type NewLead = {
   cameFrom?: SaidOrigin;
   /** Only for a lead that began as a text: what it was understood as. */
   textMeaning?: TextMeaning;
+  /** Only for an emergency that is part of a burst: which one (`Limits.emergencyBurst`). */
+  burst?: Date;
   /** Until when the booking is to be confirmed that it begins with: before that it is nobody's turn. */
   pendingUntil?: Date;
   /** Only for a lead that began as an appointment. */
@@ -74,6 +77,7 @@ export async function storeLead(
       ? askedColumns(lead.asked ?? { choices: {}, words: lead.message })
       : { choices: null, words: null };
   const turnsAt = lead.pendingUntil ?? now;
+  const alertAt = lead.burst ? endOfMinute(now) : now;
   const isSpam = suspicion.isConfirmationWithheld && !emergency && !lead.appointment;
   const answered: Answered = by
     ? { state: "contacted", answered_at: at, answered_by: by.staffId, answer_minutes: 0 }
@@ -109,7 +113,8 @@ export async function storeLead(
       arrived_at: at,
       answer_by: answerBy(turnsAt, emergency, rules.opening).toISOString(),
       promise_by: promiseBy(turnsAt, emergency, rules.promises, rules.opening).toISOString(),
-      alert_at: isSpam || by || lead.pendingUntil ? null : at,
+      alert_at: isSpam || by || lead.pendingUntil ? null : alertAt.toISOString(),
+      alert_burst: lead.burst?.toISOString() ?? null,
       alerts: 0,
       updated_at: at,
       search: searchTextOf(

@@ -38,6 +38,7 @@ export async function returnLead(
       return_reason: reason === "texted" ? null : reason,
       answer_by: goal,
       alert_at: isAssigneeHere ? goal : at,
+      alert_burst: null,
       alerts: 0,
       version: lead.version + 1,
       updated_at: at,

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { emergencyWindow, mostAlertedAtOnce } from "#domain/lead/emergency-burst.ts";
 import type { TextKind } from "#domain/text/text-kind.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { blocksOf, mostBlocks } from "#server/plugins/client-network.ts";
@@ -36,9 +37,11 @@ export const rules = {
   /** Inquiries other than emergencies, and follow-ups of assessments. */
   messages: { ofNetwork: true, most: crowd, milliseconds: hour },
   /** Of a crowd: three times what a storm brings in ten minutes, so that nobody is refused because others need help too. */
-  emergencies: { ofNetwork: true, most: crowd / 3, milliseconds: 10 * minute },
+  emergencies: { ofNetwork: true, most: crowd / 3, milliseconds: emergencyWindow },
+  /** Of these, the ones that each are an alert of their own. */
+  emergenciesAtOnce: { ofNetwork: true, most: mostAlertedAtOnce, milliseconds: emergencyWindow },
   /** Those of one mailbox from there: nobody can use up another person's. */
-  sameEmergencies: { ofNetwork: true, most: 5, milliseconds: 10 * minute },
+  sameEmergencies: { ofNetwork: true, most: 5, milliseconds: emergencyWindow },
   /** Photos that one network sends, two for each of a crowd. */
   photos: { ofNetwork: true, most: 2 * crowd, milliseconds: hour },
   /** Photos of all networks: more than four `/48`s may send, so that a few cannot switch photos off for everybody. */
@@ -78,7 +81,13 @@ type Rule = keyof typeof rules;
 /** Limits that withhold a mail, or leave out a text, instead of refusing. */
 type MailRule = "mailsInHour" | "mailsInDay" | "incomingTexts" | "helpTexts" | "wordTexts";
 /** Limits without a sentence: nobody is told of them. */
-type SilentRule = MailRule | "causedMails" | "holds" | "sameSeat" | "firmAppointments";
+type SilentRule =
+  | MailRule
+  | "causedMails"
+  | "holds"
+  | "sameSeat"
+  | "firmAppointments"
+  | "emergenciesAtOnce";
 /** A rule, the holder it counts for (of a rule of networks a network), and what else is counted apart. */
 type Use<Used extends Rule> = readonly [rule: Used, holder: string, apart?: string];
 
@@ -90,7 +99,7 @@ export type Limits = ReturnType<typeof createLimits>;
 /**
  * Keeps one client from making us store, send or move more than a person needs. Counts are in the database, shared by
  * all processes, pages and API; work is counted in its own transaction, so that refusals and repeats do not count.
- * Every function but `hold` and those that begin with `may`, which answer, @throws Refusal 429 with the time at which to try
+ * Every function but `hold`, `emergencyBurst` and those that begin with `may`, which answer, @throws Refusal 429 with the time at which to try
  * again.
  */
 export function createLimits(options: {
@@ -275,6 +284,16 @@ export function createLimits(options: {
     ): Promise<void> {
       if (!isOn) return;
       await use(transaction, ["emergencies", network], ["sameEmergencies", network, ` ${mailbox}`]);
+    },
+
+    /**
+     * Counts an emergency that would be an alert of its own. Null: it is. Otherwise it is part of a burst, which has this
+     * moment in common: when the window of its network ends.
+     */
+    async emergencyBurst(transaction: DatabaseTransaction, network: string): Promise<Date | null> {
+      if (!isOn) return null;
+      const [full] = await fullAmong(transaction, [["emergenciesAtOnce", network]]);
+      return full?.opensAt ?? null;
     },
 
     /** Runs before a photo is read, in its own statement, so that unreadable ones count too. */

@@ -29,6 +29,13 @@ export const deadMailsKind: OfficeMail<DeadMailsReport> = {
   lane: ({ isUrgent }) => (isUrgent ? "emergency" : "ordinary"),
   // No report is sent about a report.
   lead: null,
+  list: {
+    people: ({ mails }) => mails.map(({ person }) => person),
+    without({ mails, ...report }, isErased) {
+      const left = mails.filter(({ person }) => !isErased(person));
+      return left.length > 0 ? { ...report, mails: left } : null;
+    },
+  },
   render: deadMailsMail,
 };
 

@@ -59,6 +59,15 @@ export type PersonMail<Payload extends object> = Mail<Payload> &
 export type OfficeMail<Payload extends object> = Mail<Payload> & {
   to: "office";
   lead: AboutPerson<Payload> | null;
+  /** Absent: it is about nobody, or about `lead.person` alone. */
+  list?: ListOfPeople<Payload>;
+};
+
+/** What a mail that lists several people defines, so that each of them can be erased from it. */
+type ListOfPeople<Payload extends object> = {
+  people(payload: Payload): Contact[];
+  /** The payload without those; null when it lists nobody else. */
+  without(payload: Payload, isErased: (person: Contact) => boolean): object | null;
 };
 
 /** A mail to somebody who works here. */

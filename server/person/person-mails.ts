@@ -2,12 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { personKey } from "#domain/person/person-key.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
-import {
-  type DeadMailsReport,
-  deadMailsKind,
-  deadMailsName,
-} from "#server/mail/dead-mails-mail.tsx";
-import { type Contact, kindOf, type OutboxKinds, payloadOf, readRow } from "#server/mail/kinds.ts";
+import { type Contact, kindOf, type OutboxKinds, payloadOf } from "#server/mail/kinds.ts";
 import { contactsWithin } from "#server/mail/stranded-mails.ts";
 import { parts } from "#server/retention/kept-rows.ts";
 
@@ -18,7 +13,7 @@ type MailRow = Pick<OutboxTable, "id" | "kind" | "payload_version" | "payload">;
 
 /**
  * Mails to or about a person that belong to none of the leads that are kept: some predate leads, and some were written
- * while their lead was being deleted. `reports` are reports to the office that list one of the person's dead mails.
+ * while their lead was being deleted. `reports` are mails of ours that list them among others.
  */
 export async function strayMailsOf(
   database: Database,
@@ -43,7 +38,7 @@ export async function strayMailsOf(
       if (payload === null) continue;
       const people = peopleIn({ ...row, payload }, kinds);
       if (!people.some((contact) => keys.has(personKey(contact) ?? ""))) continue;
-      (kindOf(reportKinds, row) ? reports : mails).push(row.id);
+      (listIn(row, kinds) ? reports : mails).push(row.id);
     }
     const end = rows.at(-1);
     if (!end) return { mails, reports };
@@ -70,9 +65,10 @@ export async function countUnderWay(
   return underWay;
 }
 
-/** Removes a person from reports of dead mails, and deletes reports about nobody else. */
+/** Removes a person from mails that list several, and deletes those that list nobody else. */
 export async function forgetInReports(
   transaction: DatabaseTransaction,
+  kinds: OutboxKinds,
   reports: readonly string[],
   keys: ReadonlySet<string>,
 ): Promise<void> {
@@ -82,13 +78,13 @@ export async function forgetInReports(
       .select(["id", "kind", "payload_version", "payload"])
       .where("id", "=", id)
       .executeTakeFirst();
-    const report = row && reportOf(row);
-    if (!report) continue;
-    const mails = report.mails.filter(({ person }) => !keys.has(personKey(person) ?? ""));
-    if (mails.length === 0) {
+    const list = row && listIn(row, kinds);
+    if (!list) continue;
+    const left = list.without(payloadOf(row), (person) => keys.has(personKey(person) ?? ""));
+    if (!left) {
       await transaction.deleteFrom("outbox").where("id", "=", id).execute();
     } else {
-      const payload = JSON.stringify({ ...report, mails });
+      const payload = JSON.stringify(left);
       await transaction.updateTable("outbox").set({ payload }).where("id", "=", id).execute();
     }
   }
@@ -97,10 +93,10 @@ export async function forgetInReports(
 /** Everybody in a row's payload; nobody in a damaged one, and all contacts found in one by a newer release. */
 function peopleIn(row: MailRow, kinds: OutboxKinds): Contact[] {
   try {
-    const report = reportOf(row);
-    if (report) return report.mails.map(({ person }) => person);
     const kind = kindOf(kinds, row);
     const payload = payloadOf(row);
+    const list = listIn(row, kinds);
+    if (list) return list.people(payload);
     const isRead = kind && "lead" in kind && kind.lead;
     return isRead ? [isRead.person(payload)] : contactsWithin(payload);
   } catch {
@@ -108,9 +104,8 @@ function peopleIn(row: MailRow, kinds: OutboxKinds): Contact[] {
   }
 }
 
-const reportKinds = { [deadMailsName]: deadMailsKind };
-
-/** The report in a row; undefined for other rows and for reports by a newer release. */
-function reportOf(row: MailRow): DeadMailsReport | undefined {
-  return readRow(reportKinds, row)?.payload;
+/** How a row lists several people; undefined for other rows and for those of a newer release. */
+function listIn(row: MailRow | Omit<MailRow, "payload">, kinds: OutboxKinds) {
+  const kind = kindOf(kinds, row);
+  return kind && "list" in kind ? kind.list : undefined;
 }

@@ -21,7 +21,11 @@ export type AlertingSite = {
   stop(): Promise<void>;
 };
 
-export async function startAlertingSite(engine: Engine): Promise<AlertingSite> {
+/** @param env settings besides those of the provider. */
+export async function startAlertingSite(
+  engine: Engine,
+  env: Record<string, string> = {},
+): Promise<AlertingSite> {
   const provider = await startDispatcher();
   const storage = await createStorage(engine);
   const server = await startTestApp(engine, {
@@ -32,6 +36,7 @@ export async function startAlertingSite(engine: Engine): Promise<AlertingSite> {
       ALERT_SMS_ACCOUNT: "AC17",
       ALERT_SMS_TOKEN: "secret token",
       ALERT_SMS_FROM: "+17035550100",
+      ...env,
     },
   });
   const connection = await storage.open();

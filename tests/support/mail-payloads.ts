@@ -64,6 +64,14 @@ export function mailPayloads({
     to: { name, email: "ann@site.test" },
   }));
 
+  const emergenciesAlerts = fc
+    .tuple(fc.array(person, { minLength: 2 }), text)
+    .map(([people, what]) => ({
+      networks: 1,
+      emergencies: people.map((who) => ({ leadId: "an-id", what, person: who })),
+      to: { name: "Ann", email: "ann@site.test" },
+    }));
+
   const appointmentChanges = fc.tuple(person, text).map(([who, name]) => ({
     ...{ leadId: "an-id", heading: `Moved by ${name}`, person: who, previous: null },
     time: { date: calendarDay("2026-06-03"), timeSlot: "09:00" as const },
@@ -125,5 +133,6 @@ export function mailPayloads({
     "staff-invitation": invitations,
     "lead-alert": leadAlerts,
     "waiting-alert": waitingAlerts,
+    "emergencies-alert": emergenciesAlerts,
   };
 }

@@ -84,6 +84,11 @@ export type LeadsTable = {
   quoted_at: Generated<string | null>;
   /** When the next person is alerted; null: no more alerts. */
   alert_at: string | null;
+  /**
+   * The burst that an emergency is part of, by the moment when its network's window ends: it is alerted about with others
+   * (domain/lead/emergency-burst.ts). Null: by itself.
+   */
+  alert_burst: Generated<string | null>;
   /** Alerts sent so far. */
   alerts: number;
   updated_at: string;

@@ -52,6 +52,8 @@ export const mailKinds = {
   "lead-text": alertMailKinds["lead-text"],
   "waiting-alert": alertMailKinds["waiting-alert"],
   "waiting-text": alertMailKinds["waiting-text"],
+  "emergencies-alert": alertMailKinds["emergencies-alert"],
+  "emergencies-text": alertMailKinds["emergencies-text"],
   "mail-halt-text": alertMailKinds["mail-halt-text"],
   "appointment-change": alertMailKinds["appointment-change"],
   "appointment-change-text": alertMailKinds["appointment-change-text"],

@@ -87,7 +87,7 @@ export function createRecordServices(parts: {
       const from = dayInZone(clock().getTime(), mailOptions.profile.timeZone);
       await noteFreedBy(transaction, rows.appointments, { from, now: clock() });
       await deleteKeptRows(transaction, { ...rows, mails: [] }, clock());
-      await forgetInReports(transaction, reports, keys);
+      await forgetInReports(transaction, mailKinds, reports, keys);
       const savedViews = await forgetSavedSearches(transaction, details);
       const counts = Object.entries({ ...rows, reports }).map(([of, all]) => [of, all.length]);
       const audited = { ...Object.fromEntries(counts), savedViews };

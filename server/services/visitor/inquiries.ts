@@ -44,10 +44,13 @@ export function createInquiryServices(parts: {
         const mailbox = mailboxKey(inquiry.email);
         if (emergency) await limits.emergency(transaction, { network, mailbox });
         else await limits.inquiry(transaction, network);
+        const burst = emergency ? await limits.emergencyBurst(transaction, network) : null;
         const signs = parts.signsOf(inquiry);
         const stored = await storeInquiry(transaction, inquiry, signs);
         const lead: LeadMails = {
-          change: { arrived: { ...leadOf(stored), cameFrom: inquiry.cameFrom } },
+          change: {
+            arrived: { ...leadOf(stored), cameFrom: inquiry.cameFrom, ...(burst && { burst }) },
+          },
           photos: inquiry.photos,
           email: stored.email,
           confirmation: { kind: "inquiry-confirmation", payload: stored },

@@ -1,0 +1,19 @@
+import { burstInWords, type EmergencyBurst } from "#domain/lead/emergency-burst.ts";
+import { sendText, type TextDelivery } from "./send-text.ts";
+
+/** A text to the person on duty about several emergencies from one network. It names nobody. */
+export type EmergenciesText = EmergencyBurst & {
+  /** E.164. */
+  to: string;
+  /** When it was queued. */
+  at: string;
+};
+
+/** @throws what `sendText` throws. */
+export function sendEmergenciesText(
+  { to, at, ...burst }: EmergenciesText,
+  delivery: TextDelivery,
+): Promise<void> {
+  const body = `${burstInWords(burst)}: call before you drive. ${delivery.siteUrl}/desk/leads`;
+  return sendText({ to, at, body }, delivery);
+}
