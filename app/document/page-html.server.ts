@@ -4,8 +4,11 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { ErrorInfo, ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-/** How long a page may take to render, in milliseconds; ours take about 15. */
-const limit = 5_000;
+/**
+ * How long a page may take to render, in milliseconds; ours take about 15. In development the first one waits until its parts
+ * are compiled.
+ */
+const limit = process.env.NODE_ENV === "development" ? undefined : 5_000;
 
 /**
  * Renders the whole page before the first byte is sent: the response needs a digest, and pages are
@@ -23,7 +26,7 @@ export async function pageHtml(page: ReactElement, nonce?: string): Promise<stri
     onAllReady: ready.resolve,
     onError: (error, info) => ready.reject(new PartFailure(error, info)),
   });
-  const timer = setTimeout(abort, limit, new DOMException("", "TimeoutError"));
+  const timer = limit && setTimeout(abort, limit, new DOMException("", "TimeoutError"));
   try {
     await ready.promise;
   } catch (failure) {

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import type { Article } from "#domain/article/article.ts";
 import { featuredArticles } from "#domain/article/article-selection.ts";
-
-const target = new URL("../../.generated/", import.meta.url);
+import { writeChanged } from "../run/write-changed.ts";
 
 /**
  * Writes articles in the form the site imports. Pictures are imports, so that the build creates their sizes. Three
@@ -10,7 +8,6 @@ const target = new URL("../../.generated/", import.meta.url);
  * that the menu loads.
  */
 export async function writeArticles(published: readonly Article[]): Promise<void> {
-  await mkdir(target, { recursive: true });
   await writeModule(
     "articles.ts",
     `import type { Article } from "#domain/article/article.ts";
@@ -64,8 +61,8 @@ ${featured
 }
 
 function writeModule(name: string, code: string): Promise<void> {
-  return writeFile(
-    new URL(name, target),
+  return writeChanged(
+    `.generated/${name}`,
     `/* Made by scripts/articles/write-articles.ts. */\n${code}`,
   );
 }

@@ -1,14 +1,13 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { writeFolder } from "../run/write-changed.ts";
 import type { Drawings } from "./read-drawings.ts";
 
-/** Served along with the site's own files by the build and the development server (`publicDir` in vite.config.ts). */
-const target = new URL("../../.generated/public/", import.meta.url);
-
-/** Writes the articles' drawings to their paths. */
-export async function writeDrawings(drawings: Drawings): Promise<void> {
-  await rm(target, { recursive: true, force: true });
-  await mkdir(new URL("assets", target), { recursive: true });
-  for (const drawing of drawings.values()) {
-    if (drawing) await writeFile(new URL(`.${drawing.address}`, target), drawing.svg);
-  }
+/**
+ * Writes the articles' drawings to their paths, where the build and the development server serve them along with the site's
+ * own files (`publicDir` in vite.config.ts).
+ */
+export function writeDrawings(drawings: Drawings): Promise<void> {
+  const files = [...drawings.values()].flatMap((drawing) =>
+    drawing ? [[drawing.address.slice(1), drawing.svg] as const] : [],
+  );
+  return writeFolder(".generated/public", Object.fromEntries(files));
 }

@@ -1,22 +1,19 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { pages } from "#content/pages.ts";
 import { type PlacedPage, placedPages } from "#domain/page/placed-pages.ts";
+import { writeFolder } from "./write-changed.ts";
 
 /*
  * Splits the table of pages for the browser, so that a page's script contains only its own head. One file per screen:
  * `head`, or `heads` by path if the screen draws several pages.
  */
 
-const folder = ".generated/pages";
-
-await rm(folder, { recursive: true, force: true });
 const screens = Object.groupBy(placedPages(pages), ({ screen }) => screen);
-for (const [screen, placed = []] of Object.entries(screens)) {
-  const file = path.join(folder, `${screen}.ts`);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, moduleOf(placed));
-}
+await writeFolder(
+  ".generated/pages",
+  Object.fromEntries(
+    Object.entries(screens).map(([screen, placed = []]) => [`${screen}.ts`, moduleOf(placed)]),
+  ),
+);
 
 /** JSON leaves out a description that is a function of facts: such a page gives its own. */
 function moduleOf(placed: readonly PlacedPage[]): string {

@@ -8,8 +8,9 @@ import type { ArticleFault } from "../articles/read-articles.ts";
 const around = 2;
 
 /**
- * Shows faults of articles in the browser the way Vite shows those of code: file, line, field and rule. Changing an
- * article restarts the development server (`npm run dev`), and the reloaded page shows what is left.
+ * Shows faults of articles in the browser the way Vite shows those of code: file, line, field and rule. When
+ * the articles have been read again and `faults` has others, the development server (`npm run dev`) reloads the page, which
+ * shows what is left.
  */
 export function articleFaults(faults: readonly ArticleFault[]): Plugin {
   return {

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { businessProfile as secondProfile } from "#tests/second-contractor/content/business-profile.ts";
@@ -9,18 +8,7 @@ import { all, nameOf, readHtml, text } from "#tests/support/html.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { patience } from "#tests/support/patience.ts";
 import { sampleHeadings, sampleWords } from "#tests/support/sample-words.ts";
-
-/** Files in the project folder that are not sources. */
-const notCopied = new Set([
-  ".git",
-  "node_modules",
-  "build",
-  "builds",
-  "data",
-  "demo",
-  "test-results",
-  ".react-router",
-]);
+import { copyProject } from "./support/project-copy.ts";
 
 /** Made for each visitor, or kept in memory: no file of the build. */
 const onRequest = [
@@ -76,12 +64,7 @@ const contractor = "tests/second-contractor/content";
 const { shortName } = secondProfile;
 
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), "site-second-"));
-  await cp(".", copy, {
-    recursive: true,
-    filter: (file) => !notCopied.has(path.relative(".", file).split(path.sep)[0] ?? ""),
-  });
-  await symlink(path.resolve("node_modules"), path.join(copy, "node_modules"));
+  copy = await copyProject();
   await cp(contractor, path.join(copy, "content"), { recursive: true });
   await addPage(copy);
 

@@ -1,0 +1,30 @@
+import { businessProfile } from "#content/business-profile.ts";
+import { publishedArticles } from "#domain/article/article-selection.ts";
+import { heldIn } from "#domain/article/held-in.ts";
+import { withoutLeftOut } from "../articles/left-out-links.ts";
+import { type ArticleFault, articleFolders, readArticles } from "../articles/read-articles.ts";
+import { writeArticles } from "../articles/write-articles.ts";
+import { writeDrawings } from "../articles/write-drawings.ts";
+
+/**
+ * Generates what changes with the words: articles (Markdown with front matter in content/en/articles becomes checked data
+ * and HTML), their drawings, page heads. A file that stays the same is not written.
+ * @returns the faults of articles, which are left out.
+ */
+export async function generateFromContent(): Promise<readonly ArticleFault[]> {
+  const { articles, drawings, faults } = await readArticles(...articleFolders);
+  const published = publishedArticles(articles);
+  await writeArticles(withoutLeftOut(heldIn(businessProfile, published), published));
+  await writeDrawings(drawings);
+  // Must come after the articles, which are pages too.
+  await import("./generate-pages.ts");
+  process.stderr.write(faults.map((fault) => `${fault}\n`).join(""));
+  return faults;
+}
+
+// Started by the development server, which shows the faults.
+if (import.meta.main) {
+  const faults = await generateFromContent();
+  process.send?.(faults);
+  process.disconnect?.();
+}
