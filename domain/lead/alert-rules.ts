@@ -97,6 +97,9 @@ export function alertHeading(
   return state ? `${state[0]?.toUpperCase()}${state.slice(1)}` : "New lead";
 }
 
+/** How an alert begins about somebody who expects us at a time that is wrong. */
+export const untoldHeading = "Not told of a change";
+
 const told: Record<LeadKind, string> = {
   appointment: "inspection booked",
   inquiry: "message",

@@ -1,4 +1,4 @@
-import { alertHeading, leadInBrief } from "#domain/lead/alert-rules.ts";
+import { alertHeading, leadInBrief, untoldHeading } from "#domain/lead/alert-rules.ts";
 import type { LeadPast } from "#domain/lead/lead-past.ts";
 import { messageExcerpt } from "#domain/lead/message-excerpt.ts";
 import type { WaitingLeads } from "#domain/lead/waiting-leads.ts";
@@ -48,6 +48,27 @@ export async function alertSomebody(
   await queueAlert(transaction, alerted, alerting, {
     leadIds: [leadId],
     mail: { kind: "lead-alert", payload, leadId },
+    textTo: (to, at) => ({ kind: "lead-text", payload: { ...text, to, at }, leadId }),
+  });
+}
+
+/**
+ * The same about a lead whose person still expects us at a time that is wrong. `what`: both times, which only the mail names.
+ */
+export async function alertOfUntold(
+  transaction: DatabaseTransaction,
+  { lead, what }: { lead: DueLead; what: string },
+  alerted: Alerted,
+  alerting: Alerting,
+): Promise<void> {
+  const { id: leadId } = lead;
+  const to = alerted.id === null ? null : { name: alerted.name, email: alerted.email };
+  const about = { leadId, heading: untoldHeading, emergency: false };
+  const mail = { ...about, what, isUntold: true, person: personOf(lead), to };
+  const text = { ...about, what: "inspection", firstName: firstNameOf(lead.name) };
+  await queueAlert(transaction, alerted, alerting, {
+    leadIds: [leadId],
+    mail: { kind: "lead-alert", payload: mail, leadId },
     textTo: (to, at) => ({ kind: "lead-text", payload: { ...text, to, at }, leadId }),
   });
 }

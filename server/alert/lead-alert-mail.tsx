@@ -20,6 +20,8 @@ export type LeadAlert = {
   choices?: InquiryChoices;
   /** The beginning of their own words. */
   message?: string;
+  /** Whether somebody still expects us at a time that is wrong. */
+  isUntold?: boolean;
   /** Null when the office is told instead: nobody is on duty, or `hasFailed`. */
   to: { name: string; email: string } | null;
   /** Whether the person on duty could not be told because of a fault. */
@@ -37,6 +39,7 @@ export async function leadAlertMail(
     message = "",
     to,
     hasFailed,
+    isUntold,
     ...alert
   }: LeadAlert,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
@@ -67,7 +70,9 @@ export async function leadAlertMail(
       <ActionButton href={phoneLink(contactPhoneOf(person.phone))}>Call {person.name}</ActionButton>
       <ActionButton href={`${siteUrl}/desk/leads/${leadId}`}>Open the lead</ActionButton>
       <Paragraph>
-        Log your call at the desk, or the next person is alerted in five minutes.
+        {isUntold
+          ? "Tell them, and log your call at the desk."
+          : "Log your call at the desk, or the next person is alerted in five minutes."}
       </Paragraph>
     </Letter>,
   );

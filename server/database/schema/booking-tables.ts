@@ -73,12 +73,12 @@ export type BookingBurstsTable = {
 export type UnsentReason = "no mailbox" | "mailbox refused";
 
 /**
- * A reminder of an appointment, or a call about it, that was queued for the time that it had; or that its person wants no
- * more reminders, whatever time it has.
+ * A reminder of an appointment, or a call about it, that was queued for the time that it had; that staff were alerted that its
+ * person still believes in this time; or that they want no more reminders, whatever time it has.
  */
 export type RemindersTable = {
   appointment_id: string;
-  kind: ReminderKind | "call" | "off";
+  kind: ReminderKind | "call" | "off" | "untold";
   date: CalendarDay;
   slot: Slot;
   at: string;

@@ -30,6 +30,7 @@ import { remindPeople } from "./reminders.ts";
 import { followUpUnanswered } from "./unanswered-moves.ts";
 import { callUnconfirmed } from "./unconfirmed-appointments.ts";
 import { endUnpressed } from "./unpressed-bookings.ts";
+import { alertOfUntoldChanges } from "./untold-alerts.ts";
 
 /** Starts sending queued rows, and handles undelivered ones. */
 export function startOutbox(parts: {
@@ -64,6 +65,10 @@ export function startOutbox(parts: {
     {
       name: "alerting about leads",
       run: () => alertUnanswered(connection, { mailOptions, clock, log, recordAlerts }),
+    },
+    {
+      name: "alerting about changes that nobody was told of",
+      run: () => alertOfUntoldChanges(connection, { mailOptions, clock, log }),
     },
     {
       name: "calling who has not answered a move",

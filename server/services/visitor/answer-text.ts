@@ -70,7 +70,7 @@ async function findReminded(
           .whereRef("reminders.appointment_id", "=", "appointments.id")
           .whereRef("reminders.date", "=", "appointments.date")
           .whereRef("reminders.slot", "=", "appointments.slot")
-          .where("reminders.kind", "not in", ["call", "off"])
+          .where("reminders.kind", "not in", ["call", "off", "untold"])
           .where("reminders.unsent", "is", null),
       ),
     )

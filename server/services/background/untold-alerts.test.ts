@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "#tests/support/desk.ts";
+import { type DeskCalendar, startDeskCalendar, thursday } from "#tests/support/desk-calendar.ts";
+import { engines } from "#tests/support/test-app.ts";
+
+const minute = 60_000;
+const later = { date: thursday, timeSlot: "2:00 PM" };
+
+describe.each(engines)("a change that nobody told the person of, on %s", (engine) => {
+  let desk: DeskCalendar;
+  let id: string;
+
+  beforeEach(async () => {
+    desk = await startDeskCalendar(engine);
+    await signIn(desk.server, "office", "Ann", { isOnDuty: true });
+    ({ id } = await desk.bookAs(1));
+    await desk.act(id, "tell", { by: "otherwise" });
+    await desk.mails();
+  });
+  afterEach(() => desk.stop());
+
+  const at = async (moment: string) => {
+    desk.server.clock.now = new Date(moment);
+    await desk.mails();
+  };
+  const alerts = () =>
+    desk.server.mails
+      .filter(({ subject }) => subject.startsWith("Not told"))
+      .map(({ to, subject, text }) => ({ to: JSON.stringify(to), subject, text }));
+
+  it("alerts those on duty two open hours before the time that they believe in, once", async () => {
+    await desk.move(id, { sequence: 0, ...later });
+    // Nine on Wednesday is when we open: two open hours before are three on Tuesday.
+    await at("2026-06-02T18:59:00Z");
+    expect(alerts()).toEqual([]);
+    await at("2026-06-02T19:00:00Z");
+    expect(alerts()).toMatchObject([
+      { to: expect.stringContaining("ann@"), subject: "Not told of a change: Pat Miller" },
+    ]);
+    expect(alerts()[0]?.text).toContain(
+      "inspection, still expected on Wed, Jun 3, 9:00 AM, now Thu, Jun 4, 2:00 PM",
+    );
+    await at("2026-06-03T13:10:00Z");
+    await at("2026-06-04T16:00:00Z");
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it("alerts nobody once they are told", async () => {
+    await desk.move(id, { sequence: 0, ...later });
+    await desk.act(id, "tell", { by: "email" });
+    await at("2026-06-03T12:59:00Z");
+    expect(alerts()).toEqual([]);
+  });
+
+  it("alerts about a cancellation, and not while whoever canceled may be telling them", async () => {
+    await at("2026-06-02T20:30:00Z");
+    await desk.act(id, "cancel", { sequence: 0, reason: "" });
+    desk.pass((4 * minute) / 1_000);
+    await desk.mails();
+    expect(alerts()).toEqual([]);
+    desk.pass(minute / 1_000);
+    await desk.mails();
+    expect(alerts()[0]?.text).toContain(
+      "inspection, still expected on Wed, Jun 3, 9:00 AM, now canceled",
+    );
+  });
+});
