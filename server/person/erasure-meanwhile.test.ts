@@ -111,7 +111,8 @@ describe.each(engines)("while a person is being erased on %s", (engine) => {
     const trigger =
       engine === "sqlite"
         ? `create trigger again after delete on inquiries begin
-            insert into inquiries values (old.id || '+', old.name, old.email, old.phone, '', '', '', 0, old.created_at, 0);
+            insert into inquiries (id, name, email, phone, address, subject, message, emergency, suspected, created_at)
+            values (old.id || '+', old.name, old.email, old.phone, '', '', '', 0, 0, old.created_at);
           end`
         : `create function again() returns trigger language plpgsql as $$ begin
             insert into inquiries (id, name, email, phone, address, subject, message, emergency, suspected, created_at)
