@@ -214,7 +214,9 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
     await site.pass(0);
     const told = "New lead: Person 0 to office@site.test";
     expect(site.subjects).toEqual([told]);
-    expect(site.errors).toEqual([{ err: expect.any(SyntaxError), lead: id }]);
+    expect(site.errors).toEqual([
+      { err: new Error("an alert in the lead's timeline cannot be read"), lead: id },
+    ]);
     const mail = connection.database.selectFrom("outbox").select("payload");
     const row = await mail.where("kind", "=", "lead-alert").executeTakeFirstOrThrow();
     expect(JSON.parse(row.payload)).toMatchObject({ to: null, hasFailed: true });
