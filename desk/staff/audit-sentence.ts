@@ -4,10 +4,13 @@ import { bookingsText, callsText } from "#desk/bursts/burst-words.ts";
 import { questionCount, settledChanges } from "#desk/business/settled-changes.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { areSameFacts } from "#domain/business/facts.ts";
-import type { AuditAction } from "#domain/staff/audit-action.ts";
+import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
 import type { AuditRecord } from "./staff-queries.ts";
 
-type Details = AuditRecord["details"];
+/** What an entry of this release holds; one of an earlier release may hold something else by the same name. */
+type Details<Action extends AuditAction = AuditAction> = {
+  readonly [Key in keyof AuditDetails[Action]]?: unknown;
+};
 /** Somebody's name; a fallback text for a person who is no longer known. */
 export type NameOf = (staffId: unknown) => string;
 
@@ -22,7 +25,9 @@ export function auditSentence({ action, details }: AuditRecord, nameOf: NameOf):
   return isKeyOf(sentences, action) ? sentences[action](details, nameOf) : plainly(action, details);
 }
 
-const sentences: Record<AuditAction, (details: Details, nameOf: NameOf) => string> = {
+const sentences: {
+  [Action in AuditAction]: (details: Details<Action>, nameOf: NameOf) => string;
+} = {
   "session.began": ({ by, device }) => `signed in by ${by}${device ? ` on ${device}` : ""}`,
   "session.ended": ({ by }) => sessionEnds[String(by)] ?? "signed out",
   "sign-in.refused": ({ of }, nameOf) => `refused a wrong code for ${nameOf(of)}`,
@@ -137,7 +142,10 @@ const staffFields: Record<string, string> = {
 };
 const dutyFields = ["on_duty_since", "on_duty_until", "off_duty_until"];
 
-function staffChanged({ id, fields, role, isActive }: Details, nameOf: NameOf): string {
+function staffChanged(
+  { id, fields, role, isActive }: Details<"staff.changed">,
+  nameOf: NameOf,
+): string {
   const who = nameOf(id);
   const changed = Array.isArray(fields) ? fields.map(String) : [];
   if (changed.includes("is_active")) return `${isActive ? "activated" : "deactivated"} ${who}`;
@@ -153,7 +161,7 @@ function closedSpan(firstDay: unknown, lastDay: unknown): string {
   return firstDay === lastDay ? String(firstDay) : `${firstDay} to ${lastDay}`;
 }
 
-function leadChanged(details: Details, nameOf: NameOf): string {
+function leadChanged(details: Details<"lead.changed">, nameOf: NameOf): string {
   const said = [
     ...changeOf(details.state, (to) =>
       isKeyOf(stateNames, to) ? `set ${leadMark} to ${stateNames[to].toLowerCase()}` : undefined,
@@ -183,7 +191,7 @@ function roleName(role: unknown): string {
 }
 
 /** `view.saved` on a lead: 'view saved: lead 1042'. */
-function plainly(action: string, { number }: Details): string {
+function plainly(action: string, { number }: AuditRecord["details"]): string {
   const words = action.replaceAll(/[.-]/g, " ");
   return number === undefined ? words : `${words}: ${leadMark}`;
 }

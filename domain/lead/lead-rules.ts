@@ -29,11 +29,13 @@ export function changedFacts(
   return next.lostReason ? next : null;
 }
 
+/** Fields of a lead before and after. */
+export type LeadDifferences = {
+  [Field in keyof LeadFacts]?: { from: LeadFacts[Field]; to: LeadFacts[Field] };
+};
+
 /** The changed fields with old and new value, as timelines store them. Empty when nothing differs. */
-export function differences(
-  before: LeadFacts,
-  after: LeadFacts,
-): { [Field in keyof LeadFacts]?: { from: LeadFacts[Field]; to: LeadFacts[Field] } } {
+export function differences(before: LeadFacts, after: LeadFacts): LeadDifferences {
   const { state, lostReason, assigneeId, followUpOn } = before;
   return {
     ...(state !== after.state && { state: { from: state, to: after.state } }),

@@ -1,37 +1,72 @@
+import type { FeedKind } from "#domain/appointment/feed-contract.ts";
+import type { BusinessSettings } from "#domain/business/business-settings.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { CallOutcome } from "#domain/lead/lead.ts";
+import type { DetailsOf } from "#domain/lead/lead-event.ts";
+import type { LeadDifferences } from "#domain/lead/lead-rules.ts";
+import type { PersonNoteKind } from "#domain/person/known-person.ts";
+import type { StaffRole } from "./staff.ts";
+
+type Nothing = Record<string, never>;
+type Days = { id: string; firstDay: CalendarDay; lastDay: CalendarDay };
+type Feed = { of: FeedKind };
+
+/**
+ * What the audit trail can record, with its details: no personal data, only names of fields, states and ids. Entries are
+ * never changed, so those of earlier releases may have other details: readers take each for unknown.
+ */
+export type AuditDetails = {
+  "session.began": { by: string; device: string };
+  /** `by`: what ended it. */
+  "session.ended": {
+    by: "signing out" | "another session" | "signing out everywhere" | "new session";
+    sessions?: number;
+  };
+  /** `of`: whose code it was; null when nobody has the mailbox. */
+  "sign-in.refused": { of: string | null; tries: number };
+  "passkey.added": Nothing;
+  "passkey.removed": Nothing;
+  /** `id` null: the first owner, before they have chosen a name. */
+  "staff.invited": { id: string | null; role: StaffRole };
+  /** `fields`: columns. */
+  "staff.changed": { id: string; fields: readonly string[]; role: StaffRole; isActive: boolean };
+  "mail.retried": { id: string; kind: string };
+  "lead.created": Nothing;
+  "lead.changed": LeadDifferences & Pick<DetailsOf<"changed">, "texts">;
+  "lead.call": { outcome: CallOutcome };
+  "lead.text": Nothing;
+  "lead.note": Nothing;
+  "lead.mail": Nothing;
+  "lead.released": Nothing;
+  "lead.seen": Nothing;
+  /** `because`: obstacles in words. */
+  "appointment.forced": { appointmentId: string; because: string };
+  "burst.confirmed": { burst: string; bookings: number };
+  "burst.taken-back": { burst: string; bookings: number; calls?: number };
+  /** `of`: whose; null is the whole business. */
+  "closure.added": Days & { of: string | null };
+  "closure.removed": Days & { of: string | null };
+  "rescheduling.started": Days;
+  "rescheduling.sent": { id: string; appointmentId: string };
+  "person.merged": { with: string };
+  "person.merge-undone": { merge: string };
+  "person.told-apart": { from: string };
+  "person.changed": { fields: readonly string[] };
+  "person.note": { kind: PersonNoteKind };
+  "person.exported": Nothing;
+  /** How many rows of each kind were erased. */
+  "person.erased": Readonly<Record<string, number>>;
+  "list.downloaded": {
+    list: string;
+    rows: number;
+    filters: Readonly<Record<string, unknown>>;
+    isSearched?: boolean;
+  };
+  "calendar-feed.made": Feed;
+  "calendar-feed.revoked": Feed;
+  "settings.changed": { from: object; to: object };
+  "business.changed": { version: number; from: BusinessSettings; to: BusinessSettings };
+};
+
 /** Actions that the audit trail can record. */
-export type AuditAction =
-  | "session.began"
-  | "session.ended"
-  | "sign-in.refused"
-  | "passkey.added"
-  | "passkey.removed"
-  | "staff.invited"
-  | "staff.changed"
-  | "mail.retried"
-  | "lead.created"
-  | "lead.changed"
-  | "lead.call"
-  | "lead.text"
-  | "lead.note"
-  | "lead.mail"
-  | "lead.released"
-  | "lead.seen"
-  | "appointment.forced"
-  | "burst.confirmed"
-  | "burst.taken-back"
-  | "closure.added"
-  | "closure.removed"
-  | "rescheduling.started"
-  | "rescheduling.sent"
-  | "person.merged"
-  | "person.merge-undone"
-  | "person.told-apart"
-  | "person.changed"
-  | "person.note"
-  | "person.exported"
-  | "person.erased"
-  | "list.downloaded"
-  | "calendar-feed.made"
-  | "calendar-feed.revoked"
-  | "settings.changed"
-  | "business.changed";
+export type AuditAction = keyof AuditDetails;

@@ -128,6 +128,7 @@ describe.each(engines)("the audit trail on %s", (engine) => {
         at: server.clock.now,
         staffId: null,
         action: "settings.changed",
+        details: { from: {}, to: {} },
       });
       throw new Error("not done");
     });

@@ -1,14 +1,14 @@
-import type { AuditAction } from "#domain/staff/audit-action.ts";
+import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
 import type { Database } from "#server/database/connection.ts";
 
-/** Something that somebody did at the desk. `details` hold no personal data, only field names, states and ids. */
-export type AuditEntry = {
+/** Something that somebody did at the desk. */
+export type AuditEntry<Action extends AuditAction> = {
   at: Date;
   /** Null: the system itself, or an operator's command. */
   staffId: string | null;
-  action: AuditAction;
+  action: Action;
   leadId?: string;
-  details?: Record<string, unknown>;
+  details: AuditDetails[Action];
 };
 
 /** Whether somebody has ever done something. */
@@ -29,7 +29,10 @@ export async function hasEver(
 }
 
 /** Writes to the audit trail in the transaction of the action. Entries are never changed or deleted. */
-export async function addAuditEntry(transaction: Database, entry: AuditEntry): Promise<void> {
+export async function addAuditEntry<Action extends AuditAction>(
+  transaction: Database,
+  entry: AuditEntry<Action>,
+): Promise<void> {
   await transaction
     .insertInto("audit_entries")
     .values({
@@ -37,7 +40,7 @@ export async function addAuditEntry(transaction: Database, entry: AuditEntry): P
       staff_id: entry.staffId,
       action: entry.action,
       lead_id: entry.leadId ?? null,
-      details: JSON.stringify(entry.details ?? {}),
+      details: JSON.stringify(entry.details),
     })
     .execute();
 }

@@ -27,7 +27,9 @@ export async function release(
   await addLeadEvent(transaction, {
     ...{ leadId: lead.id, at: now, staffId, event: { kind: "released", details: {} } },
   });
-  await addAuditEntry(transaction, { at: now, staffId, action: "lead.released", leadId: lead.id });
+  await addAuditEntry(transaction, {
+    ...{ at: now, staffId, action: "lead.released", leadId: lead.id, details: {} },
+  });
   await trustSource(transaction, lead);
   const clock = isSpam && (await clockOf(transaction, lead, doing));
   const facts = isSpam ? { ...factsOf(lead), state: "new" as const } : undefined;

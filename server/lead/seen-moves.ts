@@ -33,6 +33,6 @@ export async function seeMove(
   const doer = { leadId: lead.id, at: now, staffId };
   const details = { text: "Has seen that the visitor moved the inspection." };
   await addLeadEvent(transaction, { ...doer, event: { kind: "note", details } });
-  await addAuditEntry(transaction, { ...doer, action: "lead.seen" });
+  await addAuditEntry(transaction, { ...doer, action: "lead.seen", details: {} });
   await changeLead(transaction, lead, { columns: answered(lead, doing) }, doing);
 }

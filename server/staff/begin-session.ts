@@ -23,12 +23,11 @@ export async function beginSession(
   if (previous) {
     const { sessionId: id, staff: leaving } = previous;
     await endSession(transaction, { id, staffId: leaving.id });
-    const details = { by: "new session" };
     await addAuditEntry(transaction, {
       at: now,
       staffId: leaving.id,
       action: "session.ended",
-      details,
+      details: { by: "new session" },
     });
   }
   const { device } = door;

@@ -25,7 +25,9 @@ export async function sendText(
   const { staffId, now } = doing;
   const words = { to: lead.phone, body: text, kind: "desk" as const, notAfter: null };
   await queueText(transaction, { leadId: lead.id, ...words, staffId }, { now, mailOptions });
-  await addAuditEntry(transaction, { at: now, staffId, action: "lead.text", leadId: lead.id });
+  await addAuditEntry(transaction, {
+    ...{ at: now, staffId, action: "lead.text", leadId: lead.id, details: {} },
+  });
   await answer(transaction, lead, doing);
 }
 

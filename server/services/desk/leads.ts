@@ -88,7 +88,9 @@ export function createLeadServices(parts: {
         };
         const rules = { opening: profile, promises: answerPromisesOf(profile) };
         const leadId = await storeLead(transaction, lead, now, rules, { staffId });
-        await addAuditEntry(transaction, { at: now, staffId, action: "lead.created", leadId });
+        await addAuditEntry(transaction, {
+          ...{ at: now, staffId, action: "lead.created", leadId, details: {} },
+        });
         if (caller.isMerged) {
           const details = { with: caller.personId };
           const action = "person.merged" as const;
@@ -165,7 +167,9 @@ export function createLeadServices(parts: {
         const row = { kind: "desk-letter" as const, payload, leadId: id };
         await enqueue(transaction, mailKinds, row, now);
         if (lead.letter_draft) await leaveLetter(transaction, id, null);
-        await addAuditEntry(transaction, { at: now, staffId, action: "lead.mail", leadId: id });
+        await addAuditEntry(transaction, {
+          ...{ at: now, staffId, action: "lead.mail", leadId: id, details: {} },
+        });
         await answer(transaction, lead, doing);
       });
     },

@@ -52,7 +52,7 @@ export function createOperatorServices(parts: {
       return connection.transact(async (transaction) => {
         const invitation = await inviteFirstOwner(transaction, clock());
         if (!invitation) return undefined;
-        const details = { id: null, role: "owner" };
+        const details = { id: null, role: "owner" as const };
         await addAuditEntry(transaction, {
           at: clock(),
           staffId: null,

@@ -103,7 +103,12 @@ export function createPasskeyServices(parts: {
           used_at: null,
         });
         if (!isNew) throw notBelieved();
-        await addAuditEntry(transaction, { at: now, staffId, action: "passkey.added" });
+        await addAuditEntry(transaction, {
+          at: now,
+          staffId,
+          action: "passkey.added",
+          details: {},
+        });
       });
       return list(signedIn);
     },
@@ -117,6 +122,7 @@ export function createPasskeyServices(parts: {
           at: clock(),
           staffId: staff.id,
           action: "passkey.removed",
+          details: {},
         });
       });
     },

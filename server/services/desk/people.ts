@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { ContactChannel, KnownPerson, PersonNoteKind } from "#domain/person/known-person.ts";
 import type { Person } from "#domain/person/people-contract.ts";
-import type { AuditAction } from "#domain/staff/audit-action.ts";
+import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { PeopleTable } from "#server/database/schema/person-tables.ts";
@@ -66,15 +66,15 @@ export function createPeopleServices(parts: {
   }
 
   /** Does something to a person once, however often it is sent; others at work on them wait. */
-  async function withPerson(
+  async function withPerson<Action extends AuditAction>(
     call: DeskCall,
     id: string,
-    action: AuditAction,
+    action: Action,
     work: (
       transaction: DatabaseTransaction,
       person: WholePerson,
       now: Date,
-    ) => Promise<Record<string, unknown>>,
+    ) => Promise<AuditDetails[Action]>,
   ): Promise<void> {
     await once(call, async (transaction, { staffId, now }) => {
       const whole = await lockWholePerson(transaction, id);

@@ -119,7 +119,8 @@ export function createRecordServices(parts: {
       const now = clock();
       const [newest] = await leadsOfHeads(database, [person.id], 1);
       await addAuditEntry(database, {
-        ...{ at: now, staffId, action: "person.exported", ...(newest && { leadId: newest.id }) },
+        ...{ at: now, staffId, action: "person.exported", details: {} },
+        ...(newest && { leadId: newest.id }),
       });
       const photoOf = (photo: PhotoKey) => photoFiles.load(photo, "full");
       const options = { kinds: mailKinds, mailOptions, now, photoOf };

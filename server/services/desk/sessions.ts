@@ -41,12 +41,12 @@ export function createSessionServices(parts: {
       await connection.transact(async (transaction) => {
         const isEnded = await endSession(transaction, { id, staffId: staff.id });
         if (!isEnded) throw new Refusal(404, "This device is not signed in.");
-        const details = { by: id === sessionId ? "signing out" : "another session" };
+        const by = id === sessionId ? ("signing out" as const) : ("another session" as const);
         await addAuditEntry(transaction, {
           at: clock(),
           staffId: staff.id,
           action: "session.ended",
-          details,
+          details: { by },
         });
       });
       changes.wake();
