@@ -3,9 +3,13 @@ import { expect, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { categories } from "#content/en/faq.ts";
+import { digits, dollars, either, percent } from "#content/en/figures.ts";
 import { builtFacts } from "#content/facts.ts";
 import { type PageAddress, pages } from "#content/pages.ts";
+import { entryAt } from "#domain/business/fact-entries.ts";
+import { factAt } from "#domain/business/facts.ts";
 import type { PageEntry } from "#domain/page/page-entry.ts";
+import type { Figure } from "#domain/page/span.ts";
 import { articles } from "#tests/support/articles.ts";
 import { linksOf, textOf } from "#tests/support/page-text.ts";
 import { mainPartOf } from "./support/ask.ts";
@@ -37,10 +41,24 @@ function readStatement(line: string): Statement {
   const every = (pattern: RegExp) => Array.from(line.matchAll(pattern), ([, found = ""]) => found);
   return {
     name: line.slice(2),
-    texts: every(/"([^"]+)"/g),
+    texts: every(/"([^"]+)"/g).map((text) =>
+      text.replace(/\{([\w.-]+)\}/g, (_, path) => inWords(path)),
+    ),
     links: every(/`([^`]+)`/g),
     tests: every(/\[([^\]]+)\]/g),
   };
+}
+
+/** A fact as pages say it, without its unit. */
+function inWords(path: string): string {
+  const [entry, fact] = [entryAt(path), factAt(builtFacts, path)];
+  if (!entry || fact === undefined) throw new Error(`docs/statements.md names no fact: ${path}`);
+  if (entry.kind === "text") return String(fact);
+  if (entry.kind === "numbers") return either(fact as number[]);
+  if (entry.kind !== "number" && entry.kind !== "span") throw new Error(`no figure: ${path}`);
+  const figure = fact as Figure;
+  if (entry.unit === "dollars") return dollars(figure);
+  return entry.unit === "percent" ? percent(figure) : digits(figure);
 }
 
 test("every heading is the name of a page or an article", () => {
