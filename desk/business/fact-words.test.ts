@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { dollars } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
 import { noSettings } from "#domain/business/business-settings.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import type { FactValue, Overrides } from "#domain/business/facts.ts";
@@ -21,12 +23,14 @@ it.each<[string, FactValue, string]>([
   expect(entry && factInWords(entry, value)).toBe(words);
 });
 
+const goldPrice = builtFacts.plans.gold.monthlyPrice;
+
 const to = (overrides: Overrides, settled = {}) =>
   changeLines({ from: noSettings, to: { overrides: { ...overrides }, settled } });
 
 it("a change is said by fact, with what it was, and of hours by day", () => {
   expect(to({ "plans.gold.monthlyPrice": 475, "lenders.first.name": "First Bank" })).toEqual([
-    "Gold, a month: $450 → $475",
+    `Gold, a month: ${dollars(goldPrice)} → $475`,
     expect.stringMatching(/^Lender first, name: “.+” → “First Bank”$/),
   ]);
   const hours = { Monday: { opens: 540, closes: 1_020 } };
@@ -40,7 +44,7 @@ it("a change is said by fact, with what it was, and of hours by day", () => {
 });
 
 it("a fact of a later release is not said, nor one that says the same as before", () => {
-  expect(to({ "plans.bronze.monthlyPrice": 1, "plans.gold.monthlyPrice": 450 })).toEqual([]);
+  expect(to({ "plans.bronze.monthlyPrice": 1, "plans.gold.monthlyPrice": goldPrice })).toEqual([]);
 });
 
 it("settled questions are said, with the day on which the lawyer was asked", () => {

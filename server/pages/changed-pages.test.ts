@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtFacts } from "#content/facts.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { PageSource } from "./page-source.ts";
+
+const goldPrice = builtFacts.plans.gold.monthlyPrice;
 
 /** A page that says Gold's price, and one that does not; the data of both name everything that is set. */
 function pricePages(): PageSource {
@@ -11,7 +14,7 @@ function pricePages(): PageSource {
     ...source,
     async render(request, { services }) {
       const overrides = services.business.overrides();
-      const price = overrides["plans.gold.monthlyPrice"] ?? 450;
+      const price = overrides["plans.gold.monthlyPrice"] ?? goldPrice;
       const said = new URL(request.url).pathname === "/" ? "Roofs" : `$${price}`;
       const html = `<title>Plans</title><p>${said}</p><script>${JSON.stringify(overrides)}</script>`;
       return new Response(html, { headers: { "content-type": "text/html" } });
@@ -38,7 +41,7 @@ describe("the preview of what an owner is about to set", () => {
 
   it("names none for what no page says, and for what is so already", async () => {
     expect((await preview({ capacity: 3 })).body.pages).toEqual([]);
-    expect((await preview({ "plans.gold.monthlyPrice": 450 })).body.pages).toEqual([]);
+    expect((await preview({ "plans.gold.monthlyPrice": goldPrice })).body.pages).toEqual([]);
   });
 
   it("is refused for what cannot be, and to anybody but owners", async () => {

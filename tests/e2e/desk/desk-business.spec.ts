@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { dollars } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { openNow } from "#tests/e2e/support/desk-leads.ts";
 import { expectNoFindings, invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
@@ -12,6 +14,7 @@ import type { Site } from "#tests/support/site.ts";
 
 test.use({ now: openNow });
 
+const goldPrice = dollars(builtFacts.plans.gold.monthlyPrice);
 const saturday = calendarDay("2026-11-21");
 
 test("Saturday's hours, changed at the desk, are on the site at once, and undone", async ({
@@ -224,15 +227,15 @@ test("Gold's price, changed at the desk, is on the pages that were named, and un
   await expectNoFindings(page, "a preview of pages");
   await business.getByRole("button", { name: "Save business settings" }).click();
   await expect(business.getByText("Saved. The site shows it.")).toBeVisible();
-  await expect(business.getByText("Gold, a month: $450 → $475")).toBeVisible();
+  await expect(business.getByText(`Gold, a month: ${goldPrice} → $475`)).toBeVisible();
   for (const address of addresses) {
     const html = await (await fetch(site.url + address)).text();
     expect(html, address).toMatch(/\$475|\$5,700|475/);
-    expect(html, address).not.toContain("$450");
+    expect(html, address).not.toContain(goldPrice);
   }
   await business.getByRole("button", { name: "Undo" }).click();
   await expect(business.getByText("Undone. The site shows it.")).toBeVisible();
-  expect(await sentText(site, "/protection-plans")).toContain("$450");
+  expect(await sentText(site, "/protection-plans")).toContain(goldPrice);
 });
 
 test("an owner settles what is asked before the site opens, and asks it again", async ({

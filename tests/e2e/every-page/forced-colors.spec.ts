@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { dollars } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
 import { AssessmentPage, moderate } from "#tests/e2e/support/assessment-page.ts";
 import { forceColors, pixelOf, systemColor } from "#tests/e2e/support/forced-colors.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
@@ -6,6 +8,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
+const goldPrice = dollars(builtFacts.plans.gold.monthlyPrice);
 const schemes = ["dark", "light"] as const;
 
 test.describe("in the visitor's dark and light colors @full", () => {
@@ -130,7 +133,7 @@ test.describe("in the visitor's dark and light colors @full", () => {
       expect(new Set(shapes).size, scheme).toBe(3);
     }
     await page.goto("/protection-plans");
-    const gable = page.getByRole("listitem").filter({ hasText: "$450" }).locator(".ground-dark");
+    const gable = page.getByRole("listitem").filter({ hasText: goldPrice }).locator(".ground-dark");
     for (const scheme of schemes) {
       await forceColors(page, scheme);
       await expect(gable).toHaveCSS("border-top-width", "0px");
