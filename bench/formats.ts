@@ -3,8 +3,8 @@ import { median, row } from "./columns.ts";
 
 /*
  * How long a page on a processor four times slower is busy with its first `Intl` format of a kind, and with the next
- * one: the reason why days, figures and lists are formatted by our own code (decision 0039). A new browser each time,
- * since ICU's data stay loaded. ROUNDS is by default 5.
+ * one: the reason why days, figures and lists are formatted by our own code (docs/decisions/first-paint.md). A new
+ * browser each time, since ICU's data stay loaded. ROUNDS is by default 5.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 5);

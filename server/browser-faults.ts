@@ -24,7 +24,7 @@ const report = z.object({
 
 /**
  * `POST /faults`: what failed in a browser, as one line in the log and nothing else. It reads no cookie, changes nothing
- * and answers nothing, so it is outside `/api` and needs no CSRF token (docs/decisions/0059-loud-when-it-matters.md).
+ * and answers nothing, so it is outside `/api` and needs no CSRF token (docs/decisions/server-process.md).
  */
 export const browserFaults: FastifyPluginAsync<{ rateLimit: boolean } & Reach> = async (
   app,

@@ -29,10 +29,14 @@ it("gives the test command that continuous integration runs", async () => {
   expect(scripts["test:full"]).toMatch(/^npm test && /);
 });
 
-it("points at files that exist", async () => {
-  const links = (await read("README.md")).matchAll(/\]\(([^)]+)\)/g);
-  for (const [, target] of links) {
-    await expect(access(new URL(`../${target}`, import.meta.url))).resolves.toBeUndefined();
+it("points at files that exist, and so do all docs", async () => {
+  for await (const file of glob(["*.md", "docs/**/*.md"])) {
+    for (const [, target = ""] of (await read(file)).matchAll(
+      /\]\(((?!https?:|\/)[\w./-]+)[)#]/g,
+    )) {
+      const url = new URL(target, new URL(`../${file}`, import.meta.url));
+      await expect(access(url), `${file}: ${target}`).resolves.toBeUndefined();
+    }
   }
 });
 

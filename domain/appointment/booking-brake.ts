@@ -1,7 +1,7 @@
 /*
  * Many visitor bookings in a short time. We cannot tell the rush after a storm from somebody filling the calendar with made-up
  * names, so later bookings have to be confirmed from the email or phone that they give
- * (docs/decisions/0102-a-burst-is-one-event.md). All numbers of the rule are here.
+ * (docs/decisions/limits-and-bursts.md). All numbers of the rule are here.
  */
 
 const minute = 60_000;

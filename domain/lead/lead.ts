@@ -50,7 +50,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const followUpReasons = [
   /**
    * The person has not said that they will be there, or keep the time to which we moved them, or has not confirmed in time a
-   * booking for which many were made at once (docs/decisions/0102-a-burst-is-one-event.md).
+   * booking for which many were made at once (docs/decisions/limits-and-bursts.md).
    */
   "unconfirmed",
   "no-show",

@@ -49,7 +49,7 @@ export const oddBooking = "Looks odd: call before you drive";
 /**
  * The consequences of a submission's signs; its sender sees the normal answer, except that anyone who booked is told when
  * no mail comes. A filled honeypot or links have both. A fast form is only marked: browsers fill in a form within a second,
- * and a homeowner must not lose the confirmation because of that (docs/decisions/0010-form-stamps.md).
+ * and a homeowner must not lose the confirmation because of that (docs/decisions/writing-to-people.md).
  */
 export function suspicionOf(signs: SubmissionSigns): Suspicion {
   const isProgram = signs.honeypot !== "";

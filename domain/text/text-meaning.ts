@@ -11,7 +11,7 @@ export type TextMeaning = (typeof textMeanings)[number];
 /**
  * What a text means. A keyword counts alone, and above the signature of a mail program. Asking in other words is never
  * treated as STOP, since we could be wrong: the office decides
- * (docs/decisions/0075-texts-with-visitors.md).
+ * (docs/decisions/texts-and-reminders.md).
  */
 export function textMeaningOf(body: string): TextMeaning {
   const said = withoutSignature(body.normalize("NFKC"));

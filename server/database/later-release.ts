@@ -4,7 +4,7 @@ import { findSetting, storeSetting } from "./settings-repository.ts";
 
 /*
  * An older release starts on tables that a later one has migrated, if all it does not know are migrations that it can
- * live with. Each says so itself, in a setting that is stored with it (decision 0057).
+ * live with. Each says so itself, in a setting that is stored with it (docs/decisions/databases.md).
  */
 
 /** The migration that a release must have to run on the tables of another; null for any release. */

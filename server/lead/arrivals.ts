@@ -59,7 +59,7 @@ type Answered = Pick<LeadsTable, "state" | "answered_at" | "answered_by" | "answ
 /**
  * Stores a lead in its source's transaction and tells open screens. If the signs withhold the confirmation, the lead is
  * spam until staff say otherwise; an emergency never is, nor is an appointment, whose seat is taken, and a fast form alone is
- * not enough (docs/decisions/0010-form-stamps.md, 0104-a-booked-appointment-is-never-hidden.md).
+ * not enough (docs/decisions/writing-to-people.md).
  * @returns the lead's id.
  */
 export async function storeLead(

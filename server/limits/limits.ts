@@ -18,7 +18,7 @@ export const mostOpenAppointments = 5;
 
 /**
  * What one address of a carrier may have behind it within an hour of a storm: 300 people behind eight of them are 38 each,
- * and half as many more by chance (docs/decisions/0102-a-burst-is-one-event.md).
+ * and half as many more by chance (docs/decisions/limits-and-bursts.md).
  */
 const crowd = 60;
 

@@ -31,7 +31,7 @@ export function retryDelay(attempts: number): number {
 
 /**
  * What happens to a mail after a failed attempt. It is tried for three days, a refused one three times, and one that our mail
- * server cannot pass on only once; then it is kept as `dead` (docs/decisions/0015-delivery.md). `isHalted`: it failed because
+ * server cannot pass on only once; then it is kept as `dead` (docs/decisions/mail-outbox.md). `isHalted`: it failed because
  * the process is stopping.
  */
 export function outcomeOfFailure(

@@ -3,7 +3,7 @@ import { findSetting, storeSetting } from "#server/database/settings-repository.
 
 /*
  * After a restore nothing leaves the outbox until somebody says so: what was waiting when the backup was made may have
- * been sent since (decision 0060).
+ * been sent since (docs/decisions/releases-and-backups.md).
  */
 
 const settingName = "mails-held";

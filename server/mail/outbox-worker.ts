@@ -27,7 +27,7 @@ const stopWithin = 5 * second;
 
 /**
  * Sends the outbox's rows until stopped. Any number of processes may share a database
- * (docs/decisions/0015-delivery.md).
+ * (docs/decisions/mail-outbox.md).
  */
 export function startOutboxWorker(
   options: Omit<RowDeliveryOptions, "times"> & {

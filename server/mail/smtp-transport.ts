@@ -14,7 +14,7 @@ const longestSilence = 30 * second;
 
 /**
  * Real delivery, with a connection per mail: no mail waits for another one's connection, and ending an attempt closes
- * its connection (docs/decisions/0015-delivery.md).
+ * its connection (docs/decisions/mail-outbox.md).
  */
 export function smtpTransport(
   smtpUrl: string,

@@ -14,8 +14,8 @@ export type Rendering = {
 };
 
 /**
- * How long an answer may take, in milliseconds: longer than any wait for the database (decision 0013), and shorter than
- * the server keeps a silent connection. Only a loader or action that never settles takes as long.
+ * How long an answer may take, in milliseconds: longer than any wait for the database (docs/decisions/databases.md), and
+ * shorter than the server keeps a silent connection. Only a loader or action that never settles takes as long.
  */
 const answerLimit = 30_000;
 

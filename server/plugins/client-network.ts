@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
  * network each has. A phone or a household gets a /64, a household or a small firm a /56, and whoever asks for it a /48
  * (RFC 6177), so without the larger ones a single client is 65,536 networks. Carriers give each of their phones a /64
  * of a block that many thousand share, which the larger blocks must leave room for
- * (docs/decisions/0102-a-burst-is-one-event.md).
+ * (docs/decisions/limits-and-bursts.md).
  */
 const blockSizes = [
   { prefix: 64, times: 1 },

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/* A form of which only photos are missing is answered when it takes too long, instead of cut off (decision 0089). */
+/*
+ * A form of which only photos are missing is answered when it takes too long, instead of cut off
+ * (docs/decisions/photos.md).
+ */
 
 /** How to end the reading of a form, by its request. */
 const endings = new WeakMap<IncomingMessage, () => void>();

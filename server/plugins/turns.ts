@@ -6,7 +6,8 @@ const longestTurn = 1;
 /**
  * Begins no more requests in a turn of the event loop once they have taken a millisecond; the others follow in the next
  * turns, in the order of their arrival. Node reads from all connections in a turn but accepts only one: while 64 requests
- * were answered in a turn, each new connection waited that long for every one that had come before it (decision 0047).
+ * were answered in a turn, each new connection waited that long for every one that had come before it
+ * (docs/decisions/server-process.md).
  */
 export const turns = fastifyPlugin(
   async (app) => {

@@ -74,7 +74,7 @@ export async function deleteKeptRows(
 }
 
 /**
- * What is found of a note on a person stands at one of their leads (docs/decisions/0082-notes-on-people-are-found.md) and
+ * What is found of a note on a person stands at one of their leads (docs/decisions/desk-search.md) and
  * moves to their newest other one, because the note stays as long as the person does.
  */
 async function moveNotesOnPeople(

@@ -6,7 +6,7 @@ import { addConsent, addConsentOfAll } from "./consents.ts";
 
 /**
  * Makes the consents and opt-outs that an older release has noted about people hold for their numbers. This release
- * notes them as consents only (docs/decisions/0075).
+ * notes them as consents only (docs/decisions/texts-and-reminders.md).
  */
 export async function keepNotedConsents({ database }: Connection): Promise<void> {
   const found = await database

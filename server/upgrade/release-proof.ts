@@ -7,7 +7,7 @@ import { codeOf } from "#server/database/unavailable.ts";
 
 /*
  * Beside the archive of a release there is its digest, as `sha256sum` writes it, and an Ed25519 signature of that file, as
- * OpenSSL writes it (decision 0105). Whoever has no key signs nothing.
+ * OpenSSL writes it (docs/decisions/releases-and-backups.md). Whoever has no key signs nothing.
  */
 
 /** The public key in a release, and in the folder with the releases once it is trusted. PEM. */

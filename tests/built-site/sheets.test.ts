@@ -5,7 +5,7 @@ import { siteFolder } from "#tests/support/build-site.ts";
 
 /*
  * Tailwind's `group-has-*` becomes `.a:is(:where(.group):has(b) *)`, whose parentheses Chromium does not analyze: every
- * element that was added to a page restyled the whole page (decision 0093). `in-[…:has(…)]` says the same.
+ * element that was added to a page restyled the whole page (docs/decisions/first-paint.md). `in-[…:has(…)]` says the same.
  */
 test("no rule looks for a group's content within parentheses", () => {
   const sheets = globSync("client/assets/**/*.css", { cwd: siteFolder });

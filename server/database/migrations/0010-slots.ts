@@ -12,7 +12,7 @@ const slots = {
 };
 
 /**
- * A slot is a time (docs/decisions/0030-days-and-slots.md). Renaming the column keeps a process of the old version that
+ * A slot is a time (docs/decisions/seats-and-holds.md). Renaming the column keeps a process of the old version that
  * is still running from selling a seat twice under its old key.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -63,7 +63,7 @@ export type LeadsTable = {
   answered_at: string | null;
   answered_by: string | null;
   answer_minutes: number | null;
-  /** When it last came back to waiting since its visitor changed the appointment, or texted (docs/decisions/0069, 0075). */
+  /** When it last came back to waiting since its visitor changed the appointment, or texted (docs/decisions/leads.md). */
   returned_at: Generated<string | null>;
   /** Null after a text: earlier releases know no such reason. */
   return_reason: Generated<Exclude<ReturnReason, "texted"> | null>;

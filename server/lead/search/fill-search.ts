@@ -16,7 +16,7 @@ const lateBy = 60_000;
 /**
  * Makes searchable what no change has made so: at the start everything, newest first, and then every ten minutes what
  * has changed since. An earlier release, which may run before or beside this one, stores leads and writes no entries
- * (docs/decisions/0066-the-desk-searches-everything.md).
+ * (docs/decisions/desk-search.md).
  */
 export function startFillingSearch(parts: { connection: Connection; clock: () => Date; log: Log }) {
   const { connection, clock, log } = parts;
