@@ -221,9 +221,25 @@ test("by keys alone, somebody gets from the month to a day, moves a card and is 
   await expect(card).toBeFocused();
   await expect(card).toContainText("Not told yet");
   await card.press("Space");
-  await expect(page.getByRole("dialog", { name: visitor.name })).toBeVisible();
+  const panel = page.getByRole("dialog", { name: visitor.name });
+  const toLead = await panel.getByRole("link", { name: /^Lead / }).getAttribute("href");
   await page.keyboard.press("Escape");
   await expect(card).toBeFocused();
+
+  const desk = page.getByRole("navigation", { name: "Desk" });
+  await desk.getByRole("link", { name: /^Leads \d+ not told$/ }).press("Enter");
+  await page.getByRole("navigation", { name: "Lists" }).getByText("Not told").click();
+  const row = page.locator("[data-leads]").locator(`a[href="${toLead}"]`);
+  await row.click();
+  const untold = page.getByText(`${visitor.name} still expects`);
+  await expect(untold).toContainText("9:00 AM");
+  await expect(untold).toContainText("10:00 AM");
+  await page.getByRole("button", { name: `Email ${visitor.name}` }).press("Enter");
+  await expect(untold).toHaveCount(0);
+  // A list that somebody reads keeps its rows in place.
+  await page.goto("/desk/leads?list=not-told");
+  await expect(page.locator("[data-leads]").or(page.getByText("Everybody knows"))).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test("a visitor's move is seen at the desk, and the lead no longer waits", async ({
