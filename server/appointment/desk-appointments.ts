@@ -23,8 +23,10 @@ export type DeskMove = {
   believed: AppointmentTime;
   /** Whether a mail that told them of an earlier change was taken back. */
   isUnsent: boolean;
-  /** Whether its person is told of it by the confirmation of a booking that it makes firm. */
+  /** Whether it makes a booking firm that was still to be confirmed. */
   isMadeFirm?: boolean;
+  /** Whether the confirmation of that booking tells its person of it. */
+  isTold?: boolean;
 };
 
 /** Locks an appointment for the desk. @throws Refusal 404 */

@@ -36,13 +36,13 @@ const beforeInspection: readonly LeadState[] = ["new", "contacted", "scheduled"]
  */
 export async function leadAfterMove(
   transaction: DatabaseTransaction,
-  { after, isUnsent, isMadeFirm }: DeskMove,
+  { after, isUnsent, isTold }: DeskMove,
   { isTelling }: { isTelling: boolean },
   doing: Doing,
 ): Promise<void> {
   const lead = await withEvent(transaction, { event: "moved", ...timeOf(after) }, doing);
   if (!lead) return;
-  if (isMadeFirm) return leadAfterTelling(transaction, after, doing);
+  if (isTold) return leadAfterTelling(transaction, after, doing);
   if (isTelling && untoldOf(after)) return;
   await leadAfterUntold(transaction, lead, { after, isUnsent }, doing);
 }

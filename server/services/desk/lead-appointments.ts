@@ -120,7 +120,8 @@ export function createLeadAppointments(parts: {
     const moved = await moveAndTellInspector(transaction, row, time, { times, mailOptions, doing });
     const { obstacles, believed: previous } = moved;
     // Agreeing on the time that it has confirms it, too.
-    const after = await makeFirm(transaction, moved.after, { ...doing, mailOptions });
+    const made = await makeFirm(transaction, moved.after, { ...doing, mailOptions });
+    const after = made.firm;
     if (moved.isReassigned) await leadAfterReassignment(transaction, after, leadId, doing);
     // Back where the person believes it to be, there is nothing to write to them.
     if (!untoldOf(after)) {
@@ -128,6 +129,8 @@ export function createLeadAppointments(parts: {
       return { ...unchanged(after), obstacles };
     }
     const told = await markTold(transaction, after, now);
+    // Its confirmation has the new time, even if it is withheld.
+    if (moved.isMadeFirm) return { ...unchanged(told), obstacles };
     return { ...changed("moved", told, { previous }), obstacles };
   }
 }

@@ -21,8 +21,8 @@ export async function moveAndTellInspector(
   const { now, staffId } = doing;
   const moved = await moveAtDesk(transaction, row, wanted, { times, now });
   if (moved.isMoved && row.pending_until !== null) {
-    const after = await makeFirm(transaction, moved.after, { staffId, mailOptions, now });
-    return { ...moved, after, isMadeFirm: true };
+    const made = await makeFirm(transaction, moved.after, { staffId, mailOptions, now });
+    return { ...moved, after: made.firm, isMadeFirm: true, isTold: made.isTold };
   }
   const change = { before: row, after: moved.after, staffId };
   await tellInspector(transaction, change, { mailOptions, now });

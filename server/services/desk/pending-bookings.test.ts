@@ -5,6 +5,7 @@ import { beginBurst, burstEnv, from, stranger } from "#tests/support/burst.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { openEventStream } from "#tests/support/event-stream.ts";
 import { planFor } from "#tests/support/inspectors.ts";
+import { readLeadAs } from "#tests/support/leads.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -130,6 +131,23 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
       pass(2 * 7_200_000);
       const later = await visitor.send("GET", `/api/appointments/${pending.id}`);
       expect(later.body.appointment.status).toBe("booked");
+    });
+  });
+
+  it("is not told of the desk's move by a confirmation that is withheld", async () => {
+    const [time, other] = times as [Time, Time];
+    const details = { ...stranger(900), website: "https://spam.example" };
+    const { body } = await book(from("203.0.113.1", visitor), time, details);
+    const { id } = body.appointment;
+    expect(body.appointment.status).toBe("pending");
+    const before = (await mails()).length;
+    const move = { sequence: 0, ...other };
+    const moved = await office.send("PATCH", `/api/desk/appointments/${id}`, move);
+    expect(moved.body.appointment).toMatchObject({ ...other, toldTime: time });
+    const told = (await mails()).slice(before);
+    expect(JSON.stringify(told.map(({ to }) => to))).not.toContain(details.email);
+    expect(await readLeadAs(office, moved.body.appointment.leadId)).toMatchObject({
+      ...{ state: "new", answeredAt: null, followUpReason: "unconfirmed" },
     });
   });
 

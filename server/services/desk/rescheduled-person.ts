@@ -88,7 +88,7 @@ export async function moveAsAgreed(
 ): Promise<void> {
   const { doing, mailOptions } = moving;
   const { after } = await movePerson(transaction, person, moving);
-  const firm = await makeFirm(transaction, after, { ...doing, mailOptions });
+  const { firm } = await makeFirm(transaction, after, { ...doing, mailOptions });
   await addAppointmentNote(transaction, person.leadId, { event: "told", by: "otherwise" }, doing);
   await leadAfterTelling(transaction, await markTold(transaction, firm, doing.now), doing);
   await settle(transaction, person.item, "agree", doing.now);

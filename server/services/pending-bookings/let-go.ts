@@ -5,6 +5,7 @@ import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { freeSeat, updateAppointment } from "#server/appointment/appointments-repository.ts";
 import type { LetGo, PendingBooking } from "#server/appointment/pending-mails.tsx";
+import { knowledgeOf, toldColumnsAfter } from "#server/appointment/told-times.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentEvent } from "#server/lead/appointment-events.ts";
@@ -55,8 +56,7 @@ export async function letGo(
   const after = await updateAppointment(transaction, row.id, {
     status: "cancelled",
     pending_until: null,
-    told_date: null,
-    told_slot: null,
+    ...toldColumnsAfter(knowledgeOf(row), { is: "called-off" }),
     sequence: row.sequence + 1,
     updated_at: now.toISOString(),
   });

@@ -2,6 +2,7 @@ import { answerBy } from "#domain/lead/answer-clock.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { changed } from "#server/appointment/appointment-event.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
+import { markTold } from "#server/appointment/desk-appointments.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
@@ -20,7 +21,8 @@ import { mailKinds } from "#server/services/background/mail-kinds.ts";
  * message; the lead's clock starts, and open screens show it as new. A booking that is firm already stays as it is.
  * @param staffId who did it, and is not told of it; null: nobody at the desk.
  * @param isConfirmed false: nobody has confirmed it, so that its mailbox is not known by it.
- * @returns the appointment as it is now.
+ * @returns the appointment as it is now, and whether its confirmation tells its person where it is: one that is withheld tells
+ * nobody.
  */
 export async function makeFirm(
   transaction: DatabaseTransaction,
@@ -31,24 +33,23 @@ export async function makeFirm(
     mailOptions,
     now,
   }: { staffId: string | null; isConfirmed?: boolean; mailOptions: MailOptions; now: Date },
-): Promise<AppointmentsTable> {
-  if (row.pending_until === null) return row;
+): Promise<{ firm: AppointmentsTable; isTold: boolean }> {
+  if (row.pending_until === null) return { firm: row, isTold: false };
   const at = now.toISOString();
-  const firm = await updateAppointment(transaction, row.id, {
+  let firm = await updateAppointment(transaction, row.id, {
     pending_until: null,
     pressed_at: isConfirmed ? at : null,
-    known_at: at,
-    told_date: null,
-    told_slot: null,
     sequence: row.sequence + 1,
     updated_at: at,
   });
   const lead = await lockLeadOfAppointment(transaction, row.id);
   const leadId = lead?.id ?? null;
+  let isTold = false;
   const { event: payload } = changed("booked", firm);
   if (payload) {
     const confirmation = { kind: "appointment-confirmation" as const, payload, leadId };
-    await enqueue(transaction, mailKinds, confirmation, now);
+    isTold = (await enqueue(transaction, mailKinds, confirmation, now)) === "send";
+    if (isTold) firm = await markTold(transaction, firm, now);
     const notice = { kind: "appointment-notice" as const, payload, leadId };
     await enqueue(transaction, mailKinds, notice, now);
   }
@@ -66,5 +67,5 @@ export async function makeFirm(
   }
   await addCalendarChange(transaction, now);
   await tellInspector(transaction, { before: null, after: firm, staffId }, { mailOptions, now });
-  return firm;
+  return { firm, isTold };
 }

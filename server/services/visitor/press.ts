@@ -22,7 +22,7 @@ export async function press(
   if (!isPressKey(key, id, secret)) throw new Refusal(400, pendingPageWords.unknown);
   if (row.status === "cancelled") throw tooLate();
   if (row.pending_until !== null && row.pending_until <= now.toISOString()) throw tooLate();
-  return makeFirm(transaction, row, { staffId: null, mailOptions, now });
+  return (await makeFirm(transaction, row, { staffId: null, mailOptions, now })).firm;
 }
 
 function tooLate(): Refusal {
