@@ -40,8 +40,8 @@ for (const [when, startsAt] of [
     });
     expect(countEach(leads.map(({ state }) => state))).toEqual({
       new: 5,
-      contacted: 6,
-      scheduled: 17,
+      contacted: 7,
+      scheduled: 16,
       quoted: 3,
       won: 3,
       lost: 4,

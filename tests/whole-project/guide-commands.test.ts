@@ -75,7 +75,7 @@ for (const [command, address, heading] of [
 
 for (const [command, said] of [
   ["npm run site -- invite name@example.com --role owner --new", /^http\S+\/desk\/\S+$/m],
-  ["npm run bench -- scripts /faq", /^ +\d+ +\d+\.\d +\/faq$/m],
+  ["npm run bench -- scripts /faq", /^ +\d+ +\d+\.\d +\d+\.\d +\/faq$/m],
 ] as const) {
   test(`'${command}' prints its result`, async () => {
     expect(await guides()).toContain(command.split(" -- ")[0]);
