@@ -55,7 +55,7 @@ export function LeadHead({
         </Link>
       )}
       <PageHeading title={`${lead.number} ${lead.name}`} waiting={waiting}>
-        <LeadClock lead={lead} />
+        <LeadClock lead={lead} isInList={false} />
       </PageHeading>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {lead.emergency && <EmergencyMark />}

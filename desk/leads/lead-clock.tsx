@@ -32,27 +32,31 @@ const alarm = "rounded-sm border border-late bg-late px-1.5 font-bold text-panel
 export function LeadClock({
   lead,
   withPromise = true,
+  isInList = true,
 }: {
   lead: ClockedLead &
     Pick<LeadRow, "returned" | "appointment" | "followUpReason" | "lapsedAt" | "untold">;
   withPromise?: boolean;
+  /** In a list that has no room for a column of its own it stands at the end of its line. */
+  isInList?: boolean;
 }) {
   const { timeZone } = businessProfile;
   const said = useNow((now) => JSON.stringify(leadClock(lead, now, timeZone)));
   const returned = useNow((now) => returnText(lead, now, timeZone));
   const called = followUpText(lead);
+  const reason = `text-small text-late ${isInList ? "max-w-52 max-xl:text-end" : ""}`;
   const { tone, text, promise }: ReturnType<typeof leadClock> = JSON.parse(said);
   return (
-    <span className="inline-grid justify-items-start gap-0.5 tabular-nums max-xl:justify-items-end">
+    <span
+      className={`inline-grid justify-items-start gap-0.5 tabular-nums ${isInList ? "max-xl:justify-items-end" : ""}`}
+    >
       <span
         className={`whitespace-nowrap ${tone === "late" && lead.emergency ? alarm : looks[tone]}`}
       >
         {text}
       </span>
-      {returned && (
-        <span className="max-w-52 text-small text-late max-xl:text-end">{returned}</span>
-      )}
-      {called && <span className="max-w-52 text-small text-late max-xl:text-end">{called}</span>}
+      {returned && <span className={reason}>{returned}</span>}
+      {called && <span className={reason}>{called}</span>}
       {withPromise && promise && (
         <span className={`text-small font-semibold whitespace-nowrap ${promiseLooks[tone]}`}>
           {promise}

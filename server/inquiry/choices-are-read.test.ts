@@ -52,9 +52,9 @@ describe.each(engines)("what a visitor chose in a form, on %s", (engine) => {
     server.mails.find(({ to }) => (typeof to === "string" ? to : to.address) === address);
 
   it("is a choice in the list, in a word for the office", async () => {
-    expect(choicesInWords(choices).map(({ label }) => label)).toEqual([
-      ...["Service", "Timeline", "When to call"],
-    ]);
+    const labels = choicesInWords(choices).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(["Service", "Timeline", "When to call"]));
+    expect(labels).toHaveLength(Object.keys(choices).length);
     const { body } = await owner.send("GET", "/api/desk/leads?list=all");
     expectAll(body.leads[0].asked);
   });
