@@ -1,4 +1,4 @@
-import { Mail, MessageSquare } from "lucide-react";
+import { Mail, MessageSquare, Phone } from "lucide-react";
 import { canceledText, movedText } from "#content/en/desk-texts.ts";
 import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -7,7 +7,10 @@ import { textLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { whenText } from "./appointment-words.ts";
 
-/** Ways to tell somebody what has changed: by our mail, or by a text from this device, which then counts as told. */
+/**
+ * Ways to tell somebody what has changed: by our mail, or by a text from this device, which then counts as told. Whoever has
+ * told them on the phone says so.
+ */
 export function TellButtons({
   appointment,
   busy,
@@ -43,6 +46,12 @@ export function TellButtons({
         >
           <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           Text<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {phone && (
+        <Button look="quiet" busy={busy} onClick={() => onTell("otherwise")}>
+          <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Told by phone
         </Button>
       )}
       {phone && missing && <span className="text-small text-soft">{missing}</span>}

@@ -19,7 +19,7 @@ export type LeadHappening =
   | { is: "called-off" }
   /** They say that they will be there, at the time that it has. */
   | { is: "kept" }
-  /** They are answered, but not told of a time: by a voicemail or a letter. */
+  /** They are answered, but not told of a time: by a call, a text, a voicemail or a letter. */
   | { is: "answered" }
   /** They wait again, for example since they have texted. */
   | { is: "returned" }

@@ -1,7 +1,7 @@
 import type { Obstacle } from "#domain/appointment/obstacles.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { closedStates, type LeadState } from "#domain/lead/lead.ts";
-import { type DeskMove, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
+import type { DeskMove } from "#server/appointment/desk-appointments.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
 import { untoldOfLead } from "#server/appointment/untold-appointments.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -66,20 +66,6 @@ export async function leadAfterTelling(
   }
   if (isClosed(lead)) return changeLead(transaction, lead, {}, doing);
   await answer(transaction, lead, doing);
-}
-
-/** Notes that somebody has told the person of a lead all that they did not know about its appointments. */
-export async function tellOfAll(
-  transaction: DatabaseTransaction,
-  leadId: string,
-  doing: Doing,
-): Promise<void> {
-  for (const { id } of await untoldOfLead(transaction, leadId)) {
-    const row = await lockForDesk(transaction, id);
-    if (!untoldOf(row)) continue;
-    await addAppointmentNote(transaction, leadId, { event: "told", by: "otherwise" }, doing);
-    await leadAfterTelling(transaction, await markTold(transaction, row, doing.now), doing);
-  }
 }
 
 /** Notes who inspects now, also for the screen of whoever no longer does. */

@@ -31,7 +31,6 @@ import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { mailKinds } from "#server/services/background/mail-kinds.ts";
-import { tellOfAll } from "./appointments-lead.ts";
 import { cancelSpam } from "./appointments-of-spam.ts";
 import { decideTexts, sendText } from "./desk-texts.ts";
 import type { BookForLead, TimeForLead } from "./lead-appointments.ts";
@@ -119,19 +118,15 @@ export function createLeadServices(parts: {
 
     take: (call: DeskCall, id: string) => withLeadOrConflict(call, id, take),
 
-    /** Records a call. Whoever was reached has been told when their inspection is. */
+    /** Records a call. Whatever was said, it tells nobody when their inspection is: somebody says so (`tell`). */
     call: (call: DeskCall, id: string, made: { outcome: CallOutcome; note: string }) =>
-      withLead(call, id, async (transaction, lead, doing) => {
-        await recordCall(transaction, lead, made, doing);
-        if (made.outcome === "reached") await tellOfAll(transaction, id, doing);
-      }),
+      withLead(call, id, (transaction, lead, doing) => recordCall(transaction, lead, made, doing)),
 
     /** Records a text from a phone, or with `send` texts the person. @throws Refusal 400 when we cannot. */
     text: (call: DeskCall, id: string, { text, send }: { text: string; send: boolean }) =>
       withLead(call, id, async (transaction, lead, doing) => {
         if (send) await sendText(transaction, { lead, text }, doing, mailOptions);
         else await recordText(transaction, lead, text, doing);
-        await tellOfAll(transaction, id, doing);
       }),
 
     /** Says what a text that paused our texts meant. */

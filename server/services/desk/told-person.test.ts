@@ -78,8 +78,6 @@ describe.each(engines)(
     it.each([
       ["our mail", () => desk.act(id, "tell", { by: "email" })],
       ["somebody on the phone", () => desk.act(id, "tell", { by: "otherwise" })],
-      ["a call that reached them", () => onLead("calls", { outcome: "reached", note: "" })],
-      ["a text of ours", () => onLead("texts", { text: "We come at eleven.", send: false })],
       [
         "staff who say that they will be there",
         () => desk.act(id, "progress", { progress: "confirmed" }),
@@ -91,11 +89,17 @@ describe.each(engines)(
       expect(await lead()).toMatchObject(told);
     });
 
-    it("is not told by a voicemail", async () => {
+    it.each([
+      ["a voicemail", "calls", { outcome: "voicemail", note: "" }],
+      ["a call, whatever was said", "calls", { outcome: "reached", note: "" }],
+      ["a text, whatever it says", "texts", { text: "Do you have a dog?", send: false }],
+    ])("is answered and not told by %s", async (_, what, body) => {
       await move(0);
-      await onLead("calls", { outcome: "voicemail", note: "" });
+      await onLead(what, body);
       expect(await shown()).toEqual(nine);
-      expect(await lead()).toMatchObject({ followUpReason: "unconfirmed" });
+      const answeredAt = expect.any(String);
+      expect(await lead()).toMatchObject({ answeredAt, followUpReason: "unconfirmed" });
+      expect(await listed()).toEqual(["Pat Miller"]);
     });
 
     it("waits as before once the move is undone, told of or not", async () => {

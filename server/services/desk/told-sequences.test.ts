@@ -144,8 +144,7 @@ describe.each(engines)(
             return happen({ is: "answered" });
           case "reached":
             await onLead("reached");
-            happen({ is: "answered" });
-            return happen({ is: "told" });
+            return happen({ is: "answered" });
           case "wait":
             return desk.pass(15);
           case "visitor-move": {
