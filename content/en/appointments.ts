@@ -24,6 +24,7 @@ export const proposing = {
     after: " and have not confirmed it with you yet.",
   },
   submit: "Yes, that works",
+  over: "That time has passed. Please look at the time that you have.",
   lookAgain: "We would like to move this inspection. Please look at the new time.",
   call: "Call us",
 };

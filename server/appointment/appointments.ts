@@ -125,11 +125,13 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     async find(id: string) {
       const row = isId(id) ? await findAppointment(database, id) : undefined;
       if (!row) return undefined;
+      const { proposed, ...appointment } = asAppointment(row);
       return {
-        ...asAppointment(row),
+        ...appointment,
+        ...(proposed && !hasBegun(proposed) && { proposed }),
         address: row.address,
         isConfirmed: row.progress === "confirmed",
-        isPast: isPast(row) && hasBegun(believedTimeOf(row)),
+        isPast: isOver(row),
       };
     },
 
@@ -158,7 +160,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       const { date, timeSlot } = target;
       const isThere = row.date === date && row.slot === timeSlot;
       if (isThere && !untoldOf(row)) return unchanged(row);
-      refusePast(row);
+      if (isOver(row) || (isThere && isPast(row))) throw takenPlace();
       // To where we have moved it already without telling them, it only has to be told.
       const inspectorId = isThere ? row.inspector_id : await claim(transaction, row, target);
       const unsent = await unsendConfirmation(transaction, id, clock());
@@ -183,7 +185,7 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     async cancel(transaction: DatabaseTransaction, id: string): Promise<AppointmentWithEvent> {
       const row = await lock(transaction, id);
       if (row.status === "cancelled") return unchanged(row);
-      refusePast(row);
+      if (isOver(row)) throw takenPlace();
       await freeSeat(transaction, id);
       await noteFreedTime(transaction, row, clock());
       const unsent = await unsendConfirmation(transaction, id, clock());
@@ -241,6 +243,11 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     return startOf(row) <= clock();
   }
 
+  /** Whether it is past, and so is the time that its person believes in. */
+  function isOver(row: AppointmentsTable): boolean {
+    return isPast(row) && hasBegun(believedTimeOf(row));
+  }
+
   function hasBegun(time: AppointmentTime): boolean {
     return (
       appointmentInstants(time, profile.timeZone, profile.inspection.takes.to).start <= clock()
@@ -251,9 +258,8 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     const appointment = snapshotOf(row);
     return appointmentInstants(appointment, profile.timeZone, profile.inspection.takes.to).start;
   }
+}
 
-  function refusePast(row: AppointmentsTable): void {
-    if (!isPast(row)) return;
-    throw new Refusal(409, "This appointment has already taken place.").because("appointment past");
-  }
+function takenPlace(): Refusal {
+  return new Refusal(409, "This appointment has already taken place.").because("appointment past");
 }

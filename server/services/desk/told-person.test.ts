@@ -173,6 +173,26 @@ describe.each(engines)(
       expect(await shown(thursday)).toBeNull();
     });
 
+    it("can move, keep or cancel what is still ahead for them, though our time has passed", async () => {
+      const ten = { date: wednesday, timeSlot: "10:00 AM" };
+      const later = await desk.bookAs(2, { ...eleven, date: thursday });
+      await desk.move(later.id, { sequence: 0, ...ten });
+      desk.server.clock.now = new Date("2026-06-03T18:00:00Z");
+      const { app } = desk.server;
+      const found = await app.services.appointments.find(later.id);
+      expect(found).toMatchObject({ date: thursday, timeSlot: "11:00", isPast: false });
+      expect(found).not.toHaveProperty("proposed");
+      const seenTime = { date: calendarDay(wednesday), timeSlot: "10:00" } as const;
+      await expect(
+        app.services.appointments.keep(later.id, "192.0.2.1", seenTime),
+      ).rejects.toMatchObject({ status: 409 });
+      const path = `/api/appointments/${later.id}`;
+      expect((await desk.visitor.send("PUT", path, ten)).status).toBe(409);
+      const canceled = await desk.visitor.send("DELETE", path);
+      expect(canceled.status).toBe(200);
+      expect(canceled.body.appointment).toMatchObject({ ...eleven, date: thursday });
+    });
+
     it("is written to when the inspector of a time that they were not told of falls ill", async () => {
       const { inspectorId } = await desk.shown(id);
       const other = { ...nine, date: thursday };

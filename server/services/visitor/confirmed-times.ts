@@ -38,7 +38,7 @@ export function isConfirmationAsked(row: AppointmentsTable, confirming: Confirmi
  * Notes that the person will be there, and that they keep the time to which we moved the appointment, if we did. Saying so
  * again, or of one that is over, changes nothing. A time that they have not been told is only kept by somebody who has seen it.
  * @throws Refusal 404 when the appointment is unknown, 409 when it is canceled, still to be confirmed with its key, or at another
- * time than they know or have seen.
+ * time than they know or have seen, or that they were not told of before it began.
  */
 export async function confirmTime(
   transaction: DatabaseTransaction,
@@ -55,6 +55,9 @@ export async function confirmTime(
   const isProposed = untoldOf(row) !== null;
   if (isProposed && !isSeen(row, confirming.seen)) {
     throw new Refusal(409, proposing.lookAgain).because("moved meanwhile");
+  }
+  if (isProposed && hasBegun(row, confirming)) {
+    throw new Refusal(409, proposing.over).because("moved meanwhile");
   }
   if (isProposed) await markTold(transaction, row, now);
   await keepTime(transaction, id, { staffId: null, now });
@@ -76,7 +79,10 @@ function isSeen({ date, slot }: AppointmentsTable, seen: AppointmentTime | undef
 }
 
 function isUnconfirmed(row: AppointmentsTable, { profile, now }: Confirming): boolean {
-  const start = startOf({ date: row.date, timeSlot: row.slot }, profile.timeZone);
   const isFirm = row.status === "booked" && row.pending_until === null;
-  return isFirm && row.progress === "booked" && start > now.getTime();
+  return isFirm && row.progress === "booked" && !hasBegun(row, { profile, now });
+}
+
+function hasBegun({ date, slot }: AppointmentsTable, { profile, now }: Confirming): boolean {
+  return startOf({ date, timeSlot: slot }, profile.timeZone) <= now.getTime();
 }
