@@ -189,15 +189,17 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
       await freeSeat(transaction, id);
       await noteFreedTime(transaction, row, clock());
       const unsent = await unsendConfirmation(transaction, id, clock());
+      // They know nothing of where we may have moved it, now or when they look at it again.
       const { date, timeSlot } = unsent?.previous ?? believedTimeOf(row);
       const cancelled = await updateAppointment(transaction, id, {
         status: "cancelled",
+        date,
+        slot: timeSlot,
         ...toldColumnsAfter(knowledgeOf(row), { is: "called-off" }),
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      // They know nothing of where we may have moved it.
-      return changed("cancelled", { ...cancelled, date, slot: timeSlot });
+      return changed("cancelled", cancelled);
     },
   };
 
