@@ -1,5 +1,6 @@
 import { pendingPageWords } from "#content/en/pending-booking.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import { isSameTime } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { emailKey, mailboxKey } from "#domain/person/mailbox-key.ts";
@@ -175,7 +176,8 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
         sequence: row.sequence + 1,
         updated_at: clock().toISOString(),
       });
-      return changed("moved", moved, { previous });
+      // Back where they believe it to be, there is nothing to write to them.
+      return changed("moved", moved, isSameTime(previous, target) ? {} : { previous });
     },
 
     /**

@@ -196,6 +196,15 @@ describe.each(engines)(
       expect(canceled.body.appointment).toMatchObject({ ...eleven, date: thursday });
     });
 
+    it("is not written to about a move to the time that they know, and its inspector's day is right", async () => {
+      await move(0);
+      await desk.mails();
+      const moved = await desk.visitor.send("PUT", `/api/appointments/${id}`, nine);
+      expect(moved).toMatchObject({ status: 200, body: { appointment: nine } });
+      expect((await desk.subjects()).filter((subject) => subject.startsWith("Your"))).toEqual([]);
+      expect(await desk.shown(id)).toMatchObject({ ...nine, toldTime: null });
+    });
+
     it("is written to when the inspector of a time that they were not told of falls ill", async () => {
       const { inspectorId } = await desk.shown(id);
       const other = { ...nine, date: thursday };

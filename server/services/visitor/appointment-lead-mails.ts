@@ -2,12 +2,16 @@ import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import type { LeadMails } from "./lead-mails.ts";
 
-/** The two mails about an appointment, and what they say about its lead. */
+/**
+ * The two mails about an appointment, and what they say about its lead. Its person is not written to about a move to the time
+ * that they knew already, which has no previous one.
+ */
 export function appointmentMails(event: AppointmentEvent, change: LeadMails["change"]): LeadMails {
+  const isKnown = event.event === "moved" && !event.previous;
   return {
     change,
     email: event.appointment.email,
-    confirmation: { kind: "appointment-confirmation", payload: event },
+    confirmation: isKnown ? null : { kind: "appointment-confirmation", payload: event },
     notices: [{ kind: "appointment-notice", payload: event }],
   };
 }

@@ -19,7 +19,8 @@ export type LeadMails = {
   photos?: readonly string[] | undefined;
   /** The person's email address; empty when they have none. */
   email: string;
-  confirmation: PersonRowOf<MailKinds>;
+  /** Null: the person is not written to. */
+  confirmation: PersonRowOf<MailKinds> | null;
   notices: QueuedForOffice<MailKinds>[];
 };
 
@@ -64,14 +65,16 @@ export function createLeadMails({
     const now = clock();
     const leadId = await recorded(transaction, change, by);
     if (leadId && lead.photos) await givePhotosTo(transaction, leadId, lead.photos, now);
-    const mayMail =
-      !("network" in by) ||
-      (await limits.mayMail(transaction, {
-        mailbox: mailboxKey(email),
-        causedBy: limits.causing(by.network),
-      }));
-    const toPerson = { ...confirmation, leadId: leadId ?? null, isOverLimit: !mayMail };
-    await enqueue(transaction, mailKinds, toPerson, now);
+    if (confirmation) {
+      const mayMail =
+        !("network" in by) ||
+        (await limits.mayMail(transaction, {
+          mailbox: mailboxKey(email),
+          causedBy: limits.causing(by.network),
+        }));
+      const toPerson = { ...confirmation, leadId: leadId ?? null, isOverLimit: !mayMail };
+      await enqueue(transaction, mailKinds, toPerson, now);
+    }
     for (const notice of notices) {
       await enqueue(transaction, mailKinds, { ...notice, ...(leadId && { leadId }) }, now);
     }
