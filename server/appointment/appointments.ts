@@ -181,12 +181,19 @@ export function createAppointments({ database, profile, clock }: AppointmentsOpt
     },
 
     /**
-     * Cancels an appointment and frees its slot. Canceling again changes nothing and gives the same answer.
+     * Cancels an appointment and frees its slot. Canceling again changes nothing and gives the same answer. Whoever cancels what
+     * we have canceled without telling them knows it, at the time that they believe in.
      * @throws Refusal 404 unknown, 409 past.
      */
     async cancel(transaction: DatabaseTransaction, id: string): Promise<AppointmentWithEvent> {
       const row = await lock(transaction, id);
-      if (row.status === "cancelled") return unchanged(row);
+      if (row.status === "cancelled") {
+        const believed = untoldOf(row);
+        if (!believed) return unchanged(row);
+        const told = toldColumnsAfter(knowledgeOf(row), { is: "called-off" });
+        const time = { date: believed.date, slot: believed.timeSlot };
+        return unchanged(await updateAppointment(transaction, id, { ...time, ...told }));
+      }
       if (isOver(row)) throw takenPlace();
       await freeSeat(transaction, id);
       await noteFreedTime(transaction, row, clock());

@@ -205,6 +205,15 @@ describe.each(engines)(
       expect(await desk.shown(id)).toMatchObject({ ...nine, toldTime: null });
     });
 
+    it("knows of a cancellation once they cancel it themselves", async () => {
+      await desk.act(id, "cancel", { sequence: 0, reason: "" });
+      const canceled = await desk.visitor.send("DELETE", `/api/appointments/${id}`);
+      expect(canceled).toMatchObject({ status: 200, body: { appointment: nine } });
+      expect(await listed()).toEqual([]);
+      expect(await shown()).toBeNull();
+      expect(await lead()).toMatchObject({ followUpOn: null });
+    });
+
     it("is written to when the inspector of a time that they were not told of falls ill", async () => {
       const { inspectorId } = await desk.shown(id);
       const other = { ...nine, date: thursday };

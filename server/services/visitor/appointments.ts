@@ -20,11 +20,15 @@ import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
 import { isPressKey, pressKeyOf } from "#server/appointment/press-key.ts";
 import { areRemindersOff } from "#server/appointment/reminders/reminders-off.ts";
+import { untoldOf } from "#server/appointment/told-times.ts";
 import { createVisitorTimes } from "#server/appointment/visitor-times.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
+import { callNoMore } from "#server/lead/called-leads.ts";
+import { addCalendarChange, addLeadChange } from "#server/lead/lead-events.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { findMailable } from "#server/mail/writing-gate.ts";
@@ -204,7 +208,11 @@ export function createAppointmentServices(parts: {
       const canceled = submissions.changeLimited(network, async (transaction) => {
         const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
         if (row?.status !== "booked" || !row.pending_until) {
-          return change(transaction, id, network, () => appointments.cancel(transaction, id));
+          const canceled = await change(transaction, id, network, () =>
+            appointments.cancel(transaction, id),
+          );
+          if (row?.status === "cancelled" && untoldOf(row)) await endUntold(transaction, id);
+          return canceled;
         }
         await limits.cancellation(transaction, network);
         const doing = { profile, limits, now: clock(), staffId: null };
@@ -328,6 +336,15 @@ export function createAppointmentServices(parts: {
   async function consent(transaction: DatabaseTransaction, id: string): Promise<void> {
     const row = await findAppointment(transaction, id);
     if (row) await wantTexts(transaction, row, "booking", clock());
+  }
+
+  /** Ends the call about a change that the person of an appointment has learned of by themselves. */
+  async function endUntold(transaction: DatabaseTransaction, id: string): Promise<void> {
+    const lead = await lockLeadOfAppointment(transaction, id);
+    if (!lead) return;
+    if (lead.follow_up_reason === "unconfirmed") await callNoMore(transaction, lead, clock());
+    else await addLeadChange(transaction, lead.id, clock());
+    await addCalendarChange(transaction, clock());
   }
 
   /** Moves or cancels, brings the lead back to waiting and tells staff. Without an event nothing has changed. */
