@@ -21,12 +21,18 @@ export const isUntoldLead = sql<boolean>`leads.id in (
   select lead_id from appointments where told_date is not null
 )`;
 
-/** The earlier of the time that the person believes in and the real one. */
-const soonestUntold = sql<string>`(
-  select min(case
-    when told_date || 'T' || told_slot < date || 'T' || slot then told_date || 'T' || told_slot
-    else date || 'T' || slot
-  end)
+/**
+ * The earlier of the time that the person believes in and the real one. Once the days of both are over, nobody waits for us
+ * anymore: those come last.
+ */
+const soonestUntold = (today: CalendarDay) => sql<string>`(
+  select min(
+    case when told_date < ${today} and date < ${today} then 'over ' else '' end
+    || case
+      when told_date || 'T' || told_slot < date || 'T' || slot then told_date || 'T' || told_slot
+      else date || 'T' || slot
+    end
+  )
   from appointments where lead_id = leads.id and told_date is not null
 )`;
 
@@ -37,18 +43,18 @@ type Asking = ListAsking & { engine: Connection["engine"] };
 
 type ListRule = {
   /** Sort key before the number, lowest first. Without one, the newest come first. */
-  key?: RawBuilder<string>;
+  key?: (today: CalendarDay) => RawBuilder<string>;
   only(leads: Leads, today: CalendarDay): Leads;
 };
 
 const lists: Record<LeadListName, ListRule> = {
   waiting: {
-    key: sql<string>`leads.waiting_key`,
+    key: () => sql<string>`leads.waiting_key`,
     only: (leads) => leads.where(isWaitingLead),
   },
   open: { only: (leads) => leads.where(isOpenLead) },
   "follow-up": {
-    key: sql<string>`leads.follow_up_on`,
+    key: () => sql<string>`leads.follow_up_on`,
     only: (leads, today) => leads.where("leads.follow_up_on", "<=", today).where(isOpenLead),
   },
   "not-told": {
@@ -88,8 +94,9 @@ async function findPlaces(
   asking: ListAsking,
   limit: number,
 ): Promise<LeadCursor[]> {
-  const { key, only } = lists[query.list];
+  const { only, ...rule } = lists[query.list];
   const { staffId, today } = asking;
+  const key = rule.key?.(today);
   const terms = searchTermsOf(query.search);
   const who = { ...asking, engine: connection.engine };
   if (!key && terms.length > 0 && connection.engine === "postgres") {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { signIn } from "#tests/support/desk.ts";
 import {
   type DeskCalendar,
   eleven,
@@ -63,6 +64,18 @@ describe.each(engines)(
       expect(await listed()).toEqual(["Lee Later"]);
       expect(await lead()).toMatchObject({ untoldAppointments: [] });
       expect(await lead()).not.toHaveProperty("untold");
+    });
+
+    it("stands behind those who still wait, once both times are over", async () => {
+      await move(0);
+      const friday = { date: "2026-06-05", timeSlot: "9:00 AM" };
+      const later = await desk.bookAs(2, friday, "Lee Later");
+      await desk.move(later.id, { sequence: 0, ...friday, timeSlot: "2:00 PM" });
+      expect(await listed()).toEqual(["Pat Miller", "Lee Later"]);
+      desk.pass(2 * 86_400);
+      const back = await signIn(desk.server, "office", "Bea Back");
+      const { leads } = (await back.send("GET", "/api/desk/leads?list=not-told")).body;
+      expect(leads.map(({ name }: { name: string }) => name)).toEqual(["Lee Later", "Pat Miller"]);
     });
 
     it("stands there by pages, each of them once", async () => {
