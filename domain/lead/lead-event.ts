@@ -39,6 +39,11 @@ export const textFromPerson = z.object({
   meaning: z.enum(textMeanings),
 });
 
+/** The same as it is stored: an earlier release, which may run beside this one, writes no meaning. */
+const storedTextFromPerson = z.extend(textFromPerson, {
+  meaning: z._default(z.enum(textMeanings), "message"),
+});
+
 /** What was done with an appointment that stays where it is. It has no time, so that no day shows it as left. */
 const appointmentNotes = [
   /** `inspector`: their name; null is unassigned. */
@@ -65,7 +70,7 @@ const appointmentNotes = [
   }),
 ] as const;
 
-export const appointmentNote = z.discriminatedUnion("event", appointmentNotes);
+const appointmentNote = z.discriminatedUnion("event", appointmentNotes);
 
 export type AppointmentNote = z.output<typeof appointmentNote>;
 
@@ -147,7 +152,7 @@ export const leadEvent = z.discriminatedUnion(
     {
       day: dayField("Not a day"),
       timeSlot: z.enum(slots),
-      text: z.union([textFromPerson, textFromPhone]),
+      text: z.union([storedTextFromPerson, textFromPhone]),
     },
     {},
   ),

@@ -5,7 +5,7 @@ import { eventColumns } from "#server/database/stored-event.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
 /** Something that happened to a lead, and who did it. */
-export type NewLeadEvent = {
+type NewLeadEvent = {
   leadId: string;
   at: Date;
   /** Null: the visitor, or the system. */

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { createStorage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
@@ -51,6 +52,30 @@ describe.each(engines)("a lead at the desk on %s", (engine) => {
       { kind: "mail", details: { mailKind: "inquiry-confirmation", to: ada.email } },
       { kind: "mail", details: { mailKind: "inquiry-notice", to: "office" } },
     ]);
+  });
+
+  it("is there with damaged choices, in its list and its search too, and that is logged once", async () => {
+    const storage = await createStorage(engine);
+    const site = await startTestApp(engine, storage.forApp);
+    const connection = await storage.open();
+    const staff = await signIn(site, "office");
+    const { id } = await writeAsVisitor(site, staff);
+    const row = connection.database.updateTable("leads").where("id", "=", id);
+    await row.set({ choices: "{" }).execute();
+    const warn = vi.spyOn(site.app.log, "warn");
+    for (const _ of [1, 2]) {
+      expect(await readLeadAs(staff, id)).toMatchObject({ choices: {} });
+    }
+    expect(warn.mock.calls).toEqual([
+      [{ lead: id }, "what a lead chose in the form cannot be read: damaged"],
+    ]);
+    const { body } = await staff.send("GET", "/api/desk/leads");
+    expect(body.leads).toHaveLength(1);
+    const found = await staff.send("GET", "/api/desk/search?search=sag");
+    expect(found.body.hits).toHaveLength(1);
+    await connection.close();
+    await site.close();
+    await storage.drop();
   });
 
   it("has an assessment in words, and the person's other leads", async () => {

@@ -6,12 +6,13 @@ import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
-import { askedOf } from "#server/database/stored-asked.ts";
+import { askedOf, hasDamagedChoices } from "#server/database/stored-asked.ts";
 import { leadRowsOf, wholeLead } from "./lead-rows.ts";
+import { warnOnce } from "./log-once.ts";
 import { othersPresent } from "./presence.ts";
 import { quizAnswers } from "./quiz-answers.ts";
 import { inspectorsOf } from "./stored-lead.ts";
-import { eventEntry, type MailWords, mailEntry } from "./timeline-entries.ts";
+import { eventEntry, type Log, type MailWords, mailEntry } from "./timeline-entries.ts";
 
 /** How many other leads of the person are listed; nobody looks through more. */
 const mostOthers = 50;
@@ -23,7 +24,7 @@ export type Viewer = { staffId: string; seesAll: boolean };
 export async function readLead(
   database: Database,
   id: string,
-  { viewer, now, wordsOf }: { viewer: Viewer; now: Date; wordsOf: MailWords },
+  { viewer, now, wordsOf, log }: { viewer: Viewer; now: Date; wordsOf: MailWords; log: Log },
 ): Promise<Omit<Lead, "possiblySame" | "textObstacle" | "untoldAppointments"> | undefined> {
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
@@ -31,6 +32,9 @@ export async function readLead(
   if (!viewer.seesAll && found.assignee_id !== viewer.staffId) {
     const inspectors = (await inspectorsOf(database, [id])).get(id) ?? [];
     if (!inspectors.includes(viewer.staffId)) return undefined;
+  }
+  if (hasDamagedChoices(found)) {
+    warnOnce(log, id, { lead: id }, "what a lead chose in the form cannot be read: damaged");
   }
   return {
     ...row,

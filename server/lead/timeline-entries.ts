@@ -5,6 +5,7 @@ import type { ShownEvent } from "#domain/lead/timeline-entry.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { LeadEventsTable } from "#server/database/schema/lead-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
+import { warnOnce } from "./log-once.ts";
 
 /** Describes a mail for a timeline; implemented where all kinds of mail are known. */
 export type MailWords = (mail: OutboxTable) => {
@@ -17,7 +18,7 @@ export type MailWords = (mail: OutboxTable) => {
 };
 
 /** An entry of a timeline, before the name of whoever did it is looked up. */
-export type NamelessEntry = { id: string; at: string; staffId: string | null; event: ShownEvent };
+type NamelessEntry = { id: string; at: string; staffId: string | null; event: ShownEvent };
 
 /** A row of `lead_events` as an entry. */
 export function eventEntry({
@@ -68,14 +69,10 @@ function isHeld({ state, error, due_at, created_at }: OutboxTable): boolean {
 
 export type Log = { warn(details: object, message: string): void };
 
-/** Entries that were logged, by their ids. */
-const logged = new Set<string>();
-
 /** Logs, once each, the stored events that this release cannot read: a timeline shows only that there is one. */
 export function logUnknown(log: Log, entries: readonly { id: string; kind: ShownEvent["kind"] }[]) {
-  const fresh = entries.filter(({ id, kind }) => kind === "unknown" && !logged.has(id));
-  for (const { id } of fresh) {
-    logged.add(id);
-    log.warn({ event: id }, "an event of a lead cannot be read: of a later release, or damaged");
+  const message = "an event of a lead cannot be read: of a later release, or damaged";
+  for (const { id, kind } of entries) {
+    if (kind === "unknown") warnOnce(log, id, { event: id }, message);
   }
 }

@@ -86,7 +86,7 @@ export function createLeadCalls(parts: {
   /** A lead as its page shows it. @throws Refusal 404 */
   async function read(caller: Caller, id: string): Promise<Lead> {
     const viewer = { staffId: caller.staff.id, seesAll: seesAll(caller) };
-    const options = { viewer, now: clock(), wordsOf: mailWords };
+    const options = { viewer, now: clock(), wordsOf: mailWords, log };
     const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
     if (!lead) throw unknownLead();
     logUnknown(log, lead.timeline);
