@@ -9,7 +9,7 @@ import { choiceWords } from "./inquiry-options.ts";
 /* What somebody asked, in the words of whoever reads it. */
 
 /** A choice as people read it: `Timeline`, `Within 1 month`. */
-export type ChoiceInWords = { label: string; value: string };
+type ChoiceInWords = { label: string; value: string };
 
 /** What somebody has chosen, in the order of the form. */
 export function choicesInWords(choices: InquiryChoices): ChoiceInWords[] {

@@ -14,7 +14,7 @@ const empty: Record<LeadListAddress["list"], { heading: string; text: string }> 
   },
   "not-told": {
     heading: "Everybody knows their time",
-    text: "Whoever's inspection we move or cancel is here until somebody has told them.",
+    text: "People whose inspection we moved or canceled stay here until somebody has told them.",
   },
   all: {
     heading: "No leads yet",

@@ -1,7 +1,7 @@
 import { inquiryServices, projectTimelines } from "./inquiry-choices.ts";
 
 /** What only links to the forms ask for (`?service=`). */
-export const linkedServices = [
+const linkedServices = [
   "estimate",
   "emergency",
   "siding",

@@ -6,7 +6,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import { beforeOpenMinutes, goalMinutes, type OpeningRules, whenOpen } from "./answer-clock.ts";
 
 /** Minutes of opening hours that are left to tell somebody when those on duty are alerted. */
-export const tellingMinutes = 120;
+const tellingMinutes = 120;
 
 const minute = 60_000;
 /** Milliseconds after the later of both times in which it still helps to be alerted. */

@@ -1,7 +1,7 @@
 /** What a text says when it is one of the words that have a meaning. */
 export const textWords = ["stop", "start", "help", "1", "2"] as const;
 
-export type TextWord = (typeof textWords)[number];
+type TextWord = (typeof textWords)[number];
 
 /** The words of 47 CFR 64.1200(a)(12) that end texts, and others that phones and providers know. */
 const words: Readonly<Record<string, TextWord>> = {

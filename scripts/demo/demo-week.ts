@@ -28,7 +28,7 @@ export type DemoTime = { day: WorkingDay; slot: Slot };
 export type RoofCondition = "good" | "worn" | "failing";
 
 /** How a lead begins. Photos are names of pictures in art/masters. */
-export type DemoArrival =
+type DemoArrival =
   | ({ by: "booking"; notes?: string } & DemoTime)
   | {
       by: "contact";
@@ -44,7 +44,7 @@ export type DemoArrival =
   | { by: "bot"; message: string };
 
 /** What somebody at the desk does with a lead. */
-export type DemoDeed =
+type DemoDeed =
   | { does: "call"; outcome: CallOutcome; note: string }
   | { does: "note"; text: string }
   | { does: "mail"; subject: string; text: string }
@@ -62,7 +62,7 @@ export type DemoDeed =
   | { does: "progress"; progress: Exclude<AppointmentProgress, "booked" | "on-the-way"> };
 
 /** What the visitor does with the appointment. */
-export type VisitorDeed =
+type VisitorDeed =
   | ({ does: "visitor-moves" } & DemoTime)
   | { does: "visitor-cancels" }
   | { does: "visitor-confirms" };

@@ -2,8 +2,6 @@ import type { ServerResponse } from "node:http";
 import { inspect, stripVTControlCharacters } from "node:util";
 import type { ErrorPayload, HotChannel, Plugin } from "vite";
 
-export type DevFaults = ReturnType<typeof createDevFaults>;
-
 /**
  * Shows what keeps the development server from loading a module or rendering a page: in the terminal, and in every open
  * page, which is loaded again once a file has changed.

@@ -18,7 +18,7 @@ export type LeadAppointmentEvent = {
 };
 
 /**
- * Adds what happened to the timeline of the appointment's lead, in the same transaction. Nobody is alerted any more about an
+ * Adds what happened to the timeline of the appointment's lead, in the same transaction. Nobody is alerted any longer about an
  * appointment that was canceled.
  * @returns the lead's id; undefined when the appointment has no lead.
  */

@@ -14,7 +14,7 @@ export type DeadMail = {
   createdAt: string;
 };
 
-export type DeadMailsReport = {
+type DeadMailsReport = {
   mails: DeadMail[];
   furtherMails: number;
   /** Whether it includes an emergency. */

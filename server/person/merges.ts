@@ -127,5 +127,5 @@ async function forgetWithoutLeads(transaction: DatabaseTransaction, head: string
 }
 
 export function unknownPerson(): Refusal {
-  return new Refusal(404, "This person is not kept any more.");
+  return new Refusal(404, "This person is no longer kept.");
 }

@@ -1,6 +1,6 @@
 import type { SVGAttributes } from "react";
 
-export type DrawingProps = {
+type DrawingProps = {
   className?: string | undefined;
   /** What it shows; without one, it is decorative. */
   label?: string;

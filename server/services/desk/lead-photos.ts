@@ -50,5 +50,5 @@ export function createLeadPhotoServices(parts: {
 }
 
 function unknownPhoto(): Refusal {
-  return new Refusal(404, "This photo is not here any more.");
+  return new Refusal(404, "This photo is no longer here.");
 }

@@ -36,7 +36,7 @@ export function createMailServices(parts: {
 
   async function find(id: string): Promise<OutboxTable> {
     const row = isId(id) ? await findMail(connection.database, id) : undefined;
-    if (!row) throw new Refusal(404, "This email is not kept any more.");
+    if (!row) throw new Refusal(404, "This email is no longer kept.");
     return row;
   }
 

@@ -40,7 +40,7 @@ type Moving = { times: DeskTimes; mailOptions: MailOptions; doing: Doing };
 /**
  * Moves a person's appointment to the proposed time and mails them. Whoever believes it to be there already, because only
  * the inspector is another, keeps what was agreed on and is not written to.
- * @throws AppointmentConflict when the time is not free any more; ReschedulingConflict when there is none, or they may not
+ * @throws AppointmentConflict when the time is no longer free; ReschedulingConflict when there is none, or they may not
  * be written to.
  */
 export async function moveAndTell(

@@ -304,7 +304,7 @@ describe.each(engines)("a rain day, on %s", (engine) => {
     const closed = { step: "propose", date: friday, timeSlot: "4:00 PM" };
     const refused = await change(owner, rescheduling, bea, closed);
     expect(refused.status).toBe(409);
-    expect(refused.body.error).toBe("That time is not free any more. Choose another.");
+    expect(refused.body.error).toBe("That time is no longer free. Choose another.");
     expect(of("Bea", refused.body.rescheduling)).toEqual(bea);
     await change(owner, rescheduling, bea, { step: "leave" });
     const cem = of("Cem", rescheduling);

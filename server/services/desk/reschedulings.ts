@@ -270,7 +270,7 @@ export function createReschedulingServices(parts: {
   ): Promise<void> {
     const { item, row } = person;
     const state = stateAfter(item.state, change.step);
-    if (!state) throw new ReschedulingConflict(`${row.name} cannot be moved like this any more.`);
+    if (!state) throw new ReschedulingConflict(`${row.name} can no longer be moved like this.`);
     if (change.step === "agree") {
       return moveAsAgreed(transaction, person, { times, mailOptions, doing });
     }
@@ -281,7 +281,7 @@ export function createReschedulingServices(parts: {
     const inspectorId =
       time?.inspectorIds.find((id) => wanted === undefined || id === wanted) ?? null;
     if (!time || (wanted !== undefined && inspectorId === null)) {
-      throw new ReschedulingConflict("That time is not free any more. Choose another.");
+      throw new ReschedulingConflict("That time is no longer free. Choose another.");
     }
     const { date, timeSlot } = change;
     const writable = await findWritable(transaction, [row.id], "appointment");

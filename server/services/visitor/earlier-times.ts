@@ -51,7 +51,7 @@ export function createEarlierTimeServices(parts: {
     ask: (id: string, dayPart: DayPart, network: string): Promise<void> =>
       changed(id, network, async (transaction, row) => {
         if (row.status !== "booked" || row.pending_until || startOf(row) <= clock().getTime()) {
-          throw new Refusal(409, "This inspection can't be moved any more.");
+          throw new Refusal(409, "This inspection can no longer be moved.");
         }
         await storeWish(transaction, { appointmentId: id, dayPart }, clock());
       }),
@@ -119,4 +119,4 @@ export async function acceptOffer(
 }
 
 const offerEnded =
-  "That time isn't held for you any more. Your inspection stays where it is, and we'll write when another one opens.";
+  "That time is no longer held for you. Your inspection stays where it is, and we'll write when another one opens.";

@@ -99,7 +99,7 @@ test("a person who keeps their time is asked again, one who stops is not, and an
   }
   await site.advance(16);
   await page.getByRole("button", { name: "Take this time" }).click();
-  await expect(page.getByText(/That time isn't held for you any more/)).toBeVisible();
+  await expect(page.getByText(/That time is no longer held for you/)).toBeVisible();
   expect(await appointmentAt(site.url, own)).toMatchObject({ date: later });
 
   await page.goto(`/appointments/${own}`);
