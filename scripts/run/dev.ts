@@ -158,7 +158,10 @@ function followsChanges(): Plugin {
         // Vite has dropped the code of whatever imports the file.
         isOutdated ||= !environment.moduleGraph.getModuleById(serverModule)?.transformResult;
         isContentChanged ||= path.relative(".", file).startsWith("content/");
-        following = following.then(() => nextTurn()).then(follow);
+        following = following
+          .then(() => nextTurn())
+          .then(follow)
+          .catch(faults.found);
       },
     },
   };
@@ -176,6 +179,7 @@ async function follow(): Promise<void> {
 /** Puts the server together as its files are now. With a fault, the one before stays. */
 async function restart(): Promise<void> {
   isOutdated = false;
+  let started: FastifyInstance | undefined;
   try {
     const { buildApp } = await load<typeof import("#server/app.ts")>(serverModule);
     const { tellFirstOwner } =
@@ -193,16 +197,23 @@ async function restart(): Promise<void> {
         },
       },
     );
+    started = app;
     await app.ready();
-    const before = running;
-    running = { app, handle };
+    const before = running?.app;
     if (!before) await tellFirstOwner(app, config.dataDir);
-    void before?.app.close();
+    running = { app, handle };
+    if (before) void close(before);
     faults.mended();
   } catch (error) {
     isOutdated = true;
     faults.found(error);
+    if (started) await close(started);
   }
+}
+
+/** Closes a server that answers nobody any longer. What keeps it from closing is shown, and stops nothing. */
+async function close(app: FastifyInstance): Promise<void> {
+  await app.close().catch(faults.found);
 }
 
 /** Makes what is made of `content/` again, in a process of its own, which reads it as it is now. */
@@ -219,7 +230,7 @@ async function generateAgain(): Promise<void> {
 }
 
 /**
- * The same as in production, and what Vite needs: a worker that waits for this server to restart, and in the desk, whose
+ * The same as in production, and what Vite needs: beside our own workers one that waits for this server to restart, and in the desk, whose
  * document has no nonce, the style that it adds.
  */
 function policy(nonce: string): string {
@@ -227,5 +238,5 @@ function policy(nonce: string): string {
   const allowed = nonce
     ? { scripts: [own], styles: [own] }
     : { scripts: [], styles: ["'unsafe-inline'"] };
-  return `${pagePolicy(allowed)}; worker-src blob:`;
+  return `${pagePolicy(allowed)}; worker-src 'self' blob:`;
 }

@@ -2,8 +2,8 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Headers that browsers read of documents and workers only. A file that can be neither does without them, and without the
- * number of its request: a page's scripts are many small files (docs/decisions/first-paint.md).
+ * Headers that mean something for documents and workers. A style sheet's own requests also follow its Referrer-Policy, but go
+ * to files of the build only. A file that can be neither does without them, and without the number of its request: a page's scripts are many small files (docs/decisions/first-paint.md).
  */
 const ofDocuments = [
   "content-security-policy",
