@@ -17,8 +17,11 @@ export const eleven = { date: wednesday, timeSlot: "11:00 AM" };
 export type DeskCalendar = Awaited<ReturnType<typeof startDeskCalendar>>;
 
 /** A server with an owner, the office, an inspector with a plan, another without one, and a visitor. */
-export async function startDeskCalendar(engine: Engine) {
-  const server = await startTestApp(engine);
+export async function startDeskCalendar(
+  engine: Engine,
+  options: Parameters<typeof startTestApp>[1] = {},
+) {
+  const server = await startTestApp(engine, options);
   const owner = await signIn(server, "owner", "Olive Owner");
   const dana = await signIn(server, "inspector", "Dana Ruiz");
   await planFor(owner, dana.id);

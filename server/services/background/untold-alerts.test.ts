@@ -1,23 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { type DeskCalendar, startDeskCalendar, thursday } from "#tests/support/desk-calendar.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
+import { alertOfUntoldChanges } from "./untold-alerts.ts";
 
 const minute = 60_000;
 const later = { date: thursday, timeSlot: "2:00 PM" };
 
 describe.each(engines)("a change that nobody told the person of, on %s", (engine) => {
+  let storage: Storage;
   let desk: DeskCalendar;
   let id: string;
 
   beforeEach(async () => {
-    desk = await startDeskCalendar(engine);
+    storage = await createStorage(engine);
+    desk = await startDeskCalendar(engine, storage.forApp);
     await signIn(desk.server, "office", "Ann", { isOnDuty: true });
     ({ id } = await desk.bookAs(1));
     await desk.act(id, "tell", { by: "otherwise" });
     await desk.mails();
   });
-  afterEach(() => desk.stop());
+  afterEach(async () => {
+    await desk.stop();
+    await storage.drop();
+  });
 
   const at = async (moment: string) => {
     desk.server.clock.now = new Date(moment);
@@ -63,5 +72,28 @@ describe.each(engines)("a change that nobody told the person of, on %s", (engine
     expect(alerts()[0]?.text).toContain(
       "inspection, still expected on Wed, Jun 3, 9:00 AM, now canceled",
     );
+  });
+
+  it("alerts about a lead that was closed while we looked, once it is open again", async () => {
+    await desk.move(id, { sequence: 0, ...later });
+    const connection = await storage.open();
+    const closed = (state: "lost" | "new") =>
+      connection.database.updateTable("leads").set({ state }).execute();
+    const closing: typeof connection = {
+      ...connection,
+      async transact(work) {
+        await closed("lost");
+        return connection.transact(work);
+      },
+    };
+    await alertOfUntoldChanges(closing, {
+      mailOptions: { profile: businessProfile } as unknown as MailOptions,
+      clock: () => new Date("2026-06-02T19:00:00Z"),
+      log: { error: (_details, message) => expect.unreachable(message) },
+    });
+    await closed("new");
+    await connection.close();
+    await at("2026-06-02T19:00:00Z");
+    expect(alerts()).toHaveLength(1);
   });
 });

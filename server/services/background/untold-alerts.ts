@@ -62,9 +62,10 @@ async function alert(
   { mailOptions }: Looking,
   now: Date,
 ): Promise<void> {
-  if (!(await claimUntoldAlert(transaction, row, now))) return;
   const lead = await lockLeadOfAppointment(transaction, row.id);
   if (!lead || closedStates.some((state) => state === lead.state)) return;
+  // A lead that is opened again is alerted about then.
+  if (!(await claimUntoldAlert(transaction, row, now))) return;
   const what = untoldInBrief(knowledgeOf(row));
   const alerting = { mailOptions, now, recordAlerts };
   for (const alerted of await peopleToAlert(transaction, now, mailOptions)) {
