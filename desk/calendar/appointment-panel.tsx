@@ -1,4 +1,4 @@
-import { progressNames } from "#content/en/desk-words.ts";
+import { progressNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
 import { Button, ButtonLink } from "#desk/ui/button.tsx";

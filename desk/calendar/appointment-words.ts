@@ -1,5 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { progressNames } from "#content/en/desk-words.ts";
+import { progressNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/burst-words.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";

@@ -1,5 +1,5 @@
 import { Mail, MessageSquare, Phone } from "lucide-react";
-import { canceledText, movedText } from "#content/en/desk-texts.ts";
+import { canceledText, movedText } from "#content/en/desk/texts.ts";
 import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";

@@ -1,6 +1,6 @@
 import { Images, Route } from "lucide-react";
 import { Link } from "react-router";
-import { lostReasonNames, progressNames, stateNames } from "#content/en/desk-words.ts";
+import { lostReasonNames, progressNames, stateNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/burst-words.ts";
 import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";

@@ -1,4 +1,4 @@
-import { stateNames } from "#content/en/desk-words.ts";
+import { stateNames } from "#content/en/desk/terms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { OutcomeDraft } from "./outcome-draft.ts";

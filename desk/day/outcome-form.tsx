@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import type { Draft } from "#desk/drafts/use-draft.ts";
 import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";

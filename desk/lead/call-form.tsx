@@ -1,4 +1,4 @@
-import { outcomeNames } from "#content/en/desk-words.ts";
+import { outcomeNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { Button } from "#desk/ui/button.tsx";
 import { TextareaField } from "#desk/ui/field.tsx";

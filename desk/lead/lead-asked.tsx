@@ -1,5 +1,5 @@
 import { choicesInWords, subjectInWords } from "#content/asked-in-words.ts";
-import { kindNames } from "#content/en/desk-words.ts";
+import { kindNames } from "#content/en/desk/terms.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 
 /** Everything that was asked, and the result of the assessment. */

@@ -1,4 +1,4 @@
-import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, Users } from "lucide-react";
 import { Link } from "react-router";
-import { listNames } from "#content/en/desk-words.ts";
+import { listNames } from "#content/en/desk/terms.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { lastList } from "#desk/leads/lead-cursor.ts";
 import { EmergencyMark, StateMark } from "#desk/leads/lead-marks.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { colleaguesQuery } from "#desk/leads/lead-queries.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import { deskLetters, letterText } from "#content/en/desk-letters.ts";
+import { deskLetters, letterText } from "#content/en/desk/letters.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { useDraft } from "#desk/drafts/use-draft.ts";

@@ -1,4 +1,4 @@
-import { deskLetters } from "#content/en/desk-letters.ts";
+import { deskLetters } from "#content/en/desk/letters.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";

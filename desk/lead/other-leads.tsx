@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { kindNames, stateNames } from "#content/en/desk-words.ts";
+import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { businessProfile } from "#content/business-profile.ts";
-import { textObstacleSentences } from "#content/en/desk-words.ts";
+import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { failureText } from "#desk/failure-text.ts";

@@ -1,4 +1,4 @@
-import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk-words.ts";
+import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk/terms.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";

@@ -1,5 +1,5 @@
-import { lostReasonNames } from "#content/en/desk-words.ts";
-import { sourceName } from "#content/en/number-words.ts";
+import { sourceName } from "#content/en/desk/numbers.ts";
+import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { calendarDay, formatDay, weekdays } from "#domain/calendar/calendar-day.ts";
 import type { LeadListAddress } from "./lead-queries.ts";

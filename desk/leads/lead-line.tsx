@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { kindNames } from "#content/en/desk-words.ts";
+import { kindNames } from "#content/en/desk/terms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";

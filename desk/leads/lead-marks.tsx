@@ -1,5 +1,5 @@
 import { Siren } from "lucide-react";
-import { stateNames } from "#content/en/desk-words.ts";
+import { stateNames } from "#content/en/desk/terms.ts";
 import type { LeadState } from "#domain/lead/lead.ts";
 
 export function EmergencyMark() {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Keyboard, PhoneIncoming } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { listNames } from "#content/en/desk-words.ts";
+import { listNames } from "#content/en/desk/terms.ts";
 import { BurstCard } from "#desk/bursts/burst-card.tsx";
 import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { kindNames, stateNames } from "#content/en/desk-words.ts";
+import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
 import { leadsFile } from "#desk/downloads/list-files.ts";
 import { Button } from "#desk/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { mailsHalted, mailsHeld } from "#content/en/mail-flow.ts";
+import { mailsHalted, mailsHeld } from "#content/en/desk/mail-flow.ts";
 import { useMailsChange } from "#desk/changes/desk-changes.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { mailFlowQuery } from "./mail-queries.ts";

@@ -1,4 +1,4 @@
-import { mailNames } from "#content/en/desk-leads.ts";
+import { mailNames } from "#content/en/desk/mails.ts";
 import { isMailKindName } from "#domain/lead/mail-kind.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 

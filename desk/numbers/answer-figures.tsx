@@ -1,4 +1,4 @@
-import { beforeNames, figureDefinitions, figureNames } from "#content/en/number-words.ts";
+import { beforeNames, figureDefinitions, figureNames } from "#content/en/desk/numbers.ts";
 import { listOfFigure } from "#domain/lead/number-lists.ts";
 import { shareText } from "#domain/lead/number-share.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";

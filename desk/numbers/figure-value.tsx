@@ -1,4 +1,4 @@
-import { figureNames } from "#content/en/number-words.ts";
+import { figureNames } from "#content/en/desk/numbers.ts";
 import { listOfFigure } from "#domain/lead/number-lists.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { NumberLink } from "./number-link.tsx";

@@ -1,4 +1,4 @@
-import { beforeNames, figureDefinitions, figureNames } from "#content/en/number-words.ts";
+import { beforeNames, figureDefinitions, figureNames } from "#content/en/desk/numbers.ts";
 import { shareText } from "#domain/lead/number-share.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { FigureValue } from "./figure-value.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { lostReasonNames } from "#content/en/desk-words.ts";
-import { aboutAllFigures, beforeNames, periodNames } from "#content/en/number-words.ts";
+import { aboutAllFigures, beforeNames, periodNames } from "#content/en/desk/numbers.ts";
+import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Failed } from "#desk/ui/failed.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sourceName } from "#content/en/number-words.ts";
+import { sourceName } from "#content/en/desk/numbers.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { listOfSource } from "#domain/lead/number-lists.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { kindNames, stateNames } from "#content/en/desk-words.ts";
+import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { dayText } from "#desk/lead/lead-change.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { Person } from "#domain/person/people-contract.ts";

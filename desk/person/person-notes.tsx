@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { consentWayNames, personNoteNames } from "#content/en/desk-words.ts";
+import { consentWayNames, personNoteNames } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { personPlace } from "#desk/drafts/draft-store.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { channelNames } from "#content/en/desk-words.ts";
+import { channelNames } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";

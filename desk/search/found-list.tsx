@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { foundKindNames } from "#content/en/desk-words.ts";
+import { foundKindNames } from "#content/en/desk/terms.ts";
 import { EmergencyMark, StateMark } from "#desk/leads/lead-marks.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { SearchHit } from "#domain/lead/search-contract.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { foundKindNames, recentSpanNames } from "#content/en/desk-words.ts";
+import { foundKindNames, recentSpanNames } from "#content/en/desk/terms.ts";
 import { today } from "#desk/moment-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SmallSelect } from "#desk/ui/small-select.tsx";

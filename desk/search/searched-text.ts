@@ -1,4 +1,4 @@
-import { searchedKindNames } from "#content/en/desk-words.ts";
+import { searchedKindNames } from "#content/en/desk/terms.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { SearchResponse } from "#domain/lead/search-contract.ts";
 import type { SearchAddress } from "./search-query.ts";

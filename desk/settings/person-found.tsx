@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { stateNames } from "#content/en/desk-words.ts";
+import { stateNames } from "#content/en/desk/terms.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { saveJson } from "#desk/downloads/save-file.ts";

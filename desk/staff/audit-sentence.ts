@@ -1,5 +1,5 @@
-import { outcomeNames, stateNames } from "#content/en/desk-words.ts";
-import { roleWords } from "#content/en/staff-words.ts";
+import { roleWords } from "#content/en/desk/staff.ts";
+import { outcomeNames, stateNames } from "#content/en/desk/terms.ts";
 import { bookingsText, callsText } from "#desk/bursts/burst-words.ts";
 import { questionCount, settledChanges } from "#desk/business/settled-changes.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";

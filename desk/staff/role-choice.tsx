@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { roleWords } from "#content/en/staff-words.ts";
+import { roleWords } from "#content/en/desk/staff.ts";
 import { type StaffRole, staffRoles } from "#domain/staff/staff.ts";
 
 /** The roles, each with what it may do. */

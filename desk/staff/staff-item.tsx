@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { roleWords } from "#content/en/staff-words.ts";
+import { roleWords } from "#content/en/desk/staff.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";

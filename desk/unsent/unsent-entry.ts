@@ -1,4 +1,4 @@
-import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk-words.ts";
+import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk/terms.ts";
 import type { OutcomeWords } from "#desk/day/outcome-draft.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { canceledText, movedText } from "./desk-texts.ts";
+import { canceledText, movedText } from "./texts.ts";
 
 const facts = { phone: { display: "(703) 555-0177", e164: "+17035550177" } };
 const when = "Tuesday, November 24 at 10:00 AM";

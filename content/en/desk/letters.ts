@@ -1,8 +1,8 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { minutes } from "#content/en/figures.ts";
 import { greeting } from "#content/en/greeting.ts";
 import { pageUrl } from "#content/links.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import { minutes } from "./figures.ts";
 
 /** What a letter is filled with. */
 export type LetterFacts = Pick<Facts, "phone" | "inspectionMinutes"> & {

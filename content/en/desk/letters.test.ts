@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
-import { deskLetters, letterText } from "./desk-letters.ts";
+import { deskLetters, letterText } from "./letters.ts";
 
 const [letter] = deskLetters;
 const about = { name: "Ada Byron", staffName: "Ben", times: [], siteUrl: "https://site.test" };

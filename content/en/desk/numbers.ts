@@ -1,0 +1,61 @@
+import { goalMinutes } from "#domain/lead/answer-clock.ts";
+import { callSource, directSource } from "#domain/lead/lead-sources.ts";
+import type { NumberPeriod } from "#domain/lead/number-periods.ts";
+import type { LeadFigures } from "#domain/lead/numbers-contract.ts";
+
+/* The words of the owner's numbers: the desk's page, and the mail on Mondays. */
+
+export const periodNames: Record<NumberPeriod, string> = {
+  "this-week": "This week",
+  "last-week": "Last week",
+  "30-days": "30 days",
+  "12-weeks": "12 weeks",
+};
+
+/** What the numbers of a period are compared with. */
+export const beforeNames: Record<NumberPeriod, string> = {
+  "this-week": "the same days of last week",
+  "last-week": "the week before",
+  "30-days": "the 30 days before",
+  "12-weeks": "the 12 weeks before",
+};
+
+export const figureNames: Record<keyof LeadFigures, string> = {
+  leads: "Leads",
+  answered: "Answered",
+  withinGoal: "Answered within goal",
+  medianMinutes: "Median time to answer",
+  waiting: "Still waiting",
+  booked: "Booked",
+  held: "Held",
+  noShow: "No-shows",
+  quoted: "Quoted",
+  won: "Won",
+  lost: "Lost",
+};
+
+/** What each figure counts, as it stands under it. */
+export const figureDefinitions: Record<keyof LeadFigures, string> = {
+  leads: "Everybody who wrote, booked, took the quiz or called.",
+  answered: "We have called, texted or written, or agreed on a time. Calls are left out.",
+  withinGoal: `First answer within ${goalMinutes} minutes of opening hours; for an emergency, ${goalMinutes} real minutes. The percentage is of all answered. Calls are left out: they are answered at once.`,
+  medianMinutes:
+    "Half of the first answers took this long or less, in opening hours; for an emergency, in real time. Calls are left out.",
+  waiting: "Open and not answered, or not since the visitor last moved or canceled.",
+  booked: "An inspection was booked, even if it was canceled later.",
+  held: "The last inspection is marked Done in the calendar.",
+  noShow: "The last inspection is marked No-show.",
+  quoted: "Set to Quoted or Won at some time.",
+  won: "Set to Won.",
+  lost: "Set to Lost.",
+};
+
+export const aboutAllFigures =
+  "Each number counts leads that arrived in these days, as they stand now. Spam is left out. Those of the days before have had longer to be won.";
+
+/** The name of a source: a visitor's is shown as it is. */
+export function sourceName(source: string): string {
+  if (source === directSource) return "Direct or unknown";
+  if (source === callSource) return "Phone calls";
+  return source;
+}
