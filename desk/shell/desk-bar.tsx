@@ -18,7 +18,7 @@ import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
-import { CountMark } from "#desk/ui/count-mark.tsx";
+import { CountMark, NameWithCount } from "#desk/ui/count-mark.tsx";
 import type { StaffPermission } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { chooseScheme, chosenScheme, type Scheme, schemes } from "./scheme.ts";
@@ -85,9 +85,10 @@ export function DeskBar({ me }: { me: Me }) {
                 className="flex items-center gap-2.5 rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar aria-[current=page]:bg-slate-700 aria-[current=page]:text-on-bar forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-0 max-md:text-[min(0.8125rem,4vw)]"
               >
                 <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-                {label}
-                {to === "/desk/leads" && <CountMark count={untold} of="not told" />}
-                {to === "/desk/business" && <OpenCount count={openCount} />}
+                <NameWithCount name={label}>
+                  {to === "/desk/leads" && <CountMark count={untold} of="not told" />}
+                  {to === "/desk/business" && <OpenCount count={openCount} />}
+                </NameWithCount>
               </NavLink>
             </li>
           ))}
