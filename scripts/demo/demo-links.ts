@@ -1,19 +1,19 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { type StaffRole, staffRoles } from "#domain/staff/staff.ts";
 import { demoStaff } from "./demo-week.ts";
 
-/** Where somebody of the demo enters the desk. */
-export function demoPath(role: StaffRole): string {
-  return `/demo/${role}`;
-}
-
 /**
  * Adds a link for each of the demo's staff that opens the desk signed in as them, as often as it is opened: an invitation
- * lets somebody in once. Only for a server that nobody but this machine reaches.
+ * lets somebody in once. Only for a server that nobody but this machine reaches. Another site in the browser, and another
+ * user of the machine, could open a link that they can guess, so each start has links of its own.
+ * @returns the path of each link.
  */
-export function addDemoLinks(app: FastifyInstance): void {
+export function addDemoLinks(app: FastifyInstance): Record<StaffRole, string> {
+  const secret = randomBytes(16).toString("base64url");
+  const pathOf = (role: StaffRole) => `/demo/${secret}/${role}`;
   for (const role of staffRoles) {
-    app.get(demoPath(role), async (request, reply) => {
+    app.get(pathOf(role), async (request, reply) => {
       const { name, email } = demoStaff[role];
       const token = await app.services.operator.invite({ name, email, role });
       const form = await app.inject({ url: "/api/auth/csrf-token" });
@@ -32,4 +32,8 @@ export function addDemoLinks(app: FastifyInstance): void {
       return reply.redirect("/desk", 303);
     });
   }
+  return Object.fromEntries(staffRoles.map((role) => [role, pathOf(role)])) as Record<
+    StaffRole,
+    string
+  >;
 }

@@ -2,11 +2,12 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { businessProfile } from "#content/business-profile.ts";
-import { staffRoles } from "#domain/staff/staff.ts";
+import { type StaffRole, staffRoles } from "#domain/staff/staff.ts";
 import { readConfig } from "#server/config.ts";
 import { buildFolder } from "../run/build-folders.ts";
-import { emptyDemoFolder } from "./demo-folder.ts";
-import { addDemoLinks, demoPath } from "./demo-links.ts";
+import { checkPort } from "./check-port.ts";
+import { checkDemoFolder, emptyDemoFolder } from "./demo-folder.ts";
+import { addDemoLinks } from "./demo-links.ts";
 import { demoStaff } from "./demo-week.ts";
 import { playWeek } from "./play-week.ts";
 
@@ -26,6 +27,8 @@ try {
     RATE_LIMIT: "off",
     LOG_LEVEL: "error",
   });
+  checkDemoFolder(folder);
+  await checkPort(config);
   emptyDemoFolder(folder);
   process.env.SOCIAL_PICTURES = "later";
   await import("../run/build-if-needed.ts");
@@ -39,7 +42,7 @@ try {
     clock: () => now ?? new Date(),
     pageSource: await builtPages(built, config.canonicalUrl),
   });
-  addDemoLinks(app);
+  const paths = addDemoLinks(app);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {
       await app.close();
@@ -53,16 +56,15 @@ try {
   await playWeek(app, setNow, { startsAt: new Date(), profile: businessProfile });
   now = undefined;
   await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(announcement(config.siteUrl, folder));
+  process.stdout.write(announcement(config.siteUrl, paths, folder));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 
-function announcement(url: string, folder: string): string {
+function announcement(url: string, paths: Record<StaffRole, string>, folder: string): string {
   const links = staffRoles.map(
-    (role) =>
-      `  ${role.padEnd(11)}${`${url}${demoPath(role)}`.padEnd(43)}${demoStaff[role].name}\n`,
+    (role) => `  ${role.padEnd(11)}${`${url}${paths[role]}`.padEnd(62)}${demoStaff[role].name}\n`,
   );
   return `
 The site: ${url}

@@ -61,6 +61,15 @@ test("'npm run demo' prints links that open the desk as owner, office and inspec
       expect(desk.status).toBe(200);
     }
   }
+  const guessed = await fetch(`http://localhost:${port}/demo/owner`, { redirect: "manual" });
+  expect(guessed.status).toBe(404);
+
+  await expect(start({ PORT: String(await getPort()) }, place)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^A demo is running in .+\n$/),
+  });
+  await expect(start({ PORT: String(port) }, path.join(folder, "other"))).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^Port \d+ is in use\. .+\n$/),
+  });
   expect(await readdir(path.join(place, "mail"))).not.toEqual([]);
   expect(await readdir(folder)).toEqual(["week"]);
 
@@ -75,7 +84,15 @@ test("'npm run demo' prints links that open the desk as owner, office and inspec
 test("'npm run demo' refuses a folder with files of somebody else", async () => {
   const theirs = path.join(folder, "site.db");
   await writeFile(theirs, "leads");
-  const run = promisify(execFile)("npm", ["run", "demo", "--", folder], { env: { PATH, HOME } });
-  await expect(run).rejects.toMatchObject({ stderr: expect.stringContaining("has not made") });
+  await expect(start({}, folder)).rejects.toMatchObject({
+    stderr: expect.stringContaining("has not made"),
+  });
   expect(await readFile(theirs, "utf8")).toBe("leads");
 });
+
+/** A demo that is expected to end by itself. */
+function start(settings: NodeJS.ProcessEnv, place: string) {
+  return promisify(execFile)("npm", ["run", "demo", "--", place], {
+    env: { PATH, HOME, ...settings },
+  });
+}
