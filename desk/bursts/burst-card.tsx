@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { burstCard as words } from "#content/en/desk/bursts.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -52,12 +53,12 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
   const params = { path: { id: burst.id } };
   const confirm = useDecision(async () => {
     const answer = bodyOf(await deskClient.POST("/desk/bursts/{id}/confirm", { params }));
-    return `${bookingsText(answer.confirmed)} confirmed.`;
+    return words.confirmed(bookingsText(answer.confirmed));
   }, onDone);
   const takeBack = useDecision(async () => {
     const answer = bodyOf(await deskClient.POST("/desk/bursts/{id}/take-back", { params }));
-    if (answer.takenBack === 0) return "Calls closed.";
-    return `${bookingsText(answer.takenBack)} taken back. Their times are free again.`;
+    if (answer.takenBack === 0) return words.callsClosed;
+    return words.takenBack(bookingsText(answer.takenBack));
   }, onDone);
   const all = bookingsText(bookings.length);
   const close = () => setAsked(undefined);
@@ -71,26 +72,26 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
       </h2>
       <p>
         {becameText(burst)}
-        {bookings.length > 0 && " Look at a few of them before you decide."}
-        {calls > 0 && ` ${callsText(calls)} to people who didn't confirm in time.`}
+        {bookings.length > 0 && words.lookFirst}
+        {calls > 0 && words.callsToUnconfirmed(callsText(calls))}
       </p>
       <div className="flex flex-wrap gap-2">
         {bookings.length > 0 && (
           <>
             <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-              {isShown ? "Hide them" : "Look at them"}
+              {isShown ? words.hide : words.look}
             </Button>
             <Button look="quiet" onClick={() => setAsked("confirm")}>
-              They are real
+              {words.areReal}
             </Button>
           </>
         )}
         <Button look="danger" onClick={() => setAsked("take-back")}>
-          {bookings.length > 0 ? "Take all back" : "Close all calls"}
+          {bookings.length > 0 ? words.takeAllBack : words.closeAllCalls}
         </Button>
       </div>
       {isShown && (
-        <ul className="grid max-h-80 gap-1 overflow-y-auto" aria-label="Bookings of the burst">
+        <ul className="grid max-h-80 gap-1 overflow-y-auto" aria-label={words.list}>
           {bookings.map((booking) => (
             <li key={booking.id} className="wrap-anywhere">
               <Link to={`/desk/leads/${booking.leadId}`} className="text-link underline">
@@ -105,19 +106,16 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
         </ul>
       )}
       <ConfirmDialog
-        title={`Confirm ${all}?`}
+        title={words.confirmTitle(all)}
         open={asked === "confirm"}
         onClose={close}
-        confirm={`Confirm ${all}`}
+        confirm={words.confirm(all)}
         look="main"
         onConfirm={() => confirm.mutate()}
         busy={confirm.isPending}
         error={confirm.error}
       >
-        <p>
-          People who hadn't confirmed get their confirmation now, and you get a notice for each. You
-          can't take them back together after that.
-        </p>
+        <p>{words.confirmMeans}</p>
       </ConfirmDialog>
       <ConfirmDialog
         title={`${takeBackText(burst)}?`}
@@ -128,17 +126,10 @@ function Burst({ burst, onDone }: { burst: ShownBurst; onDone: (said: string) =>
         busy={takeBack.isPending}
         error={takeBack.error}
       >
-        {bookings.length > 0 && (
-          <p>
-            Their times open up again, and their leads are closed. We email everybody about it, with
-            a link to book again.
-          </p>
-        )}
-        {calls > 0 && (
-          <p>People who didn't confirm in time already know, and their calls are closed.</p>
-        )}
-        <p>This can't be undone.</p>
-        {confirmed > 0 && <p>Confirmed bookings stay.</p>}
+        {bookings.length > 0 && <p>{words.takeBackMeans}</p>}
+        {calls > 0 && <p>{words.callsMean}</p>}
+        <p>{words.final}</p>
+        {confirmed > 0 && <p>{words.confirmedStay}</p>}
       </ConfirmDialog>
     </section>
   );

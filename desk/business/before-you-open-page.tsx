@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { openingQuestions, openQuestions } from "#content/en/before-you-open.ts";
+import { beforeYouOpenPage as words } from "#content/en/desk/business.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { ButtonLink } from "#desk/ui/button.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
@@ -18,16 +19,13 @@ export function Component() {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div>
-        <PageHeading title="Before you open">
-          <ButtonLink to="/desk/business">Business</ButtonLink>
+        <PageHeading title={words.title}>
+          <ButtonLink to="/desk/business">{words.business}</ButtonLink>
         </PageHeading>
-        <p className="max-w-prose pt-1 text-soft">
-          The site says these things for you. Set what is not so under Business; the pages follow at
-          once. Then say that it is settled.
-        </p>
+        <p className="max-w-prose pt-1 text-soft">{words.about}</p>
       </div>
       {error && !business && <Failed error={error} onRetry={refetch} />}
-      {!error && !business && <Waiting rows={7} label="Loading the questions" />}
+      {!error && !business && <Waiting rows={7} label={words.loading} />}
       {business && <Questions business={business} />}
     </div>
   );
@@ -71,9 +69,7 @@ function Questions({ business }: { business: Business }) {
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="font-semibold">
-        {open.length === 0
-          ? "All questions are settled."
-          : `${open.length} of ${openingQuestions.length} questions are open.`}
+        {open.length === 0 ? words.allSettled : words.open(open.length, openingQuestions.length)}
       </p>
       {change.error && (
         <Notice tone="late">
@@ -81,16 +77,16 @@ function Questions({ business }: { business: Business }) {
         </Notice>
       )}
       <List
-        title="For you"
+        title={words.forYou}
         questions={open.filter(({ isForLawyer }) => !isForLawyer)}
         item={item}
       />
       <List
-        title="For your lawyer"
+        title={words.forYourLawyer}
         questions={open.filter(({ isForLawyer }) => isForLawyer)}
         item={item}
       />
-      <List title="Settled" questions={closed} item={item} />
+      <List title={words.settled} questions={closed} item={item} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { businessForm } from "#content/en/desk/business.ts";
 import { isOffered } from "#content/offers.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -84,8 +85,8 @@ export function BusinessForm({ business }: { business: Business }) {
       <div className="max-w-md">
         <TextField
           type="search"
-          label="Find"
-          hint="A word of what you look for: gold, deposit, phone, reminder."
+          label={businessForm.find.label}
+          hint={businessForm.find.hint}
           autoComplete="off"
           value={sought}
           onChange={({ target }) => seek(target.value)}
@@ -95,8 +96,8 @@ export function BusinessForm({ business }: { business: Business }) {
       {sought.trim() !== "" && (
         <p role="status" className="text-small text-soft">
           {found.length === 0
-            ? `Nothing has “${sought.trim()}” in its name.`
-            : `${found.length} found`}
+            ? businessForm.find.nothing(sought.trim())
+            : businessForm.find.found(found.length)}
         </p>
       )}
       <div>
@@ -116,7 +117,7 @@ export function BusinessForm({ business }: { business: Business }) {
       </div>
       {lines.length > 0 && !isBehind && (
         <div className="grid gap-1 border-s-4 border-line ps-3">
-          <p className="text-small text-soft">The site will say:</p>
+          <p className="text-small text-soft">{businessForm.willSay}</p>
           <ul className="tabular-nums">
             {lines.map((line) => (
               <li key={line} className="wrap-anywhere">
@@ -129,10 +130,7 @@ export function BusinessForm({ business }: { business: Business }) {
       )}
       {isTried && faulty > 0 && (
         <Notice tone="late">
-          <p>
-            {faulty === 1 ? "One entry" : `${faulty} entries`} can't be saved like this. Each says
-            why, below its field.
-          </p>
+          <p>{businessForm.faulty(faulty)}</p>
         </Notice>
       )}
       {isBehind ? (
@@ -147,17 +145,17 @@ export function BusinessForm({ business }: { business: Business }) {
       )}
       {save.data?.version === version && draft.value === null && (
         <p role="status" className="text-small text-good">
-          Saved. The site shows it.
+          {businessForm.saved}
         </p>
       )}
       {!isBehind && (
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" type="submit" busy={save.isPending} disabled={draft.value === null}>
-            Save business settings
+            {businessForm.save}
           </Button>
           {draft.value !== null && (
             <Button look="plain" onClick={discard}>
-              Discard changes
+              {businessForm.discard}
             </Button>
           )}
         </div>
@@ -201,7 +199,8 @@ function Behind({
   return (
     <Notice tone="soon">
       <p className="font-semibold">
-        {last?.by ?? "Somebody"} changed these settings first
+        {last?.by ?? businessForm.behind.somebody}
+        {businessForm.behind.changedFirst}
         {last && (
           <span className="font-normal">
             {", "}
@@ -218,10 +217,10 @@ function Behind({
       )}
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" onClick={onUseMine}>
-          Save mine
+          {businessForm.behind.saveMine}
         </Button>
         <Button look="quiet" onClick={onDiscard}>
-          Keep theirs
+          {businessForm.behind.keepTheirs}
         </Button>
       </div>
     </Notice>

@@ -1,3 +1,4 @@
+import { businessHistory as words } from "#content/en/desk/business.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
@@ -12,7 +13,7 @@ export function BusinessHistory({ business: { history, version } }: { business: 
   if (history.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-      <h2 className="text-heading">Changes</h2>
+      <h2 className="text-heading">{words.heading}</h2>
       <ol className="w-full">
         {history.map((change, index) => (
           <li
@@ -21,7 +22,7 @@ export function BusinessHistory({ business: { history, version } }: { business: 
           >
             <div className="min-w-0">
               <p className="text-small text-soft">
-                {change.by ?? "Somebody who has left"}, <Moment at={change.at} />
+                {change.by ?? words.someoneGone}, <Moment at={change.at} />
               </p>
               <ul className="tabular-nums">
                 {changeLines(change).map((line) => (
@@ -37,7 +38,8 @@ export function BusinessHistory({ business: { history, version } }: { business: 
                 busy={undo.isPending}
                 onClick={() => undo.mutate({ version, settings: change.from })}
               >
-                Undo<span className="sr-only"> the last change</span>
+                {words.undo}
+                <span className="sr-only">{words.undoWhat}</span>
               </Button>
             )}
           </li>
@@ -50,7 +52,7 @@ export function BusinessHistory({ business: { history, version } }: { business: 
       )}
       {undo.data?.version === version && (
         <p role="status" className="text-small text-good">
-          Undone. The site shows it.
+          {words.undone}
         </p>
       )}
     </div>

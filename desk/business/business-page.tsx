@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { openQuestions } from "#content/en/before-you-open.ts";
+import { businessPage as words } from "#content/en/desk/business.ts";
 import { ButtonLink } from "#desk/ui/button.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
@@ -16,19 +17,16 @@ export function Component() {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div>
-        <PageHeading title="Business">
+        <PageHeading title={words.title}>
           <ButtonLink to="/desk/before-you-open">
-            Before you open
+            {words.beforeYouOpen}
             {business && <OpenCount count={openQuestions(business.settings.settled).length} />}
           </ButtonLink>
         </PageHeading>
-        <p className="max-w-prose pt-1 text-soft">
-          Hours, phones, prices, terms, promises and reminders, as pages, emails and texts say them.
-          The site follows at once.
-        </p>
+        <p className="max-w-prose pt-1 text-soft">{words.about}</p>
       </div>
       {error && !business && <Failed error={error} onRetry={refetch} />}
-      {!error && !business && <Waiting rows={7} label="Loading the business" />}
+      {!error && !business && <Waiting rows={7} label={words.loading} />}
       {business && (
         <>
           <BusinessForm business={business} />

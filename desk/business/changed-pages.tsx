@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { changedPages as words } from "#content/en/desk/business.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -21,7 +22,7 @@ export function ChangedPages({ overrides }: { overrides: Overrides }) {
     <div className="grid justify-items-start gap-2">
       {!found && (
         <Button look="quiet" busy={preview.isPending} onClick={() => preview.mutate({ overrides })}>
-          {preview.isPending ? "Looking at every page…" : "Which pages change?"}
+          {preview.isPending ? words.looking : words.ask}
         </Button>
       )}
       {preview.error && (
@@ -35,7 +36,7 @@ export function ChangedPages({ overrides }: { overrides: Overrides }) {
 }
 
 function Found({ pages }: { pages: readonly string[] }) {
-  if (pages.length === 0) return <p role="status">No page changes.</p>;
+  if (pages.length === 0) return <p role="status">{words.none}</p>;
   return (
     <details>
       <summary className="min-h-9 cursor-pointer font-semibold pointer-coarse:min-h-11">
@@ -64,8 +65,8 @@ export function counted(pages: readonly string[]): string {
   const articles = pages.filter((path) => path.startsWith("/news-insights/")).length;
   const others = pages.length - articles;
   const parts = [
-    ...(others > 0 ? [others === 1 ? "1 page" : `${others} pages`] : []),
-    ...(articles > 0 ? [articles === 1 ? "1 article" : `${articles} articles`] : []),
+    ...(others > 0 ? [words.pages(others)] : []),
+    ...(articles > 0 ? [words.articles(articles)] : []),
   ];
-  return `${parts.join(", ")} ${pages.length === 1 ? "changes" : "change"}`;
+  return `${parts.join(", ")} ${words.change(pages.length)}`;
 }

@@ -1,3 +1,4 @@
+import { contradictions as words } from "#content/en/desk/business.ts";
 import { isOffered } from "#content/offers.ts";
 import { Notice } from "#desk/ui/notice.tsx";
 import { entryAt, factGroups } from "#domain/business/fact-entries.ts";
@@ -19,8 +20,8 @@ export function Contradictions({
   if (found.length === 0) return null;
   return (
     <Notice tone="plain">
-      <p className="font-semibold">Pages that contradict one another</p>
-      <p>Different pages say different things. Decide which one holds, and set the others to it.</p>
+      <p className="font-semibold">{words.heading}</p>
+      <p>{words.about}</p>
       <ul className="grid w-full gap-3 pt-1">
         {found.map((entries) => (
           <li key={entries[0]?.path} className="border-t border-line pt-2">

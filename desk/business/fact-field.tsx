@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { factField as words } from "#content/en/desk/business.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextareaField, TextField } from "#desk/ui/field.tsx";
 import type { FactEntry } from "#domain/business/fact-entries.ts";
@@ -35,12 +36,12 @@ export function FactField({
       </div>
       {entry.lawyer && isNoted && (
         <p className="max-w-prose text-small text-soft">
-          <strong className="font-semibold">For your lawyer:</strong> {entry.lawyer}
+          <strong className="font-semibold">{words.forYourLawyer}</strong> {entry.lawyer}
         </p>
       )}
       {isSet && (
         <Button look="plain" className="-ms-3" onClick={() => onChange(typedFact(entry, built))}>
-          Back to default: {factInWords(entry, built)}
+          {words.backToDefault(factInWords(entry, built))}
           <span className="sr-only">, {entry.label}</span>
         </Button>
       )}
@@ -117,7 +118,7 @@ function SpanFields({
       )}
       <div className="grid grid-cols-2 items-start gap-3 pt-1">
         <TextField
-          label="from"
+          label={words.from}
           inputMode="decimal"
           autoComplete="off"
           value={from}
@@ -126,7 +127,7 @@ function SpanFields({
           className="tabular-nums"
         />
         <TextField
-          label="to"
+          label={words.to}
           inputMode="decimal"
           autoComplete="off"
           value={to}

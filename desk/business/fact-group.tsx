@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { factGroup as words } from "#content/en/desk/business.ts";
 import { type FactEntry, type FactGroup, factGroups } from "#domain/business/fact-entries.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
 import { type BusinessFacts, factAt, type Overrides } from "#domain/business/facts.ts";
@@ -53,7 +54,9 @@ export function FactGroupFields({
           strokeWidth={1.75}
         />
         <h2 className="font-semibold">{title}</h2>
-        {set > 0 && <span className="ms-auto shrink-0 text-small text-soft">{set} set here</span>}
+        {set > 0 && (
+          <span className="ms-auto shrink-0 text-small text-soft">{words.setHere(set)}</span>
+        )}
       </summary>
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] ps-6.5 pb-4">

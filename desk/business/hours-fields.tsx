@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { businessProfile } from "#content/business-profile.ts";
+import { hoursFields as words } from "#content/en/desk/business.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
 import { type Weekday, week } from "#domain/calendar/opening-hours.ts";
 import type { TypedDay, TypedDays } from "./typed-facts.ts";
@@ -20,11 +21,8 @@ export function HoursFields({
 }) {
   return (
     <fieldset className="grid justify-items-start gap-2">
-      <legend className="pb-1 font-semibold">Opening hours</legend>
-      <p className="text-small text-soft">
-        {businessProfile.timeZoneName}. An inspection begins at 9, 10, 11, 1, 2, 3 or 4, and ends by
-        closing time. Closed days and holidays stay as they are.
-      </p>
+      <legend className="pb-1 font-semibold">{words.legend}</legend>
+      <p className="text-small text-soft">{words.about(businessProfile.timeZoneName)}</p>
       <ul className="w-full border-t border-line">
         {week.map((weekday) => (
           <DayFields
@@ -84,11 +82,11 @@ function DayFields({
       {day.isOpen ? (
         <span className="flex flex-wrap items-center gap-2">
           {time("opens", "opens")}
-          <span aria-hidden="true">to</span>
+          <span aria-hidden="true">{words.to}</span>
           {time("closes", "closes")}
         </span>
       ) : (
-        <span className="text-soft">closed</span>
+        <span className="text-soft">{words.closed}</span>
       )}
       {fault && (
         <p id={id} className="w-full text-small font-semibold text-late">

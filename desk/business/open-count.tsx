@@ -1,6 +1,7 @@
+import { openCount as words } from "#content/en/desk/business.ts";
 import { CountMark } from "#desk/ui/count-mark.tsx";
 
 /** How many questions are open before the site opens; nothing when none is. */
 export function OpenCount({ count }: { count: number }) {
-  return <CountMark count={count} of="open before you open" />;
+  return <CountMark count={count} of={words.of} />;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { builtBusinessFacts } from "#content/business-facts.ts";
 import type { OpeningQuestion } from "#content/en/before-you-open.ts";
+import { openingQuestion } from "#content/en/desk/business.ts";
 import { today } from "#desk/moment-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
@@ -36,7 +37,7 @@ export function OpeningQuestionItem({
       <h3 className="font-semibold">{asks}</h3>
       {settledOn ? (
         <p className="text-small text-soft">
-          {isForLawyer ? "Your lawyer was asked on " : "Settled on "}
+          {isForLawyer ? openingQuestion.lawyerAskedOn : openingQuestion.settledOn}
           {dayInWords(settledOn)}
         </p>
       ) : (
@@ -62,7 +63,8 @@ export function OpeningQuestionItem({
       {settledOn ? (
         <div>
           <Button look="plain" className="-ms-3" busy={isBusy} onClick={() => onSettle(null)}>
-            Ask again<span className="sr-only">: {asks}</span>
+            {openingQuestion.askAgain}
+            <span className="sr-only">: {asks}</span>
           </Button>
         </div>
       ) : (
@@ -85,7 +87,7 @@ function Settle({
 }) {
   const [day, setDay] = useState<string>(() => today());
   const [isTried, setTried] = useState(false);
-  const fault = isTried && !isCalendarDay(day) ? "Choose the day on which you asked" : undefined;
+  const fault = isTried && !isCalendarDay(day) ? openingQuestion.dayMissing : undefined;
   const settle = () => {
     setTried(true);
     if (isCalendarDay(day)) onSettle(day);
@@ -98,7 +100,8 @@ function Settle({
             type="date"
             label={
               <>
-                Asked on<span className="sr-only">: {asks}</span>
+                {openingQuestion.askedOn}
+                <span className="sr-only">: {asks}</span>
               </>
             }
             value={day}
@@ -108,7 +111,7 @@ function Settle({
         </div>
       )}
       <Button look="quiet" busy={isBusy} onClick={settle}>
-        {isForLawyer ? "My lawyer has looked" : "This is settled"}
+        {isForLawyer ? openingQuestion.lawyerHasLooked : openingQuestion.isSettled}
         <span className="sr-only">: {asks}</span>
       </Button>
     </div>

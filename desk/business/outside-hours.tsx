@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { outsideHours as words } from "#content/en/desk/business.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
 import { Notice } from "#desk/ui/notice.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
@@ -9,12 +10,8 @@ export function OutsideHours({ appointments }: { appointments: readonly Calendar
   if (count === 0) return null;
   return (
     <Notice tone="plain">
-      <p className="font-semibold">
-        {count === 1
-          ? "1 appointment is outside the opening hours"
-          : `${count} appointments are outside the opening hours`}
-      </p>
-      <p>Nothing has been moved. Move or cancel what nobody will be there for.</p>
+      <p className="font-semibold">{words.outside(count)}</p>
+      <p>{words.notMoved}</p>
       <ul>
         {appointments.map((appointment) => (
           <li key={appointment.id}>

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { appointmentCard as words } from "#content/en/desk/calendar.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { progressText, townText } from "./appointment-words.ts";
 import { cardId } from "./use-carry.ts";
@@ -29,7 +30,7 @@ export const AppointmentCard = memo(function AppointmentCard({
   const { id, name, timeSlot, status, progress, toldTime, isSuspected, pendingUntil } = appointment;
   const isCanceled = status === "cancelled";
   const town = townText(appointment);
-  const state = pendingUntil ? "to be confirmed" : progressText(appointment).toLowerCase();
+  const state = pendingUntil ? words.toBeConfirmed : progressText(appointment).toLowerCase();
   return (
     <button
       type="button"
@@ -60,9 +61,9 @@ export const AppointmentCard = memo(function AppointmentCard({
         </span>
       )}
       {isSuspected && !isCanceled && (
-        <span className="block font-semibold text-soon">Looks odd: call first</span>
+        <span className="block font-semibold text-soon">{words.looksOdd}</span>
       )}
-      {toldTime && <span className="block font-semibold text-soon">Not told yet</span>}
+      {toldTime && <span className="block font-semibold text-soon">{words.notTold}</span>}
     </button>
   );
 });

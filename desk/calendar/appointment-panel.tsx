@@ -1,3 +1,4 @@
+import { appointmentPanel as words } from "#content/en/desk/calendar.ts";
 import { progressNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
@@ -35,17 +36,17 @@ export function AppointmentPanel({
       <div className="grid gap-1">
         <p className={`font-semibold ${isBooked ? "" : "line-through"}`}>
           {whenText(appointment)}
-          {appointment.date === today() && " (today)"}
+          {appointment.date === today() && words.isToday}
         </p>
         <p className="text-soft">
           {progressText(appointment)}, {inspector}
         </p>
-        <p>{address || "No address yet. Call and ask."}</p>
+        <p>{address || words.noAddress}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {phone && <CallWay phone={phoneOf(appointment)} name={name} />}
         {address && <MapWay address={address} />}
-        <ButtonLink to={`/desk/leads/${leadId}`}>Lead {leadNumber}</ButtonLink>
+        <ButtonLink to={`/desk/leads/${leadId}`}>{words.lead(leadNumber)}</ButtonLink>
       </div>
       {isSuspected && status === "booked" && (
         <Notice tone="soon">
@@ -55,7 +56,8 @@ export function AppointmentPanel({
       {toldTime && (
         <div className="grid gap-2 border-s-4 border-soon bg-soon-ground px-3 py-2">
           <p>
-            <strong>Not told yet.</strong> {name} still expects {whenText(toldTime)}.
+            <strong>{words.notTold}</strong>
+            {words.expects(name, whenText(toldTime))}
           </p>
           <div className="flex flex-wrap gap-2">
             <TellButtons
@@ -68,14 +70,12 @@ export function AppointmentPanel({
       )}
       {tell.isSuccess && (
         <p role="status" className="font-semibold text-good">
-          {tell.variables.by === "email"
-            ? `An email to ${name} goes out in 10 seconds.`
-            : `${name} counts as told.`}
+          {tell.variables.by === "email" ? words.mailGoesOut(name) : words.countsAsTold(name)}
         </p>
       )}
       {isBooked && (
         <fieldset className="grid gap-1.5">
-          <legend className="mb-1.5 font-semibold">How far it has come</legend>
+          <legend className="mb-1.5 font-semibold">{words.progress}</legend>
           <div className="flex flex-wrap gap-1.5">
             {appointmentProgress.map((step) => (
               <Button
@@ -99,9 +99,9 @@ export function AppointmentPanel({
       )}
       {isBooked && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button onClick={onMove}>Move to…</Button>
+          <Button onClick={onMove}>{words.move}</Button>
           <Button look="danger" onClick={onCancel}>
-            Cancel…
+            {words.cancel}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
+import { bookDialog as words } from "#content/en/desk/calendar.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { leadAddressWith } from "#desk/lead/carried-time.ts";
 import { type FreeSlot, slotText } from "#desk/lead/free-slots.ts";
@@ -24,7 +25,7 @@ export function BookDialog({
 }) {
   return (
     <Dialog
-      title={time ? `Book ${slotText(time)}` : ""}
+      title={time ? words.title(slotText(time)) : ""}
       open={time !== undefined}
       onClose={onClose}
     >
@@ -41,8 +42,8 @@ function FindLead({ time, onNewCall }: { time: FreeSlot; onNewCall: () => void }
   return (
     <>
       <TextField
-        label="For whom?"
-        hint="Name, phone, address or number"
+        label={words.whom.label}
+        hint={words.whom.hint}
         type="search"
         autoComplete="off"
         value={typed}
@@ -50,7 +51,7 @@ function FindLead({ time, onNewCall }: { time: FreeSlot; onNewCall: () => void }
       />
       {isSearch({ search }) && (
         <p role="status" className="text-small text-soft">
-          {error ? failureText(error) : !data ? "Searching…" : countText(leads.length)}
+          {error ? failureText(error) : !data ? words.searching : countText(leads.length)}
         </p>
       )}
       {leads.length > 0 && (
@@ -77,7 +78,7 @@ function FindLead({ time, onNewCall }: { time: FreeSlot; onNewCall: () => void }
         </ul>
       )}
       <Button look="quiet" onClick={onNewCall} className="justify-self-start">
-        New call
+        {words.newCall}
       </Button>
     </>
   );
@@ -94,8 +95,8 @@ function leadsOf(hits: readonly SearchHit[]): SearchHit[] {
 }
 
 function countText(count: number): string {
-  if (count === 0) return "Nobody found. Is it a new call?";
-  return count === 1 ? "1 lead" : `${count} leads`;
+  if (count === 0) return words.nobodyFound;
+  return words.leads(count);
 }
 
 function textOf(marked: SearchHit["name"]): string {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { calendarBoard as words } from "#content/en/desk/calendar.ts";
 import type { FreeSlot } from "#desk/lead/free-slots.ts";
 import { NewCallDialog } from "#desk/leads/new-call-dialog.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
@@ -139,7 +140,7 @@ export function CalendarBoard({
             closures={closures}
             inspectors={calendar.inspectors}
             onOpened={() => {
-              say("Open again.");
+              say(words.openAgain);
               document.querySelector<HTMLElement>("#page h1")?.focus();
             }}
           />
@@ -154,7 +155,7 @@ export function CalendarBoard({
         ) : (
           <div className="px-4 md:px-6">
             <CalendarGrid
-              label={view === "day" ? formatDay(date, "yearless") : "The week"}
+              label={view === "day" ? formatDay(date, "yearless") : words.theWeek}
               calendar={calendar}
               columns={columns}
               headings={headings}
@@ -164,8 +165,7 @@ export function CalendarBoard({
           </div>
         )}
         <p id={cardHintId} className="px-4 text-small text-soft max-md:sr-only md:px-6">
-          Press a card to open it, or Space on it. Drag it to move it, or press Enter on it, then
-          arrows, then Enter.
+          {words.keys}
         </p>
       </div>
       {carried && <CarryBar calendar={calendar} carried={carried} />}
@@ -185,7 +185,7 @@ export function CalendarBoard({
         />
       )}
       <Dialog
-        title={shown?.name ?? "No longer here"}
+        title={shown?.name ?? words.noLongerHere}
         open={opened?.dialog === "panel"}
         onClose={() => opened?.dialog === "panel" && shut()}
       >
@@ -197,11 +197,11 @@ export function CalendarBoard({
             onCancel={() => shut({ dialog: "cancel", id: shown.id })}
           />
         ) : (
-          <p>This appointment is no longer on these days.</p>
+          <p>{words.goneFromTheseDays}</p>
         )}
       </Dialog>
       <Dialog
-        title={`Move ${shown?.name ?? ""}`}
+        title={words.move(shown?.name ?? "")}
         open={opened?.dialog === "move"}
         onClose={() => opened?.dialog === "move" && shut()}
       >
@@ -217,7 +217,7 @@ export function CalendarBoard({
         )}
       </Dialog>
       <Dialog
-        title={`Cancel the appointment of ${shown?.name ?? ""}`}
+        title={words.cancel(shown?.name ?? "")}
         open={opened?.dialog === "cancel"}
         onClose={() => opened?.dialog === "cancel" && shut()}
       >

@@ -1,3 +1,4 @@
+import { calendarCell as words } from "#content/en/desk/calendar.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
 import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
 import { HeldMark } from "./held-mark.tsx";
@@ -29,7 +30,7 @@ export function CellContent({
   const held =
     day && (isAnybody || state.kind === "held") ? heldAt(day, place.timeSlot) : undefined;
   const whose = isAnybody ? "" : `, ${inspectorName(calendar, place.inspectorId ?? null)}`;
-  const text = isAnybody && state.kind === "free" ? `${state.room} free` : "Book here";
+  const text = isAnybody && state.kind === "free" ? words.free(state.room) : words.bookHere;
   return (
     <>
       {cards.map((appointment) => (
@@ -42,19 +43,17 @@ export function CellContent({
       {held && !isOver && <HeldMark held={held} />}
       {state.kind === "closed" && (
         <p className="w-fit max-w-full rounded-sm bg-ground px-1 text-small text-soft wrap-anywhere">
-          Closed: {state.reason}
+          {words.closed(state.reason)}
         </p>
       )}
       {state.kind === "off" && cards.length === 0 && (
-        <p className={hatchedWordsClass}>
-          {isAnybody ? "Nobody works then" : "Does not work then"}
-        </p>
+        <p className={hatchedWordsClass}>{isAnybody ? words.nobodyWorks : words.doesNotWork}</p>
       )}
       {state.kind === "free" && !isOver && (
         <button
           type="button"
           {...{ [bookAttribute]: placeKey(place) }}
-          aria-label={`${text} on ${timeText(place)}${whose}${isAnybody ? ". Book here" : ""}`}
+          aria-label={words.place(text, timeText(place), whose, isAnybody ? words.bookHereToo : "")}
           className="min-h-8 rounded-sm border border-transparent px-1.5 text-start text-small text-soft before:content-['+_'] hover:border-edge hover:bg-panel hover:text-ink focus-visible:text-ink pointer-coarse:min-h-11"
         >
           {text}

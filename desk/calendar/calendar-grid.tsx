@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
+import { calendarGrid as words } from "#content/en/desk/calendar.ts";
 import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
@@ -51,7 +52,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         <thead>
           <tr className="border-b border-edge">
             <th scope="col" className="sticky start-0 z-1 w-[4.75rem] bg-ground">
-              <span className="sr-only">Time</span>
+              <span className="sr-only">{words.time}</span>
             </th>
             {columns.map((column, index) => (
               <th

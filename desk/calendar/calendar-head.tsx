@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { calendarHead as words } from "#content/en/desk/calendar.ts";
 import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
 import { calendarFile } from "#desk/downloads/list-files.ts";
 import { today } from "#desk/moment-text.ts";
@@ -23,7 +24,6 @@ import {
   weekBegin,
 } from "./calendar-span.ts";
 
-const viewNames: Record<CalendarView, string> = { day: "Day", week: "Week", month: "Month" };
 const everybody = "everybody";
 
 /** What is shown, the ways to other days and views, and whose appointments. */
@@ -53,34 +53,34 @@ export function CalendarHead({
   return (
     <div className="grid gap-3 px-4 pt-4 md:px-6 md:pt-5">
       <PageHeading title={spanText(view, date)}>
-        <nav aria-label={`${viewNames[view]}s`} className="flex gap-2">
-          <ButtonLink to={to(before)} aria-label={`Previous ${view}, ${spanText(view, before)}`}>
+        <nav aria-label={words.spans[view]} className="flex gap-2">
+          <ButtonLink to={to(before)} aria-label={words.previous(view, spanText(view, before))}>
             <ChevronLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           </ButtonLink>
-          <ButtonLink to={to(today())}>Today</ButtonLink>
-          <ButtonLink to={to(after)} aria-label={`Next ${view}, ${spanText(view, after)}`}>
+          <ButtonLink to={to(today())}>{words.today}</ButtonLink>
+          <ButtonLink to={to(after)} aria-label={words.next(view, spanText(view, after))}>
             <ChevronRight aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           </ButtonLink>
         </nav>
       </PageHeading>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <TabLinks
-          label="Views"
+          label={words.viewsLabel}
           items={views.map((each) => ({
             to: to(date, each),
-            name: viewNames[each],
+            name: words.views[each],
             isShown: each === view,
           }))}
         />
         <div className="flex flex-wrap gap-2 max-sm:[&>select]:flex-1">
           {isFiltered && inspectors.length > 0 && (
             <SmallSelect
-              name="Whose appointments"
+              name={words.whose}
               value={whose ?? everybody}
               onChange={({ target }) => onWhose(target.value === everybody ? null : target.value)}
             >
-              <option value={everybody}>Everybody</option>
-              <option value={unassigned}>Unassigned</option>
+              <option value={everybody}>{words.everybody}</option>
+              <option value={unassigned}>{words.unassigned}</option>
               {inspectors.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -89,7 +89,7 @@ export function CalendarHead({
             </SmallSelect>
           )}
           <Button look="quiet" onClick={onCloseHours}>
-            Close hours
+            {words.closeHours}
           </Button>
           <DownloadCsv
             name="inspections"
@@ -108,9 +108,10 @@ function spanText(view: CalendarView, date: CalendarDay): string {
   if (view === "month") return formatMonth(date);
   const first = weekBegin(date);
   const last = addDays(first, 6);
-  const [from, to] = [first, last].map(
-    (day) => `${formatMonth(day, "short")} ${Number(day.slice(8))}`,
-  );
+  const monthAndDay = (day: CalendarDay) => `${formatMonth(day, "short")} ${Number(day.slice(8))}`;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${from} to ${isOneMonth ? Number(last.slice(8)) : to}`;
+  return words.span(
+    monthAndDay(first),
+    isOneMonth ? `${Number(last.slice(8))}` : monthAndDay(last),
+  );
 }

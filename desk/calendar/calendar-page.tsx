@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { calendarPage as words } from "#content/en/desk/calendar.ts";
 import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Failed } from "#desk/ui/failed.tsx";
@@ -70,7 +71,7 @@ function CalendarPage() {
           {error ? (
             <Failed error={error} onRetry={refetch} />
           ) : (
-            <Waiting rows={7} label="Loading the calendar" />
+            <Waiting rows={7} label={words.loading} />
           )}
         </div>
       )}

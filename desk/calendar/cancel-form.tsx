@@ -1,3 +1,4 @@
+import { cancelForm as words } from "#content/en/desk/calendar.ts";
 import { leadPlace } from "#desk/drafts/draft-store.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -34,13 +35,10 @@ export function CancelForm({
         if (!cancel.isPending) cancel.start(appointment, { reason: reason.value });
       }}
     >
-      <p>
-        {whenText(appointment)}. The time is free again at once. You can tell {appointment.name}{" "}
-        afterwards.
-      </p>
+      <p>{words.about(whenText(appointment), appointment.name)}</p>
       <TextareaField
-        label="Reason"
-        hint="For the desk. It is not sent."
+        label={words.reason.label}
+        hint={words.reason.hint}
         maxLength={500}
         value={reason.value}
         onChange={({ target }) => reason.set(target.value)}
@@ -51,10 +49,10 @@ export function CancelForm({
         </Notice>
       )}
       <DialogButtons
-        submit="Cancel the appointment"
+        submit={words.submit}
         look="danger"
         busy={cancel.isPending}
-        close="Keep it"
+        close={words.close}
         onClose={onClose}
       />
     </form>

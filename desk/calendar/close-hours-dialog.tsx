@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { closeHoursDialog as words } from "#content/en/desk/calendar.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -39,7 +40,7 @@ export function CloseHoursDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Close hours" open={day !== undefined} onClose={onClose}>
+    <Dialog title={words.title} open={day !== undefined} onClose={onClose}>
       {day && <CloseHours day={day} inspectors={inspectors} onClose={onClose} />}
     </Dialog>
   );
@@ -105,27 +106,25 @@ function CloseHours({
         if (!close.isPending) close.mutate(value);
       }}
     >
-      <p className="text-soft">
-        The site stops offering these times at once. Appointments in them stay until you move them.
-      </p>
+      <p className="text-soft">{words.about}</p>
       <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
-        <TextField label="First day" type="date" {...field("firstDay")} />
-        <TextField label="Last day" type="date" min={value.firstDay} {...field("lastDay")} />
-        <SelectField label="From" {...field("fromSlot")}>
-          <option value={wholeDay}>Start of the day</option>
+        <TextField label={words.firstDay} type="date" {...field("firstDay")} />
+        <TextField label={words.lastDay} type="date" min={value.firstDay} {...field("lastDay")} />
+        <SelectField label={words.from} {...field("fromSlot")}>
+          <option value={wholeDay}>{words.startOfDay}</option>
           {slotLabels.map((label) => (
             <option key={label}>{label}</option>
           ))}
         </SelectField>
-        <SelectField label="To, included" {...field("toSlot")}>
-          <option value={wholeDay}>End of the day</option>
+        <SelectField label={words.to} {...field("toSlot")}>
+          <option value={wholeDay}>{words.endOfDay}</option>
           {slotLabels.map((label) => (
             <option key={label}>{label}</option>
           ))}
         </SelectField>
       </div>
-      <SelectField label="Who" {...field("inspectorId")}>
-        <option value={everybody}>Everybody</option>
+      <SelectField label={words.who} {...field("inspectorId")}>
+        <option value={everybody}>{words.everybody}</option>
         {inspectors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -133,8 +132,8 @@ function CloseHours({
         ))}
       </SelectField>
       <TextField
-        label="Reason"
-        hint="Shown at the desk only."
+        label={words.reason.label}
+        hint={words.reason.hint}
         autoComplete="off"
         {...field("reason")}
       />
@@ -145,10 +144,10 @@ function CloseHours({
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={close.isPending}>
-          Close these hours
+          {words.submit}
         </Button>
         <Button look="plain" onClick={onClose}>
-          Leave them open
+          {words.leaveOpen}
         </Button>
         <DraftMark draft={draft} />
       </div>
@@ -173,10 +172,10 @@ function Covered({
   return (
     <>
       <Told>
-        <strong>Closed.</strong>{" "}
+        <strong>{words.closed}</strong>{" "}
         {appointments.length > 0
           ? coveredText(appointments.length, first, last)
-          : "Nobody has an appointment in these hours."}
+          : words.nobodyThere}
       </Told>
       {appointments.length > 0 && (
         <ul className="grid border-t border-line">
@@ -196,7 +195,7 @@ function Covered({
       <div className="flex flex-wrap items-center gap-3">
         {appointments.length > 0 && <StartRescheduling closureId={closureId} />}
         <Button look="quiet" onClick={onClose}>
-          Back to the calendar
+          {words.back}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { closedHours as words } from "#content/en/desk/calendar.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -33,17 +34,17 @@ export function ClosedHours({
   });
   if (closures.length === 0) return null;
   return (
-    <ul aria-label="Closed hours" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <ul aria-label={words.list} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {closures.map((closure) => (
         <li
           key={closure.id}
           className="flex flex-wrap items-center gap-x-3 border-s-4 border-soon bg-soon-ground px-3 py-1"
         >
           <p className="min-w-0 wrap-anywhere">
-            <strong>Closed: {closure.reason}</strong>{" "}
+            <strong>{words.closed(closure.reason)}</strong>{" "}
             <span>
               {closureText(closure, inspectors)}
-              {closure.closedBy && `, by ${closure.closedBy}`}
+              {closure.closedBy && words.by(closure.closedBy)}
             </span>
           </p>
           <Button
@@ -51,7 +52,8 @@ export function ClosedHours({
             busy={open.isPending && open.variables === closure.id}
             onClick={() => open.mutate(closure.id)}
           >
-            Open again<span className="sr-only">, {closureText(closure, inspectors)}</span>
+            {words.openAgain}
+            <span className="sr-only">, {closureText(closure, inspectors)}</span>
           </Button>
           {open.error && open.variables === closure.id && (
             <p role="alert" className="text-small font-semibold text-late">

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { columnHeadings as words } from "#content/en/desk/calendar.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
@@ -31,10 +32,11 @@ export const DayHeading = memo(function DayHeading({
         <span aria-hidden="true">
           {weekdayOf(date).slice(0, 3)} {Number(date.slice(8))}
         </span>
-        {date === today && <span className="text-small font-normal text-soft"> Today</span>}
+        {date === today && <span className="text-small font-normal text-soft">{words.today}</span>}
       </Link>
       <p className="text-small text-soft tabular-nums">
-        {booked} booked{date >= today && `, ${free} free`}
+        {words.booked(booked)}
+        {date >= today && words.free(free)}
       </p>
       {date >= today && (
         <Button
@@ -42,7 +44,8 @@ export const DayHeading = memo(function DayHeading({
           {...{ [closeAttribute]: date }}
           className="-ms-1.5 min-h-7! px-1.5! text-small font-normal! text-soft! pointer-coarse:min-h-11!"
         >
-          Close hours<span className="sr-only"> on {formatDay(date, "yearless")}</span>
+          {words.closeHours}
+          <span className="sr-only">{words.onDay(formatDay(date, "yearless"))}</span>
         </Button>
       )}
     </div>
@@ -59,9 +62,7 @@ export function InspectorHeading({ calendar, column }: { calendar: Calendar; col
       <span className="block font-semibold">
         {inspectorName(calendar, column.inspectorId ?? null)}
       </span>
-      <span className="text-small text-soft tabular-nums">
-        {booked === 1 ? "1 appointment" : `${booked} appointments`}
-      </span>
+      <span className="text-small text-soft tabular-nums">{words.appointments(booked)}</span>
     </>
   );
 }

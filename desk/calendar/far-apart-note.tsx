@@ -1,3 +1,4 @@
+import { farApartNote as words } from "#content/en/desk/calendar.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { FarStop } from "#domain/service-area/far-apart.ts";
 import { townText } from "./appointment-words.ts";
@@ -8,9 +9,10 @@ export function FarApartNote({ far }: { far: FarStop<CalendarAppointment> }) {
   const town = townText(stop);
   return (
     <p className="border-s-4 border-soon ps-2 text-small">
-      <b className="font-semibold text-soon">Far apart.</b> About {miles} miles of road to{" "}
-      {stop.name}
-      {town && ` in ${town}`} at {stop.timeSlot}, estimated from the middles of the counties.
+      <b className="font-semibold text-soon">{words.farApart}</b>
+      {words.miles(miles, stop.name)}
+      {town && words.inTown(town)}
+      {words.at(stop.timeSlot)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { monthGrid as words } from "#content/en/desk/calendar.ts";
 import {
   type CalendarDay,
   calendarDay,
@@ -26,7 +27,7 @@ export function MonthGrid({
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Appointments of each day</caption>
+        <caption className="sr-only">{words.caption}</caption>
         <thead>
           <tr className="border-b border-edge">
             {weekdays.map((weekday) => (
@@ -63,23 +64,24 @@ export function MonthGrid({
                         <span aria-hidden="true">{Number(date.slice(8))}</span>
                       </span>
                       {day.slots.length === 0 && (
-                        <span className={hatchedWordsClass}>Not open</span>
+                        <span className={hatchedWordsClass}>{words.notOpen}</span>
                       )}
                       {booked > 0 && (
                         <span className="text-small tabular-nums max-sm:font-semibold">
-                          {booked} <span className="max-sm:sr-only">booked</span>
+                          {booked} <span className="max-sm:sr-only">{words.booked}</span>
                         </span>
                       )}
                       {day.slots.length > 0 && date >= today && (
                         <span className="text-[min(0.8125rem,3.75vw)] leading-snug text-soft sm:wrap-anywhere">
                           {closed ? (
                             <>
-                              Closed<span className="max-sm:sr-only">: {closed}</span>
+                              {words.closed}
+                              <span className="max-sm:sr-only">: {closed}</span>
                             </>
                           ) : free > 0 ? (
-                            `${free} free`
+                            words.free(free)
                           ) : (
-                            "Full"
+                            words.full
                           )}
                         </span>
                       )}

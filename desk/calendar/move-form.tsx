@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { moveForm as words } from "#content/en/desk/calendar.ts";
 import { today } from "#desk/moment-text.ts";
 import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
@@ -19,7 +20,7 @@ const daysAhead = 28;
 const whoever = "whoever";
 const nobody = "";
 /** Behind a day whose other appointments are too far away. */
-const farMark = " (far apart)";
+const farMark = words.isFarApart;
 
 /** Moves an appointment by choosing, for those who cannot drag: day, time and inspector, what is free first. */
 export function MoveForm({
@@ -49,10 +50,10 @@ export function MoveForm({
         onMove({ date: calendarDay(date), timeSlot, inspectorId });
       }}
     >
-      <SelectField label="Day" value={date} onChange={({ target }) => setDate(target.value)}>
+      <SelectField label={words.day} value={date} onChange={({ target }) => setDate(target.value)}>
         <FreeFirst
           choices={days}
-          others="Full or closed"
+          others={words.dayOthers}
           textOf={(day) =>
             formatDay(calendarDay(day), "yearless") +
             (farApartOn(data, day, appointment, { inspectorId }) ? farMark : "")
@@ -60,29 +61,29 @@ export function MoveForm({
         />
       </SelectField>
       <SelectField
-        label="Time"
+        label={words.time}
         value={timeSlot}
         onChange={({ target }) =>
           setTimeSlot(slotLabels.find((label) => label === target.value) ?? timeSlot)
         }
       >
-        <FreeFirst choices={times} others="Taken or closed" textOf={(time) => time} />
+        <FreeFirst choices={times} others={words.timeOthers} textOf={(time) => time} />
       </SelectField>
       <SelectField
-        label="Inspector"
+        label={words.inspector}
         value={inspector}
         onChange={({ target }) => setInspector(target.value)}
       >
-        <option value={whoever}>The same, or whoever is free</option>
+        <option value={whoever}>{words.sameOrWhoever}</option>
         <FreeFirst
           choices={inspectors}
-          others="Taken or off"
+          others={words.inspectorOthers}
           textOf={(id) => data.inspectors.find((each) => each.id === id)?.name ?? id}
         />
-        <option value={nobody}>Unassigned</option>
+        <option value={nobody}>{words.unassigned}</option>
       </SelectField>
       <div aria-live="polite">{far && <FarApartNote far={far} />}</div>
-      <DialogButtons submit="Move it" close="Leave it" onClose={onClose} />
+      <DialogButtons submit={words.submit} close={words.close} onClose={onClose} />
     </form>
   );
 }
@@ -105,7 +106,7 @@ function FreeFirst({
   );
   return (
     <>
-      {free.length > 0 && <optgroup label="Free">{free.map(option)}</optgroup>}
+      {free.length > 0 && <optgroup label={words.free}>{free.map(option)}</optgroup>}
       {rest.length > 0 && <optgroup label={others}>{rest.map(option)}</optgroup>}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { movedBar } from "#content/en/desk/calendar.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
@@ -49,16 +50,16 @@ export function MovedBar({
   return (
     <section
       ref={bar}
-      aria-label="What was done"
+      aria-label={movedBar.label}
       // Said with the focus. A live region that comes with its words would be silent, or say them twice.
       aria-describedby={wordsId}
       tabIndex={-1}
       className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 shadow-float max-md:bottom-14 md:px-6"
     >
       <p id={wordsId} className="min-w-0 grow wrap-anywhere">
-        <strong>{words}</strong> {isToTell && `Tell ${appointment.name}?`}
-        {isMailed && `An email to ${appointment.name} goes out in 10 seconds.`}
-        {isTold && !isMailed && `${appointment.name} counts as told.`}
+        <strong>{words}</strong> {isToTell && movedBar.tell(appointment.name)}
+        {isMailed && movedBar.mailGoesOut(appointment.name)}
+        {isTold && !isMailed && movedBar.countsAsTold(appointment.name)}
       </p>
       {tell.error !== null && <p role="alert">{failureText(tell.error)}</p>}
       <div className="flex flex-wrap gap-2">
@@ -71,11 +72,11 @@ export function MovedBar({
         )}
         {before && (
           <Button look="quiet" busy={isUndoing} onClick={() => onUndo(before)}>
-            Undo
+            {movedBar.undo}
           </Button>
         )}
         <Button look="plain" onClick={() => onClose(true)}>
-          {isToTell ? "Not now" : "Close"}
+          {isToTell ? movedBar.notNow : movedBar.close}
         </Button>
       </div>
     </section>

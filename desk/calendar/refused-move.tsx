@@ -1,3 +1,4 @@
+import { refusedMove as words } from "#content/en/desk/calendar.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -24,22 +25,22 @@ export function RefusedMove({
   return (
     <Notice tone="late">
       <p>
-        <strong>{name} is back where it was.</strong> {conflict?.error ?? failureText(error)}{" "}
+        <strong>{words.isBack(name)}</strong> {conflict?.error ?? failureText(error)}{" "}
         {conflict && taken}
       </p>
       <div className="flex flex-wrap gap-2">
         {conflict?.canBookAnyway && (
           <Button look="quiet" onClick={onAnyway}>
-            Book anyway
+            {words.bookAnyway}
           </Button>
         )}
         {!conflict && (
           <Button look="quiet" onClick={onAgain}>
-            Try again
+            {words.tryAgain}
           </Button>
         )}
         <Button look="plain" onClick={onClose}>
-          Leave it
+          {words.leave}
         </Button>
       </div>
     </Notice>

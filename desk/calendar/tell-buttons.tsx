@@ -1,4 +1,5 @@
 import { Mail, MessageSquare, Phone } from "lucide-react";
+import { tellButtons } from "#content/en/desk/calendar.ts";
 import { canceledText, movedText } from "#content/en/desk/texts.ts";
 import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -31,7 +32,8 @@ export function TellButtons({
       {email && (
         <Button look="quiet" busy={busy} onClick={() => onTell("email")}>
           <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Email<span className="sr-only"> {name}</span>
+          {tellButtons.email}
+          <span className="sr-only"> {name}</span>
         </Button>
       )}
       {phone && (
@@ -45,13 +47,14 @@ export function TellButtons({
           }}
         >
           <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Text<span className="sr-only"> {name}</span>
+          {tellButtons.text}
+          <span className="sr-only"> {name}</span>
         </Button>
       )}
       {phone && (
         <Button look="quiet" busy={busy} onClick={() => onTell("otherwise")}>
           <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Told by phone
+          {tellButtons.byPhone}
         </Button>
       )}
       {phone && missing && <span className="text-small text-soft">{missing}</span>}

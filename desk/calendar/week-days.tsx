@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { weekDays as words } from "#content/en/desk/calendar.ts";
 import {
   type CalendarDay,
   calendarDay,
@@ -21,7 +22,7 @@ export function WeekDays({
   today: string;
 }) {
   return (
-    <nav aria-label="Days of the week" className="px-2">
+    <nav aria-label={words.label} className="px-2">
       <ul className="grid grid-cols-7 tight:grid-cols-4">
         {calendar.days.map((day) => {
           const each = calendarDay(day.date);
@@ -42,7 +43,9 @@ export function WeekDays({
                 </span>
                 <span className="tabular-nums">
                   {day.slots.length === 0 ? <span aria-hidden="true">–</span> : booked}
-                  <span className="sr-only">{day.slots.length === 0 ? "Not open" : " booked"}</span>
+                  <span className="sr-only">
+                    {day.slots.length === 0 ? words.notOpen : words.booked}
+                  </span>
                 </span>
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { connectionLine as words } from "#content/en/desk/changes.ts";
 import { useConnection } from "./desk-changes.ts";
 
 /**
@@ -10,7 +11,7 @@ export function ConnectionLine() {
     <div role="status" className="sticky top-0 z-5">
       {isLost && (
         <p className="border-b border-soon bg-soon-ground px-4 py-1.5 text-small md:px-6">
-          Connection lost. Trying again… What you type is kept in this browser.
+          {words.lost}
         </p>
       )}
     </div>

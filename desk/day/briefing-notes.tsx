@@ -1,3 +1,4 @@
+import { briefingNotes as words } from "#content/en/desk/day.ts";
 import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
 
 /** What to know on the way to an appointment: how to get in, and what the person has answered. */
@@ -10,14 +11,14 @@ export function BriefingNotes({
     <>
       {(note || officeNotes.length > 0) && (
         <dl className="grid gap-2 border-s-2 border-edge ps-3">
-          {note && <Notes label="Note with the booking" texts={[note]} />}
-          {officeNotes.length > 0 && <Notes label="From the office" texts={officeNotes} />}
+          {note && <Notes label={words.withBooking} texts={[note]} />}
+          {officeNotes.length > 0 && <Notes label={words.fromOffice} texts={officeNotes} />}
         </dl>
       )}
       {answers.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-2.5">
-            Quiz answers
+            {words.quizAnswers}
           </summary>
           <dl className="grid gap-2 border-s-2 border-edge ps-3">
             {answers.map(({ question, answer }) => (

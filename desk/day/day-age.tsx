@@ -1,3 +1,4 @@
+import { dayAge as words } from "#content/en/desk/day.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import { useNow } from "#desk/use-now.ts";
 import { ageText } from "./age-text.ts";
@@ -7,9 +8,9 @@ export function DayAge({ at }: { at: number }) {
   const age = useNow((now) => ageText(now - at));
   return (
     <p className="rounded-sm border-s-4 border-soon bg-soon-ground px-3 py-2">
-      Without a connection, this is the day as of{" "}
-      <Moment at={new Date(at).toISOString()} className="font-semibold" />, {age}. It may have
-      changed.
+      {words.asOf}
+      <Moment at={new Date(at).toISOString()} className="font-semibold" />
+      {words.mayHaveChanged(age)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Images, Route } from "lucide-react";
 import { Link } from "react-router";
+import { dayItem as words } from "#content/en/desk/day.ts";
 import { lostReasonNames, progressNames, stateNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/burst-words.ts";
 import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
@@ -68,11 +69,11 @@ export function DayItem({
         {!gone && lead.suspected && lead.kind === "appointment" && (
           <p className="font-semibold text-soon">{oddBooking}</p>
         )}
-        <p>{address || "No address yet. Call and ask."}</p>
+        <p>{address || words.noAddress}</p>
         {drive && (
           <p className="flex items-center gap-1.5 text-small text-soft">
             <Route aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-            About {drive} miles by road, estimated by county
+            {words.drive(drive)}
           </p>
         )}
         {asked && !(briefing?.note && lead.kind === "appointment") && (
@@ -86,13 +87,13 @@ export function DayItem({
               className="inline-flex items-center gap-1.5 text-link underline pointer-coarse:min-h-11"
             >
               <Images aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-              {photos === 1 ? "1 photo" : `${photos} photos`}
-              <span className="sr-only"> from {name}</span>
+              {words.photos(photos)}
+              <span className="sr-only">{words.photosFrom(name)}</span>
             </Link>
           </p>
         )}
         {showsAssignee && (
-          <p className="text-small text-soft">{assignee ? assignee.name : "Nobody assigned"}</p>
+          <p className="text-small text-soft">{assignee ? assignee.name : words.nobodyAssigned}</p>
         )}
         {/* A thumb finds one wide button more easily than several narrow ones. */}
         <div className="flex flex-wrap gap-2 pt-1 max-sm:*:flex-auto">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { dayPage as words } from "#content/en/desk/day.ts";
 import { useConnection } from "#desk/changes/desk-changes.ts";
 import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -35,26 +36,19 @@ export function Component() {
   );
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <PageHeading title={day === today() ? "Today" : formatDay(day, "yearless")}>
+      <PageHeading title={day === today() ? words.today : formatDay(day, "yearless")}>
         <DayLinks day={day} />
       </PageHeading>
       {day === today() && <p className="-mt-3 text-soft">{formatDay(day, "yearless")}</p>}
       {entries && isOffline && <DayAge at={dataUpdatedAt} />}
       {!entries && error && <Failed error={error} onRetry={refetch} />}
       {!entries && isPaused && (
-        <Empty heading="Not known yet">
-          This day opens once there is a connection. Without one, only days that were seen before
-          are here.
-        </Empty>
+        <Empty heading={words.notKnown.heading}>{words.notKnown.text}</Empty>
       )}
-      {!entries && !error && !isPaused && <Waiting label="Loading the day" />}
+      {!entries && !error && !isPaused && <Waiting label={words.loading} />}
       <DayNews key={day} entries={entries} />
       {entries?.length === 0 && (
-        <Empty heading="No appointments">
-          {isOffice
-            ? "Nobody has an inspection on this day."
-            : "Nothing is planned for you on this day."}
-        </Empty>
+        <Empty heading={words.none.heading}>{isOffice ? words.none.nobody : words.none.you}</Empty>
       )}
       {entries && entries.length > 0 && (
         <ol className="border-t border-line">

@@ -3,6 +3,7 @@ import { CheckCheck, Navigation, UserX } from "lucide-react";
 import { useRef, useState } from "react";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { onSite } from "#content/en/desk/day.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -24,8 +25,8 @@ const minute = 60_000;
 
 /** How an appointment ends on site. */
 const ends = [
-  { end: "done", words: "Done", Icon: CheckCheck },
-  { end: "no-show", words: "Nobody there", Icon: UserX },
+  { end: "done", words: onSite.done, Icon: CheckCheck },
+  { end: "no-show", words: onSite.nobodyThere, Icon: UserX },
 ] as const;
 
 /**
@@ -63,8 +64,8 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
           }}
         >
           <Navigation aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          On my way, about {windowText(windowFrom(from))}
-          <span className="sr-only">, to {lead.name}</span>
+          {onSite.onMyWay(windowText(windowFrom(from)))}
+          <span className="sr-only">{onSite.to(lead.name)}</span>
         </Button>
       )}
       {hasBegun &&
@@ -92,22 +93,21 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
         className="w-full text-small font-semibold empty:sr-only"
       >
         {progress === "on-the-way" &&
-          `On the way. ${toldText(lead.name, leave.data?.told, canUndo)}`}
-        {progress === "no-show" && "Nobody was there. The office calls on the next opening day."}
-        {progress === "done" && say.isSuccess && "Noted that you were there."}
+          onSite.onTheWay(toldText(lead.name, leave.data?.told, canUndo))}
+        {progress === "no-show" && onSite.officeCalls}
+        {progress === "done" && say.isSuccess && onSite.noted}
       </p>
       {progress === "on-the-way" && canUndo && (
         <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
-          Undo<span className="sr-only"> on the way to {lead.name}</span>
+          {onSite.undo}
+          <span className="sr-only">{onSite.undoOnTheWay(lead.name)}</span>
         </Button>
       )}
       {(progress === "no-show" || (progress === "done" && say.isSuccess)) && (
         <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
-          Undo
+          {onSite.undo}
           <span className="sr-only">
-            {progress === "done"
-              ? ` that you were there, ${lead.name}`
-              : ` that nobody was there, ${lead.name}`}
+            {progress === "done" ? onSite.undoThere(lead.name) : onSite.undoNobody(lead.name)}
           </span>
         </Button>
       )}
@@ -126,9 +126,9 @@ function toldText(
   isHeld: boolean,
 ): string {
   if (told === undefined) return "";
-  if (told === null) return `We could not tell ${name}: call them.`;
-  const by = told === "text" ? "A text" : "An email";
-  return isHeld ? `${by} to ${name} goes out in 10 seconds.` : `${name} was told.`;
+  if (told === null) return onSite.couldNotTell(name);
+  const by = told === "text" ? onSite.text : onSite.email;
+  return isHeld ? onSite.goesOut(by, name) : onSite.wasTold(name);
 }
 
 /** The calls, each with a key, so that a repeat after a lost answer does nothing twice. */

@@ -1,3 +1,4 @@
+import { outcomeFailure as words } from "#content/en/desk/day.ts";
 import { stateNames } from "#content/en/desk/terms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -26,11 +27,13 @@ export function OutcomeFailure({
     <Notice tone="soon">
       <p>{text}</p>
       <p>
-        It is set to <strong>{stateNames[stored.state]}</strong> now. You chose{" "}
+        {words.setTo}
+        <strong>{stateNames[stored.state]}</strong>
+        {words.chose}
         <strong>{stateNames[state]}</strong>.
       </p>
       <Button look="quiet" onClick={() => onSetMine(stored.version)}>
-        Set it to {stateNames[state].toLowerCase()}
+        {words.set(stateNames[state].toLowerCase())}
       </Button>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { outcomeForm as words } from "#content/en/desk/day.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import type { Draft } from "#desk/drafts/use-draft.ts";
@@ -38,7 +39,7 @@ export function OutcomeForm({
       }}
     >
       <fieldset className="grid gap-1">
-        <legend className="pb-1 font-semibold">Outcome</legend>
+        <legend className="pb-1 font-semibold">{words.legend}</legend>
         <div className="grid grid-cols-3 gap-2">
           {states.map((state) => (
             <label
@@ -59,13 +60,13 @@ export function OutcomeForm({
       </fieldset>
       {typed.state === "lost" && (
         <SelectField
-          label="Why"
+          label={words.why.label}
           value={typed.lostReason}
           onChange={({ target }) =>
             change({ lostReason: lostReasons.find((reason) => reason === target.value) ?? "" })
           }
         >
-          <option value="">Choose a reason</option>
+          <option value="">{words.why.choose}</option>
           {lostReasons.map((reason) => (
             <option key={reason} value={reason}>
               {lostReasonNames[reason]}
@@ -74,16 +75,16 @@ export function OutcomeForm({
         </SelectField>
       )}
       <TextareaField
-        label="Note"
+        label={words.note}
         value={typed.note}
         onChange={({ target }) => change({ note: target.value })}
       />
       <DraftMark draft={draft} />
       <OutcomeFailure typed={typed} onSetMine={onSave} />
       <DialogButtons
-        submit="Save"
+        submit={words.submit}
         disabled={isEmpty || needsReason}
-        close="Close"
+        close={words.close}
         onClose={onClose}
       />
     </form>

@@ -1,6 +1,7 @@
 import { PencilLine } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { outcome as labels } from "#content/en/desk/day.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -57,7 +58,7 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
       ref={place}
       tabIndex={-1}
       // Named, because it takes the focus when its form is gone.
-      aria-label={`Outcome of ${lead.name}`}
+      aria-label={labels.of(lead.name)}
       className="flex min-w-0 flex-wrap gap-2 has-[form,ul]:w-full max-sm:[&>button]:flex-auto"
     >
       <UnsentEntries leadId={lead.id} onTakenBack={goOn} />
@@ -67,10 +68,11 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
         <>
           <Button look="quiet" onClick={() => setOpened(true)}>
             <PencilLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            Outcome<span className="sr-only"> of {lead.name}</span>
+            {labels.button}
+            <span className="sr-only">{labels.buttonOf(lead.name)}</span>
           </Button>
           {last?.status === "success" && (
-            <p className="self-center text-small font-semibold text-good">Saved.</p>
+            <p className="self-center text-small font-semibold text-good">{labels.saved}</p>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { downloadCsv as words } from "#content/en/desk/downloads.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -16,11 +17,12 @@ export function DownloadCsv({ name, fetchFile }: { name: string; fetchFile: () =
       <Button look="quiet" busy={download.isPending} onClick={() => download.mutate()}>
         <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
         <span>
-          <span className="max-sm:sr-only">Download </span>CSV
+          <span className="max-sm:sr-only">{words.download}</span>
+          {words.csv}
         </span>
       </Button>
       <p role="status" className="text-small text-soft">
-        {isSuccess && <span className="ps-2">The file is in your downloads.</span>}
+        {isSuccess && <span className="ps-2">{words.inDownloads}</span>}
         {error && <span className="ps-2 text-late">{failureText(error)}</span>}
       </p>
     </div>

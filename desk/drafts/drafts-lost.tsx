@@ -1,3 +1,4 @@
+import { draftsLost as words } from "#content/en/desk/drafts.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { countDrafts } from "./draft-sweeps.ts";
 
@@ -5,10 +6,5 @@ import { countDrafts } from "./draft-sweeps.ts";
 export function DraftsLost() {
   const count = countDrafts(localStorage, useMe().id);
   if (count === 0) return null;
-  return (
-    <p>
-      You have {count === 1 ? "1 draft" : `${count} drafts`} in this browser. Signing out deletes{" "}
-      {count === 1 ? "it" : "them"}.
-    </p>
-  );
+  return <p>{words.lost(count)}</p>;
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { dutyEndDialog as words } from "#content/en/desk/duty.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { clockText } from "#desk/moment-text.ts";
 import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
@@ -40,15 +41,10 @@ function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
   const wrong = error instanceof ApiFailure ? error.fields.dutyUntil : undefined;
   const choices: [Choice, string][] = [
     ...(closing
-      ? [
-          ["closing", `Until we close, ${clockText(closing.toISOString())}`] satisfies [
-            Choice,
-            string,
-          ],
-        ]
+      ? [["closing", words.closing(clockText(closing.toISOString()))] satisfies [Choice, string]]
       : []),
-    ["time", "Until a time"],
-    ["switch", "Until it is switched off"],
+    ["time", words.time],
+    ["switch", words.switch],
   ];
   return (
     <form
@@ -61,7 +57,7 @@ function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
       }}
     >
       <fieldset className="grid">
-        <legend className="sr-only">Until when</legend>
+        <legend className="sr-only">{words.legend}</legend>
         {choices.map(([value, label]) => (
           <label
             key={value}
@@ -81,8 +77,8 @@ function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
       </fieldset>
       {choice === "time" && (
         <TextField
-          label="Time"
-          hint="A time that has passed today is tomorrow's."
+          label={words.timeField.label}
+          hint={words.timeField.hint}
           type="time"
           value={time}
           onChange={({ target }) => setTime(target.value)}
@@ -94,7 +90,7 @@ function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
           <p>{failureText(error)}</p>
         </Notice>
       )}
-      <DialogButtons submit="Go on duty" busy={busy} onClose={onClose} />
+      <DialogButtons submit={words.submit} busy={busy} onClose={onClose} />
     </form>
   );
 }

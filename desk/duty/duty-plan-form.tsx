@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { businessProfile } from "#content/business-profile.ts";
+import { dutyPlanForm as words } from "#content/en/desk/duty.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -51,10 +52,7 @@ export function DutyPlanForm({
         save.mutate(typed);
       }}
     >
-      <p className="text-small text-soft">
-        On duty every week at these times, {businessProfile.timeZoneName}. A shift that ends before
-        it begins ends the next day.
-      </p>
+      <p className="text-small text-soft">{words.about(businessProfile.timeZoneName)}</p>
       <WeeklyShifts
         shifts={shifts}
         isTried={isTried}
@@ -67,7 +65,7 @@ export function DutyPlanForm({
           onChange={({ target }) => draft.set({ ...typed, onHolidays: target.checked })}
           className="size-4.5 accent-action"
         />
-        Also on holidays
+        {words.alsoHolidays}
       </label>
       {save.error && (
         <Notice tone="late">
@@ -76,11 +74,12 @@ export function DutyPlanForm({
       )}
       <div className="flex items-center gap-3">
         <Button type="submit" busy={save.isPending}>
-          Save<span className="sr-only"> the duty plan</span>
+          {words.save}
+          <span className="sr-only">{words.saveWhat}</span>
         </Button>
         {save.isSuccess && draft.value === null && (
           <p role="status" className="text-small text-good">
-            Saved.
+            {words.saved}
           </p>
         )}
         <DraftMark draft={draft} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dutySwitch as words } from "#content/en/desk/duty.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useChangeMe } from "#desk/settings/use-change-me.ts";
 import { useMe } from "#desk/shell/use-me.ts";
@@ -21,7 +22,7 @@ export function DutySwitch({ hint }: { hint?: string }) {
   return (
     <div className="grid gap-2">
       <Switch
-        label="On duty"
+        label={words.label}
         hint={isOnDuty ? dutyEndText(me) : hint}
         checked={change.isPending ? change.variables.isOnDuty === true : isOnDuty}
         busy={change.isPending}
@@ -33,7 +34,7 @@ export function DutySwitch({ hint }: { hint?: string }) {
         </Notice>
       )}
       <DutyEndDialog
-        title="On duty until when?"
+        title={words.untilWhen}
         open={isAsking}
         busy={change.isPending}
         error={change.error}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { nobodyOnDuty as words } from "#content/en/desk/duty.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { staffQuery } from "#desk/staff/staff-queries.ts";
 import { useNow } from "#desk/use-now.ts";
@@ -24,12 +25,10 @@ export function NobodyOnDuty() {
   const next = alerted === "nobody" ? whoIsNext(answering) : undefined;
   return (
     <p className="px-4 pt-2 text-small text-soft md:px-6">
-      {alerted === "nobody"
-        ? "Nobody is on duty: new leads alert no one, and emergencies only the office."
-        : "Everybody on duty has muted their alerts: only emergencies alert somebody."}{" "}
-      {next && `${next.name} is next, ${momentText(next.nextDutyAt)}. `}
+      {alerted === "nobody" ? words.nobody : words.allMuted}{" "}
+      {next && words.next(next.name, momentText(next.nextDutyAt))}
       <Link to="/desk/settings" className="text-link underline">
-        {alerted === "nobody" ? "Go on duty" : "Change your alerts"}
+        {alerted === "nobody" ? words.goOnDuty : words.changeAlerts}
       </Link>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { takeOver as words } from "#content/en/desk/duty.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -30,14 +31,14 @@ export function TakeOver() {
           busy={takeOver.isPending}
           onClick={() => takeOver.mutate(member.id)}
         >
-          Take over duty from {member.name}
+          {words.button(member.name)}
           <span className="font-normal text-soft">{dutyEndText(member).toLowerCase()}</span>
         </Button>
       ))}
       {takeOver.isSuccess && (
         // The button that was pressed is gone.
         <p ref={focus} tabIndex={-1} role="status">
-          You are on duty. {dutyEndText(takeOver.data)}.
+          {words.onDuty(dutyEndText(takeOver.data))}
         </p>
       )}
       {takeOver.error && (

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { weeklyShifts as words } from "#content/en/desk/duty.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { SmallSelect } from "#desk/ui/small-select.tsx";
@@ -49,7 +50,7 @@ export function WeeklyShifts({
         className="justify-self-start"
         onClick={() => onChange([...shifts, nextOf(shifts)])}
       >
-        Add a shift
+        {words.add}
       </Button>
     </>
   );
@@ -73,11 +74,11 @@ function ShiftFields({
   onChange: (changes: Partial<TypedShift>) => void;
   onRemove: () => void;
 }) {
-  const missing = (time: string) => (isTried && time === "" ? "Choose a time" : undefined);
+  const missing = (time: string) => (isTried && time === "" ? words.timeMissing : undefined);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 max-sm:border-t max-sm:border-line max-sm:pt-3 max-sm:[&>select]:col-span-full sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <SmallSelect
-        name={`Weekday of shift ${number}`}
+        name={words.weekday(number)}
         value={weekday}
         onChange={({ target }) => onChange({ weekday: target.value as Weekday })}
       >
@@ -86,14 +87,14 @@ function ShiftFields({
         ))}
       </SmallSelect>
       <TextField
-        label="From"
+        label={words.from}
         type="time"
         value={from}
         onChange={({ target }) => onChange({ from: target.value })}
         error={missing(from)}
       />
       <TextField
-        label="To"
+        label={words.to}
         type="time"
         value={to}
         onChange={({ target }) => onChange({ to: target.value })}
@@ -101,7 +102,7 @@ function ShiftFields({
       />
       <Button look="plain" onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
-        <span className="sr-only">Remove shift {number}</span>
+        <span className="sr-only">{words.remove(number)}</span>
       </Button>
     </li>
   );

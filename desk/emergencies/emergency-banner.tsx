@@ -3,6 +3,7 @@ import { Siren } from "lucide-react";
 import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
+import { emergencyBanner as words } from "#content/en/desk/emergencies.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { Button, ButtonLink } from "#desk/ui/button.tsx";
@@ -102,17 +103,12 @@ function Emergency({
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <Siren aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-late" />
         <span className="min-w-0 wrap-anywhere">
-          <strong className="text-late">Emergency:</strong>{" "}
+          <strong className="text-late">{words.emergency}</strong>{" "}
           <strong>
             {lead.number}, {lead.name}
           </strong>
           {lead.address && `, ${lead.address}`}
-          {others > 0 && (
-            <span className="text-soft">
-              {" "}
-              and {others} more {others === 1 ? "emergency" : "emergencies"}
-            </span>
-          )}
+          {others > 0 && <span className="text-soft">{words.more(others)}</span>}
           <span className="sr-only">. </span>
         </span>
       </p>
@@ -126,16 +122,17 @@ function Emergency({
           look="main"
           to={addressOf(lead)}
           target={isAboveDialog ? "_blank" : undefined}
-          title={`Open the emergency (${isAboveDialog ? "Alt+O" : "o"})`}
+          title={words.openTitle(isAboveDialog ? words.keyAnywhere : words.key)}
           aria-keyshortcuts="Alt+O"
         >
           <span>
-            Open<span className="sr-only"> the emergency</span>
-            {isAboveDialog && " in a new tab"}
+            {words.open}
+            <span className="sr-only">{words.openWhat}</span>
+            {isAboveDialog && words.inNewTab}
           </span>
         </ButtonLink>
-        <Button look="quiet" title="Hide it for five minutes" onClick={onLater}>
-          Later
+        <Button look="quiet" title={words.laterTitle} onClick={onLater}>
+          {words.later}
         </Button>
       </span>
     </div>

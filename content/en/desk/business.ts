@@ -1,0 +1,102 @@
+/* The words of the business settings and what is settled before the site opens, by the component that shows them. */
+
+export const beforeYouOpenPage = {
+  title: "Before you open",
+  business: "Business",
+  about:
+    "The site says these things for you. Set what is not so under Business; the pages follow at once. Then say that it is settled.",
+  loading: "Loading the questions",
+  allSettled: "All questions are settled.",
+  open: (open: number, all: number) => `${open} of ${all} questions are open.`,
+  forYou: "For you",
+  forYourLawyer: "For your lawyer",
+  settled: "Settled",
+};
+
+export const businessForm = {
+  find: {
+    label: "Find",
+    hint: "A word of what you look for: gold, deposit, phone, reminder.",
+    nothing: (sought: string) => `Nothing has “${sought}” in its name.`,
+    found: (count: number) => `${count} found`,
+  },
+  willSay: "The site will say:",
+  faulty: (faulty: number) =>
+    `${faulty === 1 ? "One entry" : `${faulty} entries`} can't be saved like this. Each says why, below its field.`,
+  saved: "Saved. The site shows it.",
+  save: "Save business settings",
+  discard: "Discard changes",
+  behind: {
+    somebody: "Somebody",
+    changedFirst: " changed these settings first",
+    saveMine: "Save mine",
+    keepTheirs: "Keep theirs",
+  },
+};
+
+export const businessHistory = {
+  heading: "Changes",
+  someoneGone: "Somebody who has left",
+  undo: "Undo",
+  undoWhat: " the last change",
+  undone: "Undone. The site shows it.",
+};
+
+export const businessPage = {
+  title: "Business",
+  beforeYouOpen: "Before you open",
+  about:
+    "Hours, phones, prices, terms, promises and reminders, as pages, emails and texts say them. The site follows at once.",
+  loading: "Loading the business",
+};
+
+export const changedPages = {
+  looking: "Looking at every page…",
+  ask: "Which pages change?",
+  none: "No page changes.",
+  pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
+  articles: (count: number) => (count === 1 ? "1 article" : `${count} articles`),
+  change: (count: number) => (count === 1 ? "changes" : "change"),
+};
+
+export const contradictions = {
+  heading: "Pages that contradict one another",
+  about: "Different pages say different things. Decide which one holds, and set the others to it.",
+};
+
+export const factField = {
+  forYourLawyer: "For your lawyer:",
+  backToDefault: (fact: string) => `Back to default: ${fact}`,
+  from: "from",
+  to: "to",
+};
+
+export const factGroup = { setHere: (count: number) => `${count} set here` };
+
+export const hoursFields = {
+  legend: "Opening hours",
+  about: (timeZone: string) =>
+    `${timeZone}. An inspection begins at 9, 10, 11, 1, 2, 3 or 4, and ends by closing time. Closed days and holidays stay as they are.`,
+  to: "to",
+  closed: "closed",
+};
+
+export const openCount = { of: "open before you open" };
+
+export const openingQuestion = {
+  lawyerAskedOn: "Your lawyer was asked on ",
+  settledOn: "Settled on ",
+  askAgain: "Ask again",
+  dayMissing: "Choose the day on which you asked",
+  askedOn: "Asked on",
+  lawyerHasLooked: "My lawyer has looked",
+  isSettled: "This is settled",
+};
+
+export const outsideHours = {
+  outside: (count: number) =>
+    count === 1
+      ? "1 appointment is outside the opening hours"
+      : `${count} appointments are outside the opening hours`,
+  notMoved: "Nothing has been moved. Move or cancel what nobody will be there for.",
+};

@@ -1,0 +1,5 @@
+/* The words of the connection to the server, by the component that shows them. */
+
+export const connectionLine = {
+  lost: "Connection lost. Trying again… What you type is kept in this browser.",
+};
