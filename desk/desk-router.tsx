@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate } from "react-router";
+import { deskRouter as words } from "#content/en/desk/shell.ts";
 import { LeadPage } from "./lead/lead-page.tsx";
 import { LeadsPage } from "./leads/leads-page.tsx";
 import { SearchPage } from "./search/search-page.tsx";
@@ -6,7 +7,7 @@ import { DeskShell } from "./shell/desk-shell.tsx";
 import { PageFault } from "./shell/page-fault.tsx";
 
 /** Until the code of the page that somebody opens the desk at has loaded. */
-const loading = <p className="p-6 text-soft">Loading…</p>;
+const loading = <p className="p-6 text-soft">{words.loading}</p>;
 
 /**
  * Every address of the desk. A page's code is loaded on its first visit. The leads pages and the

@@ -1,19 +1,9 @@
+import { countedFilters as labels } from "#content/en/desk/leads.ts";
 import { sourceName } from "#content/en/desk/numbers.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { calendarDay, formatDay, weekdays } from "#domain/calendar/calendar-day.ts";
 import type { LeadListAddress } from "./lead-queries.ts";
-
-const answerWords = {
-  answered: "answered, calls left out",
-  "within-goal": "first answered within goal, calls left out",
-};
-const stepWords = {
-  booked: "an inspection was booked",
-  held: "the last inspection was held",
-  "no-show": "nobody was there at the last inspection",
-  quoted: "quoted or won at some time",
-};
 
 /** Every filter that numbers set by their links, as not set. */
 export const withoutCounted = {
@@ -34,10 +24,10 @@ export function CountedFilters({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 md:px-6">
       <p className="max-w-[88ch]">
-        <span className="font-semibold">Only leads that a number counts:</span> {words.join("; ")}.
+        <span className="font-semibold">{labels.onlyCounted}</span> {words.join("; ")}.
       </p>
       <Button look="quiet" onClick={onClear}>
-        Show all of this list
+        {labels.showAll}
       </Button>
     </div>
   );
@@ -49,23 +39,27 @@ export function countedWords(address: LeadListAddress): string[] {
   return [
     from || to ? arrivedText(from, to) : "",
     weekday !== undefined && hour !== undefined
-      ? `on ${weekdays[weekday]}s between ${hourText(hour)} and ${hourText(hour + 1)}`
+      ? labels.hours(weekdays[weekday] ?? "", hourText(hour), hourText(hour + 1))
       : "",
-    answer ? answerWords[answer] : "",
-    step ? stepWords[step] : "",
-    lostReason ? `lost: ${lostReasonNames[lostReason].toLowerCase()}` : "",
-    cameFrom === undefined ? "" : `came from: ${sourceName(cameFrom)}`,
-    spam ? "without spam" : "",
+    answer ? labels.answers[answer] : "",
+    step ? labels.steps[step] : "",
+    lostReason ? labels.lost(lostReasonNames[lostReason].toLowerCase()) : "",
+    cameFrom === undefined ? "" : labels.cameFrom(sourceName(cameFrom)),
+    spam ? labels.withoutSpam : "",
   ].filter(Boolean);
 }
 
 function arrivedText(from: string | undefined, to: string | undefined): string {
-  const [first, last] = [from, to].map((day) => day && formatDay(calendarDay(day), "short"));
-  if (first && last) return first === last ? `arrived ${first}` : `arrived ${first} to ${last}`;
-  return first ? `arrived since ${first}` : `arrived until ${last}`;
+  const [first = "", last = ""] = [from, to].map(
+    (day) => day && formatDay(calendarDay(day), "short"),
+  );
+  if (first && last) {
+    return first === last ? labels.arrived.on(first) : labels.arrived.between(first, last);
+  }
+  return first ? labels.arrived.since(first) : labels.arrived.until(last);
 }
 
 /** `9 AM` */
 export function hourText(hour: number): string {
-  return `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+  return `${hour % 12 || 12} ${hour % 24 < 12 ? labels.am : labels.pm}`;
 }

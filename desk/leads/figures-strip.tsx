@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { figuresStrip as words } from "#content/en/desk/leads.ts";
 import { countsQuery } from "./lead-queries.ts";
 
 const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
@@ -15,20 +16,20 @@ export function FiguresStrip() {
   const within = figures?.withinGoal;
   return (
     <dl className="grid grid-cols-4 tight:grid-cols-2 border-y border-line md:inline-grid md:border-y-0">
-      <Figure name="Waiting" value={counts ? String(counts.waiting) : unknown} />
+      <Figure name={words.waiting} value={counts ? String(counts.waiting) : unknown} />
       <Figure
-        name="Late"
+        name={words.late}
         value={counts ? String(counts.late) : unknown}
         isLate={(counts?.late ?? 0) > 0}
       />
       <Figure
-        name="Median answer, 7 days"
-        short="Median"
+        name={words.median.name}
+        short={words.median.short}
         value={median == null ? unknown : `${Math.round(median)} min`}
       />
       <Figure
-        name="Within goal, 7 days"
-        short="In goal"
+        name={words.withinGoal.name}
+        short={words.withinGoal.short}
         value={within == null ? unknown : share.format(within)}
       />
     </dl>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { knownCaller as words } from "#content/en/desk/leads.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import type { Draft } from "#desk/drafts/use-draft.ts";
@@ -51,24 +52,24 @@ export function KnownCaller({
   if (personId) {
     return (
       <div className="grid justify-items-start gap-1 border-s-2 border-action ps-3">
-        <Told>{chosen ? `A new lead for ${chosen.name}.` : "A new lead for somebody known."}</Told>
+        <Told>{chosen ? words.newFor(chosen.name) : words.newForKnown}</Told>
         <Button look="plain" onClick={onSomebodyElse}>
-          No, somebody else
+          {words.somebodyElse.change}
         </Button>
       </div>
     );
   }
-  if (isSomebodyElse) return <Told>A new lead for somebody else.</Told>;
+  if (isSomebodyElse) return <Told>{words.newForOther}</Told>;
   return (
     <>
       <p role="status" className="sr-only">
         {callersText(known)}
       </p>
       {known.length > 0 && (
-        <ul aria-label="Possible callers" className="grid gap-2">
+        <ul aria-label={words.list} className="grid gap-2">
           {known.map((person) => (
             <li key={person.id} className="grid gap-1.5 border-s-2 border-action ps-3">
-              <p className="wrap-anywhere">{knownPersonText(person)}. Same person?</p>
+              <p className="wrap-anywhere">{words.same(knownPersonText(person))}</p>
               <div className="flex flex-wrap gap-2">
                 <AddToNewest
                   person={person}
@@ -77,10 +78,10 @@ export function KnownCaller({
                   onNoted={onNoted}
                 />
                 <Button look="quiet" onClick={() => onSame(person)}>
-                  New lead for {person.name}
+                  {words.newLead(person.name)}
                 </Button>
                 <Button look="plain" onClick={onSomebodyElse}>
-                  Somebody else
+                  {words.somebodyElse.choose}
                 </Button>
               </div>
             </li>
@@ -94,7 +95,7 @@ export function KnownCaller({
 /** `2 possible callers: Ada Home, …; Ben Home, …`: without the buttons, which are found in the list. */
 function callersText(known: readonly KnownPerson[]): string {
   if (known.length === 0) return "";
-  const count = known.length === 1 ? "1 possible caller" : `${known.length} possible callers`;
+  const count = words.callers(known.length);
   return `${count}: ${known.map(knownPersonText).join("; ")}`;
 }
 
@@ -126,7 +127,7 @@ function AddToNewest({
   return (
     <>
       <Button look="quiet" busy={note.isPending} onClick={() => note.mutate()}>
-        Add to lead {newestLead.number}
+        {words.addTo(newestLead.number)}
       </Button>
       {note.error && (
         <p role="alert" className="w-full text-small font-semibold text-late">

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { leadLine as words } from "#content/en/desk/leads.ts";
 import { kindNames } from "#content/en/desk/terms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
@@ -53,7 +54,7 @@ export const LeadLine = memo(function LeadLine({
         <span className="flex items-center gap-x-2">
           <Link
             to={`/desk/leads/${lead.id}`}
-            title={`${lead.name}, open (Enter)`}
+            title={words.open(lead.name)}
             className="truncate font-semibold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action xl:max-w-52"
           >
             {lead.name}
@@ -62,24 +63,21 @@ export const LeadLine = memo(function LeadLine({
           {lead.suspected &&
             (lead.kind === "appointment" ? (
               <span title={oddBooking} className="text-small whitespace-nowrap text-soon">
-                Looks odd
+                {words.odd}
               </span>
             ) : (
               <span className="text-small whitespace-nowrap text-soon max-xl:sr-only">
-                Suspected spam
+                {words.suspected}
               </span>
             ))}
           {lead.areTextsPaused && (
-            <span
-              title="Asked us to stop texts: nobody has decided yet"
-              className="text-small whitespace-nowrap text-soon"
-            >
-              Texts paused
+            <span title={words.pausedTitle} className="text-small whitespace-nowrap text-soon">
+              {words.paused}
             </span>
           )}
           {lead.ofPerson > 1 && (
             <span className="text-small whitespace-nowrap text-soft max-xl:sr-only">
-              {lead.ofPerson} leads
+              {words.ofPerson(lead.ofPerson)}
             </span>
           )}
         </span>
@@ -88,7 +86,7 @@ export const LeadLine = memo(function LeadLine({
         <a
           href={phoneLink(phone)}
           tabIndex={-1}
-          title="Call (c)"
+          title={words.call}
           className="relative z-1 text-ink no-underline hover:underline"
         >
           {phone.shown}
@@ -98,9 +96,9 @@ export const LeadLine = memo(function LeadLine({
         className={`${cell} truncate max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${lead.assignee ? "max-xl:col-span-2" : "max-xl:col-span-3"}`}
       >
         {lead.appointment?.status === "cancelled" ? (
-          <span className="text-late">Inspection canceled</span>
+          <span className="text-late">{words.canceled}</span>
         ) : lead.appointment?.pendingUntil ? (
-          <span className="text-soon">To be confirmed</span>
+          <span className="text-soon">{words.toBeConfirmed}</span>
         ) : (
           <span className="text-soft">{kindNames[lead.kind]}</span>
         )}{" "}
@@ -123,11 +121,12 @@ export const LeadLine = memo(function LeadLine({
           <button
             type="button"
             tabIndex={-1}
-            title="Take this lead (m)"
+            title={words.takeTitle}
             onClick={() => onTake(lead)}
             className="relative z-1 rounded-sm border border-edge px-2 text-small font-semibold hover:bg-hover"
           >
-            Mine<span className="sr-only">, take lead {lead.number}</span>
+            {words.mine}
+            <span className="sr-only">{words.take(lead.number)}</span>
           </button>
         )}
       </td>
@@ -142,7 +141,8 @@ export const LeadLine = memo(function LeadLine({
       {onRelease && (
         <td className={`${cell} max-xl:col-span-3 xl:pr-6`}>
           <Button look="quiet" className="relative z-1 text-small" onClick={() => onRelease(lead)}>
-            Release<span className="sr-only"> lead {lead.number}</span>
+            {words.release}
+            <span className="sr-only">{words.releaseWhat(lead.number)}</span>
           </Button>
         </td>
       )}

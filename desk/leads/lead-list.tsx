@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
+import { leadList as words } from "#content/en/desk/leads.ts";
 import { listNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -70,7 +71,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
       <div className="p-4 md:p-6">
         <Notice tone="late">
           <p>{failureText(error)}</p>
-          <Button onClick={() => refetch()}>Try again</Button>
+          <Button onClick={() => refetch()}>{words.tryAgain}</Button>
         </Notice>
       </div>
     ) : (
@@ -81,7 +82,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
     <>
       <ListFailures take={take} release={release} />
       <p aria-live="polite" className="sr-only">
-        {take.data && `Lead ${take.data.number}, ${take.data.name}, is yours.`}
+        {take.data && words.isYours(take.data.number, take.data.name)}
       </p>
       {waiting > 0 && (
         <div className="sticky top-0 z-4 grid justify-items-center bg-ground py-2">
@@ -92,11 +93,9 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
               void insert();
             }}
           >
-            {waiting === 1 ? "1 new lead" : `${waiting} new leads`}
+            {words.newLeads(waiting)}
             {emergencies > 0 && (
-              <span className="font-bold text-late">
-                {emergencies === 1 ? "1 emergency" : `${emergencies} emergencies`}
-              </span>
+              <span className="font-bold text-late">{words.emergencies(emergencies)}</span>
             )}
           </Button>
         </div>
@@ -104,7 +103,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
       {from > 0 && (
         <MoreRows>
           <Button look="quiet" onClick={() => goTo(from - windowSize)}>
-            Leads {from - windowSize + 1} to {from}
+            {words.span(from - windowSize + 1, from)}
           </Button>
         </MoreRows>
       )}
@@ -122,7 +121,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
       {(isCut || hasNextPage) && (
         <MoreRows>
           <Button look="quiet" busy={isFetchingNextPage} onClick={loadMore}>
-            {isCut ? `Leads ${end + 1} to ${Math.min(end + windowSize, rows.length)}` : "Load more"}
+            {isCut ? words.span(end + 1, Math.min(end + windowSize, rows.length)) : words.more}
           </Button>
         </MoreRows>
       )}
@@ -138,7 +137,7 @@ function MoreRows({ children }: { children: ReactNode }) {
 function ListLoading() {
   return (
     <div role="status" className="border-t border-line">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{words.loading}</span>
       {["a", "b", "c", "d", "e", "f", "g", "h"].map((line) => (
         <div key={line} className="flex h-14 items-center gap-4 border-b border-line px-4 md:px-6">
           <span className="h-3 w-10 rounded-sm bg-line forced-colors:border" />

@@ -1,4 +1,5 @@
 import { Siren } from "lucide-react";
+import { leadMarks as words } from "#content/en/desk/leads.ts";
 import { stateNames } from "#content/en/desk/terms.ts";
 import type { LeadState } from "#domain/lead/lead.ts";
 
@@ -6,7 +7,7 @@ export function EmergencyMark() {
   return (
     <span className="inline-flex items-center gap-1 rounded-sm border border-late px-1.5 text-small font-bold whitespace-nowrap text-late max-xl:order-first max-xl:border-0 max-xl:px-0">
       <Siren aria-hidden="true" className="size-3.5 max-xl:size-4.5" strokeWidth={2} />
-      <span className="max-xl:sr-only">Emergency</span>
+      <span className="max-xl:sr-only">{words.emergency}</span>
     </span>
   );
 }

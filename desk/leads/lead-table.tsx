@@ -1,7 +1,17 @@
+import { leadTable as words } from "#content/en/desk/leads.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { LeadLine, type LineActions } from "./lead-line.tsx";
 
-const columns = ["No.", "Who", "Phone", "What", "State", "Assignee", "Arrived", "Answer"];
+const columns = [
+  words.columns.number,
+  words.columns.who,
+  words.columns.phone,
+  words.columns.what,
+  words.columns.state,
+  words.columns.assignee,
+  words.columns.arrived,
+  words.columns.answer,
+];
 
 /** The leads of a list: a table on a desk, two lines each on a phone. */
 export function LeadTable({
@@ -38,7 +48,7 @@ export function LeadTable({
           ))}
           {actions.onRelease && (
             <th scope="col" className="px-2 py-1.5 pr-6">
-              <span className="sr-only">Release</span>
+              <span className="sr-only">{words.release}</span>
             </th>
           )}
         </tr>

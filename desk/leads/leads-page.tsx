@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Keyboard, PhoneIncoming } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router";
+import { leadsPage as labels } from "#content/en/desk/leads.ts";
 import { listNames } from "#content/en/desk/terms.ts";
 import { BurstCard } from "#desk/bursts/burst-card.tsx";
 import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
@@ -46,17 +47,17 @@ function Leads() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-4 md:px-6 md:pt-5">
         <div className="max-md:w-full max-md:px-4">
-          <PageHeading title="Leads" waiting={waiting}>
+          <PageHeading title={labels.title} waiting={waiting}>
             <div className="flex items-center gap-1">
               <Button onClick={() => setDialog("call")}>
                 <PhoneIncoming aria-hidden="true" className="size-4" />
-                New call
+                {labels.newCall}
               </Button>
               <SoundSwitch />
               <button
                 type="button"
-                aria-label="Keys"
-                title="Keys (?)"
+                aria-label={labels.keys}
+                title={labels.keysTitle}
                 onClick={() => setDialog("keys")}
                 className="grid size-9 place-items-center rounded-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:hidden"
               >
@@ -70,7 +71,7 @@ function Leads() {
           {maySeeNumbers && (
             <p className="pt-1 text-end text-small max-md:px-4">
               <Link to="/desk/numbers" className="text-link underline underline-offset-2">
-                All numbers
+                {labels.numbers}
               </Link>
             </p>
           )}
@@ -78,7 +79,7 @@ function Leads() {
       </div>
       <div className="pt-2 md:px-6">
         <TabLinks
-          label="Lists"
+          label={labels.lists}
           items={leadLists.map((list) => ({
             to: `/desk/leads${list === "waiting" ? "" : `?list=${list}`}`,
             name: listNames[list],

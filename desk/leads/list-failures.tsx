@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { listFailures as words } from "#content/en/desk/leads.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -26,17 +27,17 @@ export function ListFailures({
             {lead.number}, {lead.name}
           </Link>
           {other
-            ? `: ${other.assignee?.name ?? "somebody else"} was quicker and has this lead.`
-            : `: ${failed === take ? "not taken" : "not released"}. ${failureText(failed.error)}`}
+            ? words.quicker(other.assignee?.name ?? words.somebodyElse)
+            : `: ${failed === take ? words.notTaken : words.notReleased}. ${failureText(failed.error)}`}
         </p>
         <div className="flex gap-2">
           {!other && (
             <Button look="quiet" onClick={() => failed.mutate(lead)}>
-              Try again
+              {words.tryAgain}
             </Button>
           )}
           <Button look="plain" onClick={() => failed.reset()}>
-            Close
+            {words.close}
           </Button>
         </div>
       </Notice>

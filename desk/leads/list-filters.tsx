@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import { listFilters as labels } from "#content/en/desk/leads.ts";
 import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
 import { leadsFile } from "#desk/downloads/list-files.ts";
@@ -22,8 +23,8 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
   return (
     <search className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-6">
       <SearchField
-        label="Search this list"
-        placeholder="In this list: name, phone, words"
+        label={labels.search.label}
+        placeholder={labels.search.placeholder}
         value={search}
         onChange={(text) => change({ search: text })}
       />
@@ -35,18 +36,18 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {held > 0 ? `Filters (${held})` : "Filters"}
+        {held > 0 ? labels.held(held) : labels.filters}
       </Button>
       <div
         id={id}
         className={`min-w-0 max-w-full flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-auto md:flex ${isOpen ? "flex" : "max-md:hidden"}`}
       >
         <SmallSelect
-          name="State"
+          name={labels.state}
           value={state ?? ""}
           onChange={({ target }) => change({ state: target.value })}
         >
-          <option value="">Any state</option>
+          <option value="">{labels.anyState}</option>
           {leadStates.map((value) => (
             <option key={value} value={value}>
               {stateNames[value]}
@@ -54,11 +55,11 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
           ))}
         </SmallSelect>
         <SmallSelect
-          name="Kind"
+          name={labels.kind}
           value={kind ?? ""}
           onChange={({ target }) => change({ kind: target.value })}
         >
-          <option value="">Any kind</option>
+          <option value="">{labels.anyKind}</option>
           {leadKinds.map((value) => (
             <option key={value} value={value}>
               {kindNames[value]}
@@ -66,13 +67,13 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
           ))}
         </SmallSelect>
         <SmallSelect
-          name="Assignee"
+          name={labels.assignee}
           value={assignee ?? ""}
           onChange={({ target }) => change({ assignee: target.value })}
         >
-          <option value="">Anybody’s</option>
-          <option value="me">Mine</option>
-          <option value="nobody">Nobody’s</option>
+          <option value="">{labels.anybody}</option>
+          <option value="me">{labels.mine}</option>
+          <option value="nobody">{labels.nobody}</option>
           {staff.map(({ id: staffId, name }) => (
             <option key={staffId} value={staffId}>
               {name}
@@ -86,7 +87,7 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
             onChange={({ target }) => change({ emergency: target.checked ? "yes" : undefined })}
             className="size-4 accent-action"
           />
-          Emergencies only
+          {labels.emergencies}
         </label>
         {held + search.length > 0 && (
           <Button
@@ -98,7 +99,7 @@ export function ListFilters({ address, change }: { address: LeadListAddress; cha
               })
             }
           >
-            Clear
+            {labels.clear}
           </Button>
         )}
         <DownloadCsv name="leads" fetchFile={() => leadsFile(address)} />

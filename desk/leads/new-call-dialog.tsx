@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { newCallDialog as words } from "#content/en/desk/leads.ts";
 import { saidBack } from "#content/en/said-back.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -83,12 +84,12 @@ export function NewCallDialog({
   }
 
   return (
-    <Dialog title="New call" open={open} onClose={onClose}>
-      {time && <p className="text-soft">Then book {slotText(time, "letter")}.</p>}
+    <Dialog title={words.title} open={open} onClose={onClose}>
+      {time && <p className="text-soft">{words.thenBook(slotText(time, "letter"))}</p>}
       <form onSubmit={submit} className="grid gap-3">
-        <TextField label="Name" autoComplete="off" required {...field("name")} />
+        <TextField label={words.name} autoComplete="off" required {...field("name")} />
         <TextField
-          label="Phone"
+          label={words.phone}
           type="tel"
           autoComplete="off"
           required
@@ -97,7 +98,7 @@ export function NewCallDialog({
           said={phone.said && saidBack.phone(phone.said)}
         />
         <TextField
-          label="Email, if they have one"
+          label={words.email}
           type="email"
           autoComplete="off"
           {...field("email")}
@@ -122,7 +123,7 @@ export function NewCallDialog({
             )
           }
         />
-        <TextField label="Address" autoComplete="off" {...field("address")} />
+        <TextField label={words.address} autoComplete="off" {...field("address")} />
         <KnownCaller
           typed={draft.value}
           repeatable={draft.repeatable}
@@ -133,7 +134,7 @@ export function NewCallDialog({
             navigate(leadAddressWith(leadId, time));
           }}
         />
-        <TextareaField label="What do they need?" rows={4} {...field("message")} />
+        <TextareaField label={words.need} rows={4} {...field("message")} />
         {save.error && (
           <Notice tone="late">
             <p>{failureText(save.error)}</p>
@@ -141,10 +142,10 @@ export function NewCallDialog({
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={save.isPending}>
-            Save the call
+            {words.save}
           </Button>
           <Button look="plain" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
           <DraftMark draft={draft} />
         </div>

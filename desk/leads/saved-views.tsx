@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { savedViews as words } from "#content/en/desk/leads.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -39,7 +40,7 @@ export function SavedViews({ query }: { query: string }) {
   if (views.length === 0 && query === "") return null;
   return (
     <section
-      aria-label="Saved views"
+      aria-label={words.label}
       className="flex flex-wrap items-end gap-2 px-4 pb-3 text-small md:px-6"
     >
       {views.map((view) => (
@@ -56,7 +57,7 @@ export function SavedViews({ query }: { query: string }) {
           </Link>
           <button
             type="button"
-            aria-label={`Delete the view ${view.name}`}
+            aria-label={words.delete(view.name)}
             onClick={() => remove.mutate(view.id)}
             className="grid min-w-7 place-items-center hover:bg-hover pointer-coarse:min-w-11"
           >
@@ -70,24 +71,24 @@ export function SavedViews({ query }: { query: string }) {
           onClick={() => setIsNaming(true)}
           className="min-h-7 px-1 font-semibold text-link underline underline-offset-2 pointer-coarse:min-h-11"
         >
-          Save this view
+          {words.saveThis}
         </button>
       )}
       {isNaming && !isKnown && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
           <TextField
             name="name"
-            label="Name of the view"
+            label={words.name}
             maxLength={40}
             required
             autoFocus
             error={save.error ? failureText(save.error) : undefined}
           />
           <Button look="quiet" type="submit" busy={save.isPending}>
-            Save
+            {words.save}
           </Button>
           <Button look="plain" onClick={() => setIsNaming(false)}>
-            Cancel
+            {words.cancel}
           </Button>
         </form>
       )}

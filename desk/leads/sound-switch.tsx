@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from "lucide-react";
 import { useState } from "react";
+import { soundSwitch as words } from "#content/en/desk/leads.ts";
 import { isSoundOn, setSound } from "./lead-sound.ts";
 
 /** Whether a new lead plays a sound. Stored in this browser. */
@@ -10,8 +11,8 @@ export function SoundSwitch() {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label="Sound for new leads"
-      title={isOn ? "Sound is on" : "Sound is off"}
+      aria-label={words.label}
+      title={isOn ? words.on : words.off}
       onClick={() => {
         setSound(!isOn);
         setIsOn(!isOn);

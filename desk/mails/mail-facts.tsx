@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { mailFacts as words } from "#content/en/desk/mails.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { MailState } from "./mail-state.tsx";
@@ -8,29 +9,29 @@ import { MailState } from "./mail-state.tsx";
 export function MailFacts({ mail }: { mail: DeskMail }) {
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] tight:block gap-x-3 gap-y-1">
-      <Fact name="State">
+      <Fact name={words.state}>
         <MailState mail={mail} />
         {mail.error && mail.state !== "sent" && <span className="block">{mail.error}</span>}
       </Fact>
-      {mail.to && <Fact name="To">{mail.to}</Fact>}
-      <Fact name="Written">
+      {mail.to && <Fact name={words.to}>{mail.to}</Fact>}
+      <Fact name={words.written}>
         <Moment at={mail.createdAt} />
       </Fact>
       {mail.sentAt && (
-        <Fact name="Sent">
+        <Fact name={words.sent}>
           <Moment at={mail.sentAt} />
         </Fact>
       )}
       {mail.dueAt && mail.state === "queued" && (
-        <Fact name="Next try">
+        <Fact name={words.nextTry}>
           <Moment at={mail.dueAt} />
         </Fact>
       )}
-      <Fact name="Tries">{mail.attempts}</Fact>
+      <Fact name={words.tries}>{mail.attempts}</Fact>
       {mail.leadId && (
-        <Fact name="Lead">
+        <Fact name={words.lead}>
           <Link to={`/desk/leads/${mail.leadId}`} className="text-link underline">
-            Open the lead
+            {words.openLead}
           </Link>
         </Fact>
       )}

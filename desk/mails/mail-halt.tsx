@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { mailsHalted, mailsHeld } from "#content/en/desk/mail-flow.ts";
+import { mailHalt as words } from "#content/en/desk/mails.ts";
 import { useMailsChange } from "#desk/changes/desk-changes.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { mailFlowQuery } from "./mail-queries.ts";
@@ -17,7 +18,7 @@ export function MailHalt() {
         <p className="border-b-2 border-late bg-late-ground px-4 py-2 md:px-6">
           <strong>{text}</strong>{" "}
           <Link to="/desk/mails" className="underline underline-offset-2">
-            See the mails
+            {words.seeMails}
           </Link>
         </p>
       )}

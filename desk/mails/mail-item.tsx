@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { mailItem as words } from "#content/en/desk/mails.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { mailName } from "./mail-name.ts";
@@ -29,7 +30,7 @@ export function MailItem({
         </span>
         <MailState mail={mail} />
         <span className="min-w-0 truncate text-small text-soft">
-          {mail.to && <span className="sr-only">, to </span>}
+          {mail.to && <span className="sr-only">{words.to}</span>}
           {mail.to}
         </span>
         <Moment at={mail.sentAt ?? mail.createdAt} className="text-end text-small text-soft" />

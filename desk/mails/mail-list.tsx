@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { mailList as words } from "#content/en/desk/mails.ts";
 import { Empty } from "#desk/ui/empty.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
 import { ShowOlder } from "#desk/ui/show-older.tsx";
@@ -13,10 +14,10 @@ export function MailList({ show, open }: { show: MailShow; open: string }) {
   return (
     <div className="grid gap-4">
       {error && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting label="Loading mails" />}
+      {!data && !error && <Waiting label={words.loading} />}
       {data && mails.length === 0 && (
-        <Empty heading={show === "troubled" ? "No mail is late or dead" : "No mails yet"}>
-          {show === "troubled" && "Mails that cannot be sent appear here, with the reason."}
+        <Empty heading={show === "troubled" ? words.none.late : words.none.any}>
+          {show === "troubled" && words.none.lateMeans}
         </Empty>
       )}
       {mails.length > 0 && (

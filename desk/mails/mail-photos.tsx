@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { mailPhotos as words } from "#content/en/desk/mails.ts";
 import { photoAddress, turnedLooks } from "#desk/lead/photo-file.ts";
 import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 
@@ -8,11 +9,11 @@ export function MailPhotos({ leadId, photos }: { leadId: string; photos: readonl
   return (
     <section aria-labelledby="mail-photos" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 id="mail-photos" className="font-semibold">
-        {photos.length === 1 ? "1 photo on its lead" : `${photos.length} photos on its lead`}
+        {words.photos(photos.length)}
       </h3>
       <Link
         to={`/desk/leads/${leadId}`}
-        aria-label="Open the lead with its photos"
+        aria-label={words.open}
         className="flex w-fit max-w-full flex-wrap gap-2 rounded-sm"
       >
         {photos.map((photo) => (

@@ -1,17 +1,10 @@
+import { mailState as words } from "#content/en/desk/mails.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 
 type Stated = Pick<DeskMail, "state" | "isLate">;
 
-const names: Record<DeskMail["state"], string> = {
-  queued: "Waiting",
-  sending: "Being sent",
-  sent: "Sent",
-  dead: "Dead",
-  withheld: "Withheld",
-};
-
 export function mailStateName({ state, isLate }: Stated): string {
-  return state === "queued" && isLate ? "Late" : names[state];
+  return state === "queued" && isLate ? words.late : words.states[state];
 }
 
 /** The state as a word, colored where somebody has to act. */

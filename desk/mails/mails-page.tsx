@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { mailsPage as words } from "#content/en/desk/mails.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Empty } from "#desk/ui/empty.tsx";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
@@ -16,14 +17,14 @@ export function Component() {
   if (!useMay("leads")) {
     return (
       <div className="p-4 md:p-6">
-        <PageHeading title="Mails" />
-        <Empty heading="This page is for the office">Your own appointments are under Day.</Empty>
+        <PageHeading title={words.title} />
+        <Empty heading={words.forOffice.heading}>{words.forOffice.text}</Empty>
       </div>
     );
   }
   return (
     <div className="grid gap-4 p-4 md:p-6">
-      <PageHeading title="Mails" />
+      <PageHeading title={words.title} />
       <MailTabs show={show} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
         <div className={open ? "max-lg:hidden" : ""}>
@@ -39,7 +40,7 @@ export function Component() {
 function ChooseMail({ show }: { show: MailShow }) {
   const { data } = useInfiniteQuery(mailsQuery(show));
   const hasMails = data?.pages.some(({ mails }) => mails.length > 0);
-  return hasMails && <p className="px-2 py-3 text-soft max-lg:hidden">Choose a mail to read it.</p>;
+  return hasMails && <p className="px-2 py-3 text-soft max-lg:hidden">{words.choose}</p>;
 }
 
 function MailTabs({ show }: { show: MailShow }) {
@@ -47,15 +48,15 @@ function MailTabs({ show }: { show: MailShow }) {
   const count = data?.pages.flatMap(({ mails }) => mails).length;
   return (
     <TabLinks
-      label="Mails"
+      label={words.tabs.label}
       items={[
         {
           to: "/desk/mails",
-          name: "Late or dead",
+          name: words.tabs.troubled,
           isShown: show === "troubled",
           count: count || undefined,
         },
-        { to: "/desk/mails?show=all", name: "All", isShown: show === "all" },
+        { to: "/desk/mails?show=all", name: words.tabs.all, isShown: show === "all" },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { openMail as words } from "#content/en/desk/mails.ts";
 import { ButtonLink } from "#desk/ui/button.tsx";
 import { Failed } from "#desk/ui/failed.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
@@ -24,10 +25,10 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
     <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6">
       <Link to={list} className="inline-flex min-h-11 items-center gap-2 text-link lg:hidden">
         <ArrowLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        Back to the list
+        {words.back}
       </Link>
       {error && !mail && <Failed error={error} onRetry={refetch} />}
-      {!mail && !error && <Waiting rows={6} label="Loading the mail" />}
+      {!mail && !error && <Waiting rows={6} label={words.loading} />}
       {mail && (
         <>
           <div className="flex items-start justify-between gap-4">
@@ -35,7 +36,7 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
               {mailName(mail)}
             </h2>
             <ButtonLink look="plain" to={list} className="-my-1 max-lg:hidden">
-              Close
+              {words.close}
             </ButtonLink>
           </div>
           <MailFacts mail={mail} />
@@ -45,10 +46,7 @@ export function OpenMail({ id, show }: { id: string; show: MailShow }) {
             {mail.text ? (
               <p className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">{mail.text}</p>
             ) : (
-              <p className="text-soft">
-                Its text is not shown. It is about no lead: it lets someone in, or tells of other
-                mails.
-              </p>
+              <p className="text-soft">{words.notShown}</p>
             )}
           </div>
         </>

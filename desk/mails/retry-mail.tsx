@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { retryMail as words } from "#content/en/desk/mails.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -29,12 +30,10 @@ export function RetryMail({ mail }: { mail: DeskMail }) {
     <div className="grid justify-items-start gap-3">
       {canRetry && (
         <Button busy={retry.isPending} onClick={() => retry.mutate()}>
-          {mail.state === "dead" ? "Send again" : "Send now"}
+          {mail.state === "dead" ? words.again : words.now}
         </Button>
       )}
-      {mail.state === "withheld" && (
-        <p className="text-soft">It goes out when its lead is released from spam.</p>
-      )}
+      {mail.state === "withheld" && <p className="text-soft">{words.onRelease}</p>}
       {retry.error && (
         <Notice tone="late">
           <p>{failureText(retry.error)}</p>
@@ -42,18 +41,9 @@ export function RetryMail({ mail }: { mail: DeskMail }) {
       )}
       {retry.isSuccess && (
         <Notice tone={mail.state === "dead" ? "soon" : "good"}>
-          <p>{outcomes[mail.state]}</p>
+          <p>{words.outcomes[mail.state]}</p>
         </Notice>
       )}
     </div>
   );
 }
-
-/** The message after a retry, by the mail's state. */
-const outcomes: Record<DeskMail["state"], string> = {
-  queued: "It is next in line. This page shows when it has been sent.",
-  sending: "It is being sent.",
-  sent: "It has been sent.",
-  dead: "It could not be sent this time, either. The reason is above.",
-  withheld: "It is withheld.",
-};

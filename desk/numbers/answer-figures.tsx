@@ -1,4 +1,9 @@
-import { beforeNames, figureDefinitions, figureNames } from "#content/en/desk/numbers.ts";
+import {
+  beforeNames,
+  figureDefinitions,
+  figureNames,
+  answerFigures as words,
+} from "#content/en/desk/numbers.ts";
 import { listOfFigure } from "#domain/lead/number-lists.ts";
 import { shareText } from "#domain/lead/number-share.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
@@ -36,7 +41,8 @@ function AnswerFigure({
         </span>
         {figure === "withinGoal" && <OfAnswered days={days} figures={figures} />}
         <span className="w-full text-small text-soft">
-          <span className="sr-only">, </span>before{" "}
+          <span className="sr-only">, </span>
+          {words.before}
           <FigureValue
             figure={figure}
             of={{ days: before, figures: figuresBefore }}
@@ -56,11 +62,11 @@ function OfAnswered({ days, figures }: { days: LeadNumbers["days"]; figures: Lea
     <span>
       {share && <strong className="pe-1.5 font-semibold tabular-nums">{share}</strong>}
       <span className="text-soft">
-        of{" "}
-        <NumberLink list={listOfFigure(days, "answered")} label={`Answered: ${figures.answered}`}>
+        {words.of}
+        <NumberLink list={listOfFigure(days, "answered")} label={words.answered(figures.answered)}>
           {figures.answered}
-        </NumberLink>{" "}
-        answered
+        </NumberLink>
+        {words.answeredUnit}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { figureNames } from "#content/en/desk/numbers.ts";
+import { figureNames, figureValue as words } from "#content/en/desk/numbers.ts";
 import { listOfFigure } from "#domain/lead/number-lists.ts";
 import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { NumberLink } from "./number-link.tsx";
@@ -31,5 +31,5 @@ export function FigureValue({
 function valueText(figures: LeadFigures, figure: keyof LeadFigures): string | null {
   const value = figures[figure];
   if (figure !== "medianMinutes") return String(value);
-  return value === null ? null : `${value} min`;
+  return value === null ? null : words.minutes(value);
 }

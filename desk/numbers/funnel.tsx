@@ -1,4 +1,9 @@
-import { beforeNames, figureDefinitions, figureNames } from "#content/en/desk/numbers.ts";
+import {
+  beforeNames,
+  figureDefinitions,
+  figureNames,
+  funnel as words,
+} from "#content/en/desk/numbers.ts";
 import { shareText } from "#domain/lead/number-share.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { FigureValue } from "./figure-value.tsx";
@@ -15,16 +20,17 @@ export function Funnel({ numbers }: { numbers: LeadNumbers }) {
         <thead className="text-small text-soft">
           <tr className="border-b border-line">
             <th scope="col" className="py-1.5 text-start font-semibold">
-              Step
+              {words.step}
             </th>
             <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
-              Leads
+              {words.leads}
             </th>
             <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
-              Share
+              {words.share}
             </th>
             <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
-              Before<span className="sr-only">, {beforeNames[period]}</span>
+              {words.before}
+              <span className="sr-only">, {beforeNames[period]}</span>
             </th>
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import { hourGrid as words } from "#content/en/desk/numbers.ts";
 import { hourText } from "#desk/leads/counted-filters.tsx";
 import { weekdays } from "#domain/calendar/calendar-day.ts";
 import { listOfHour } from "#domain/lead/number-lists.ts";
@@ -17,11 +18,11 @@ export function HourGrid({ numbers: { days, hours } }: { numbers: LeadNumbers })
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full min-w-[18rem] table-fixed border-separate border-spacing-0.5">
-        <caption className="sr-only">Leads by hour and weekday of their arrival</caption>
+        <caption className="sr-only">{words.caption}</caption>
         <thead className="text-small text-soft">
           <tr>
             <th scope="col" className="w-[17%] @lg:w-[13%] text-start font-semibold">
-              <span className="sr-only">Hour</span>
+              <span className="sr-only">{words.hour}</span>
             </th>
             {weekdays.map((name) => (
               <th key={name} scope="col" abbr={name} className="py-1 font-semibold">

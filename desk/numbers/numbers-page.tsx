@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { aboutAllFigures, beforeNames, periodNames } from "#content/en/desk/numbers.ts";
+import {
+  aboutAllFigures,
+  beforeNames,
+  periodNames,
+  numbersPage as words,
+} from "#content/en/desk/numbers.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Failed } from "#desk/ui/failed.tsx";
@@ -31,9 +36,9 @@ function NumbersPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(numbersQuery(period));
   return (
     <div className="@container grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <PageHeading title="Numbers" />
+      <PageHeading title={words.title} />
       <TabLinks
-        label="Periods"
+        label={words.periods}
         items={numberPeriods.map((name) => ({
           to: `/desk/numbers?period=${name}`,
           name: periodNames[name],
@@ -41,7 +46,7 @@ function NumbersPage() {
         }))}
       />
       {error && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting rows={6} label="Counting" />}
+      {!data && !error && <Waiting rows={6} label={words.counting} />}
       {data && (
         <div
           aria-busy={isPlaceholderData || undefined}
@@ -60,43 +65,44 @@ function Numbers({ numbers }: { numbers: LeadNumbers }) {
     <>
       <div className="grid gap-3">
         <p className="max-w-[88ch]">
-          <span className="font-semibold">{spanText(days)}</span>, before: {beforeNames[period]},{" "}
-          {spanText(before)}. <span className="text-soft">{aboutAllFigures}</span>
+          <span className="font-semibold">{spanText(days)}</span>
+          {words.beforeThat(beforeNames[period], spanText(before))}
+          <span className="text-soft">{aboutAllFigures}</span>
         </p>
         <AnswerFigures numbers={numbers} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 @4xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Part title="From lead to job" hint="The share is of all leads.">
+          <Part title={words.funnel.title} hint={words.funnel.hint}>
             <Funnel numbers={numbers} />
           </Part>
-          <Part title="When they arrived" hint="Leads by weekday and hour, as our clocks show.">
+          <Part title={words.arrivals.title} hint={words.arrivals.hint}>
             {numbers.hours.length === 0 ? (
-              <p className="text-soft">None arrived.</p>
+              <p className="text-soft">{words.noneArrived}</p>
             ) : (
               <HourGrid numbers={numbers} />
             )}
           </Part>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Part title="Where they came from" hint="The site or campaign that led them here.">
+          <Part title={words.sources.title} hint={words.sources.hint}>
             <SourceTable numbers={numbers} />
           </Part>
-          <Part title="Whose they are" hint="By who has the lead now.">
+          <Part title={words.people.title} hint={words.people.hint}>
             <PersonTable numbers={numbers} />
           </Part>
-          <Part title="Why they were lost">
+          <Part title={words.losses.title}>
             {lost.length === 0 ? (
-              <p className="text-soft">None was lost.</p>
+              <p className="text-soft">{words.losses.none}</p>
             ) : (
               <CountTable
-                caption="Lost leads by reason"
-                heading="Reason"
+                caption={words.losses.caption}
+                heading={words.losses.heading}
                 rows={lost}
                 nameOf={({ reason }) => lostReasonNames[reason]}
                 columns={[
                   {
-                    name: "Leads",
+                    name: words.losses.leads,
                     count: ({ leads }) => leads,
                     list: ({ reason }) => listOfReason(days, reason),
                   },
@@ -127,6 +133,6 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 
 /** `Sun, May 24 to Sat, May 30` */
 function spanText({ from, to }: LeadNumbers["days"]): string {
-  const [first, last] = [from, to].map((day) => formatDay(calendarDay(day), "short"));
-  return first === last ? `${first}` : `${first} to ${last}`;
+  const [first = "", last = ""] = [from, to].map((day) => formatDay(calendarDay(day), "short"));
+  return first === last ? first : words.span(first, last);
 }

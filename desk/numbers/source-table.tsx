@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sourceName } from "#content/en/desk/numbers.ts";
+import { sourceName, sourceTable as words } from "#content/en/desk/numbers.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { listOfSource } from "#domain/lead/number-lists.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
@@ -12,7 +12,7 @@ const shownFirst = 8;
 export function SourceTable({ numbers }: { numbers: LeadNumbers }) {
   const { days, sources, otherSources } = numbers;
   const [isWhole, setWhole] = useState(false);
-  if (sources.length === 0) return <p className="text-soft">None arrived.</p>;
+  if (sources.length === 0) return <p className="text-soft">{words.none}</p>;
   const column = (
     name: string,
     figure: "leads" | "booked" | "won",
@@ -24,11 +24,15 @@ export function SourceTable({ numbers }: { numbers: LeadNumbers }) {
   const isCut = !isWhole && sources.length > shownFirst;
   return (
     <CountTable
-      caption="Leads by source"
-      heading="Source"
+      caption={words.caption}
+      heading={words.heading}
       rows={isCut ? sources.slice(0, shownFirst) : sources}
       nameOf={({ source }) => sourceName(source)}
-      columns={[column("Leads", "leads"), column("Booked", "booked"), column("Won", "won")]}
+      columns={[
+        column(words.leads, "leads"),
+        column(words.booked, "booked"),
+        column(words.won, "won"),
+      ]}
       foot={
         <>
           {isCut && (
@@ -37,13 +41,11 @@ export function SourceTable({ numbers }: { numbers: LeadNumbers }) {
               className="-ms-3 justify-self-start"
               onClick={() => setWhole(true)}
             >
-              Show all {sources.length} sources
+              {words.showAll(sources.length)}
             </Button>
           )}
           {!isCut && otherSources > 0 && (
-            <p className="text-small text-soft">
-              And {otherSources} more from sources too rare to list.
-            </p>
+            <p className="text-small text-soft">{words.others(otherSources)}</p>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { addPasskey as words } from "#content/en/desk/passkeys.ts";
 import { sessionsQuery } from "#desk/settings/settings-queries.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -21,7 +22,7 @@ export function AddPasskey({
   const { data: sessions } = useQuery(sessionsQuery);
   const [typed, setTyped] = useState<string>();
   const device = sessions?.find(({ isThis }) => isThis)?.device;
-  const label = typed ?? device ?? "This device";
+  const label = typed ?? device ?? words.thisDevice;
   const add = useMutation({
     mutationFn: () => addPasskey(label),
     onSuccess: (passkeys) => {
@@ -42,8 +43,8 @@ export function AddPasskey({
       }}
     >
       <TextField
-        label="Name of the passkey"
-        hint="So you recognize it later."
+        label={words.name.label}
+        hint={words.name.hint}
         autoComplete="off"
         value={label}
         onChange={({ target }) => setTyped(target.value)}
@@ -55,7 +56,7 @@ export function AddPasskey({
         </Notice>
       )}
       <Button look={look} type="submit" busy={add.isPending} className="justify-self-start">
-        Add a passkey
+        {words.submit}
       </Button>
     </form>
   );

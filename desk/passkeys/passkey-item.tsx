@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod/mini";
+import { passkeyItem as words } from "#content/en/desk/passkeys.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -28,32 +29,32 @@ export function PasskeyItem({ passkey }: { passkey: z.output<typeof passkeySchem
       <div className="min-w-0">
         <p className="font-semibold break-words">{passkey.label}</p>
         <p className="text-small text-soft">
-          Added <Moment at={passkey.createdAt} />
+          {words.added}
+          <Moment at={passkey.createdAt} />
           {passkey.usedAt ? (
             <>
-              , last used <Moment at={passkey.usedAt} />
+              {words.lastUsed}
+              <Moment at={passkey.usedAt} />
             </>
           ) : (
-            ", not used yet"
+            words.notUsed
           )}
         </p>
       </div>
       <Button look="plain" onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> {passkey.label}</span>
+        {words.delete}
+        <span className="sr-only"> {passkey.label}</span>
       </Button>
       <ConfirmDialog
-        title={`Delete the passkey ${passkey.label}?`}
+        title={words.deleteTitle(passkey.label)}
         open={isAsking}
         onClose={() => setAsking(false)}
-        confirm="Delete the passkey"
+        confirm={words.deleteSubmit}
         onConfirm={() => remove.mutate()}
         busy={remove.isPending}
         error={remove.error}
       >
-        <p>
-          Nobody can sign in with it now. The device may still offer it; remove it there, too. You
-          can always sign in by email.
-        </p>
+        <p>{words.deleteMeans}</p>
       </ConfirmDialog>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { personFacts as words } from "#content/en/desk/person.ts";
 import { TypedOtherwise } from "#desk/ui/typed-otherwise.tsx";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import { typedAlone } from "#domain/person/contact-phone.ts";
@@ -11,11 +12,11 @@ export function PersonFacts({ person }: { person: Person }) {
   return (
     <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="who" className="text-heading">
-        Who it is
+        {words.heading}
       </h2>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
-        {names.length > 1 && <Fact name="Names">{names}</Fact>}
-        <Fact name="Phone">
+        {names.length > 1 && <Fact name={words.names}>{names}</Fact>}
+        <Fact name={words.phone}>
           {numbers.map((phone) => (
             <Fragment key={phone.typed}>
               <a href={phoneLink(phone)} className="text-link">
@@ -25,8 +26,8 @@ export function PersonFacts({ person }: { person: Person }) {
             </Fragment>
           ))}
         </Fact>
-        <Fact name="Email">{mailboxes}</Fact>
-        <Fact name={properties.length > 1 ? `Properties (${properties.length})` : "Property"}>
+        <Fact name={words.email}>{mailboxes}</Fact>
+        <Fact name={properties.length > 1 ? words.properties(properties.length) : words.property}>
           {properties.map(({ address, leads }) => (
             <a
               key={address}
@@ -36,8 +37,8 @@ export function PersonFacts({ person }: { person: Person }) {
               className="text-link"
             >
               {address}
-              {properties.length > 1 && `, ${leads === 1 ? "1 lead" : `${leads} leads`}`}
-              <span className="sr-only"> (map, opens a new tab)</span>
+              {properties.length > 1 && `, ${words.leads(leads)}`}
+              <span className="sr-only">{words.map}</span>
             </a>
           ))}
         </Fact>
@@ -53,7 +54,7 @@ function Fact({ name, children }: { name: string; children: ReactNode[] }) {
       <dt className="border-t border-line py-1.5 pe-4 text-soft">{name}</dt>
       <dd className="min-w-0 border-t border-line py-1.5 wrap-anywhere">
         {children.length === 0 ? (
-          "None given"
+          words.noneGiven
         ) : (
           <ul className="grid gap-1">
             {children.map((child, index) => (

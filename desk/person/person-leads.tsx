@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { personLeads as words } from "#content/en/desk/person.ts";
 import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { dayText } from "#desk/lead/lead-change.ts";
 import { Moment } from "#desk/ui/moment.tsx";
@@ -9,7 +10,7 @@ export function PersonLeads({ person: { leads, leadCount } }: { person: Person }
   return (
     <section aria-labelledby="leads" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="leads" className="text-heading">
-        {leadCount === 1 ? "1 lead" : `${leadCount} leads`}
+        {words.leads(leadCount)}
       </h2>
       <ul>
         {leads.map(({ id, number, kind, state, asked, address, appointment, arrivedAt }) => (
@@ -19,7 +20,7 @@ export function PersonLeads({ person: { leads, leadCount } }: { person: Person }
           >
             <span className="min-w-0">
               <Link to={`/desk/leads/${id}`} className="font-semibold text-link">
-                Lead {number}
+                {words.lead(number)}
               </Link>
               , {kindNames[kind]}, {stateNames[state]}
               <span className="block truncate text-small text-soft">
@@ -27,8 +28,8 @@ export function PersonLeads({ person: { leads, leadCount } }: { person: Person }
               </span>
               {appointment && (
                 <span className="block text-small">
-                  Inspection {dayText(appointment.date)}, {appointment.timeSlot}
-                  {appointment.status === "cancelled" && " (canceled)"}
+                  {words.inspection(dayText(appointment.date), appointment.timeSlot)}
+                  {appointment.status === "cancelled" && words.canceled}
                 </span>
               )}
             </span>
@@ -39,7 +40,7 @@ export function PersonLeads({ person: { leads, leadCount } }: { person: Person }
         ))}
       </ul>
       {leadCount > leads.length && (
-        <p className="text-small text-soft">These are the newest {leads.length}.</p>
+        <p className="text-small text-soft">{words.newest(leads.length)}</p>
       )}
     </section>
   );

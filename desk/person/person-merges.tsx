@@ -1,3 +1,4 @@
+import { personMerges as words } from "#content/en/desk/person.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -18,26 +19,26 @@ export function PersonMerges({ person }: { person: Person }) {
   return (
     <section aria-labelledby="merges" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="merges" className="text-heading">
-        Merged
+        {words.heading}
       </h2>
-      {undo.isSuccess && <Told key={undo.variables}>They are two people again.</Told>}
+      {undo.isSuccess && <Told key={undo.variables}>{words.undone}</Told>}
       <ul>
         {person.merges.map(({ id, name, reach, at, staff, undoUntil }) => (
           <li key={id} className="grid justify-items-start gap-1 border-t border-line py-1.5">
             <div className="wrap-anywhere">
               <p>{[name, reach].filter(Boolean).join(", ")}</p>
               <p className="text-small text-soft">
-                {staff.name || "Someone"}, <Moment at={at} />
+                {staff.name || words.someone}, <Moment at={at} />
               </p>
             </div>
             {undoUntil && (
               <Button
                 look="plain"
                 busy={undo.isPending}
-                aria-label={`Undo the merge with ${name}`}
+                aria-label={words.undoLabel(name)}
                 onClick={() => undo.mutate(id)}
               >
-                Undo
+                {words.undo}
               </Button>
             )}
           </li>

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { personNotes as words } from "#content/en/desk/person.ts";
 import { consentWayNames, personNoteNames } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -19,11 +20,11 @@ export function PersonNotes({ person }: { person: Person }) {
   const notes = person.notes.filter(({ kind }) => kind === "note");
   return (
     <>
-      <NoteList id="consents" title="Consents and opt-outs" notes={decided}>
-        Nothing noted.
+      <NoteList id="consents" title={words.consents.title} notes={decided}>
+        {words.consents.none}
       </NoteList>
-      <NoteList id="person-notes" title="Notes on the person" notes={notes}>
-        None yet.
+      <NoteList id="person-notes" title={words.notes.title} notes={notes}>
+        {words.notes.none}
       </NoteList>
       <NoteForm key={person.id} id={person.id} />
     </>
@@ -54,12 +55,12 @@ function NoteList({
               {kind !== "note" && (
                 <p className="font-semibold">
                   {personNoteNames[kind]}
-                  {texts && `, texts to ${texts.number}`}
+                  {texts && words.textsTo(texts.number)}
                 </p>
               )}
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="text-small text-soft">
-                {staff ? staff.name || "Someone" : "The person"}
+                {staff ? staff.name || words.someone : words.person}
                 {!staff && texts && ` ${consentWayNames[texts.way]}`}, <Moment at={at} />
               </p>
             </li>
@@ -94,7 +95,7 @@ function NoteForm({ id }: { id: string }) {
   return (
     <form onSubmit={submit} className="grid gap-2">
       <SelectField
-        label="What it is"
+        label={words.kind}
         value={kind}
         onChange={({ target }) =>
           draft.set({ text, kind: personNoteKinds.find((each) => each === target.value) ?? "note" })
@@ -107,7 +108,7 @@ function NoteForm({ id }: { id: string }) {
         ))}
       </SelectField>
       <TextareaField
-        label={kind === "note" ? "Note, for the office only" : "Its wording, as they gave it"}
+        label={kind === "note" ? words.note : words.wording}
         value={text}
         onChange={({ target }) => draft.set({ kind, text: target.value })}
       />
@@ -118,11 +119,11 @@ function NoteForm({ id }: { id: string }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="quiet" type="submit" busy={save.isPending}>
-          Save the note
+          {words.save}
         </Button>
         <DraftMark draft={draft} />
         <span role="status" className="text-small text-soft">
-          {save.isSuccess && !text && "Saved."}
+          {save.isSuccess && !text && words.saved}
         </span>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { personPage as words } from "#content/en/desk/person.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { ButtonLink } from "#desk/ui/button.tsx";
 import { Empty } from "#desk/ui/empty.tsx";
@@ -26,8 +27,8 @@ export function Component() {
   if (!mayLead) {
     return (
       <div className="p-4 md:p-6">
-        <PageHeading title="Person" />
-        <Empty heading="This page is for the office">Your own appointments are under Day.</Empty>
+        <PageHeading title={words.title} />
+        <Empty heading={words.forOffice.heading}>{words.forOffice.text}</Empty>
       </div>
     );
   }
@@ -35,9 +36,9 @@ export function Component() {
   if (data && !isUnknown) return <PersonView key={data.id} person={data} />;
   return (
     <div className="grid max-w-xl justify-items-start gap-4 p-4 md:p-6">
-      <PageHeading title="Person" />
-      {error ? <Failed error={error} onRetry={refetch} /> : <Waiting label="Loading the person" />}
-      <ButtonLink to="/desk/leads">All leads</ButtonLink>
+      <PageHeading title={words.title} />
+      {error ? <Failed error={error} onRetry={refetch} /> : <Waiting label={words.loading} />}
+      <ButtonLink to="/desk/leads">{words.allLeads}</ButtonLink>
     </div>
   );
 }
@@ -45,7 +46,7 @@ export function Component() {
 function PersonView({ person }: { person: Person }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <PageHeading title={person.names[0] ?? "Person"} />
+      <PageHeading title={person.names[0] ?? words.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PersonLeads person={person} />

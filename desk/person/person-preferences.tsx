@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { personPreferences as words } from "#content/en/desk/person.ts";
 import { channelNames } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -28,24 +29,24 @@ export function PersonPreferences({ person }: { person: Person }) {
   return (
     <section aria-labelledby="preferences" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="preferences" className="text-heading">
-        How to reach them
+        {words.heading}
       </h2>
       <form onSubmit={submit} className="grid gap-2">
         <TextField
-          label="Language"
+          label={words.language}
           autoComplete="off"
           maxLength={40}
           value={language}
           onChange={({ target }) => setLanguage(target.value)}
         />
         <SelectField
-          label="They prefer"
+          label={words.preferred}
           value={channel ?? ""}
           onChange={({ target }) =>
             setChannel(contactChannels.find((each) => each === target.value) ?? null)
           }
         >
-          <option value="">Nothing said</option>
+          <option value="">{words.nothingSaid}</option>
           {contactChannels.map((each) => (
             <option key={each} value={each}>
               {channelNames[each]}
@@ -54,10 +55,10 @@ export function PersonPreferences({ person }: { person: Person }) {
         </SelectField>
         <div className="flex flex-wrap items-center gap-3">
           <Button look="quiet" type="submit" busy={save.isPending}>
-            Save
+            {words.save}
           </Button>
           <span role="status" className="text-small text-soft">
-            {save.isSuccess && "Saved."}
+            {save.isSuccess && words.saved}
           </span>
         </div>
         {save.error && (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { personTimeline as words } from "#content/en/desk/person.ts";
 import { groupText, type TimelineGroup, timelineGroups } from "#desk/lead/timeline-groups.ts";
 import { timelineText } from "#desk/lead/timeline-text.ts";
 import { Failed } from "#desk/ui/failed.tsx";
@@ -17,9 +18,9 @@ export function PersonTimeline({ id }: { id: string }) {
   return (
     <section aria-labelledby="timeline" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="timeline" className="text-heading">
-        Timeline
+        {words.heading}
       </h2>
-      {!data && !error && <Waiting label="Loading the timeline" />}
+      {!data && !error && <Waiting label={words.loading} />}
       {error && <Failed error={error} onRetry={refetch} />}
       <ol>
         {timelineGroups(data?.pages.flatMap(({ entries }) => entries) ?? []).map(
@@ -79,7 +80,7 @@ function Entry({ entry }: { entry: PersonEvent }) {
           to={`/desk/leads/${entry.lead.id}`}
           className="text-link underline underline-offset-2"
         >
-          Lead {entry.lead.number}
+          {words.lead(entry.lead.number)}
         </Link>
         , <Moment at={entry.at} />
       </p>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { possiblySame as words } from "#content/en/desk/person.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -18,7 +19,7 @@ export function PossiblySame({ id, others }: { id: string; others: readonly Know
   return (
     <section aria-labelledby="possibly-same" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="possibly-same" className="text-heading">
-        Possibly the same person (same phone)
+        {words.heading}
       </h2>
       {decided && <Told key={decided}>{decided}</Told>}
       <ul>
@@ -45,15 +46,12 @@ function Suggestion({
   const merge = usePersonCall(
     id,
     () => deskClient.POST("/desk/people/{id}/merges", { params: { path }, body }),
-    () =>
-      onDecided(
-        `Merged with ${other.name}. On the person's page it can be undone for ${mergeUndoDays} days.`,
-      ),
+    () => onDecided(words.merged(other.name, mergeUndoDays)),
   );
   const tellApart = useMutation({
     mutationFn: () => deskClient.POST("/desk/people/{id}/different", { params: { path }, body }),
     onSuccess: () => {
-      onDecided(`${other.name} is somebody else.`);
+      onDecided(words.isOther(other.name));
       void queries.invalidateQueries({ queryKey: ["person"] });
       void queries.invalidateQueries({ queryKey: ["lead"] });
     },
@@ -72,18 +70,18 @@ function Suggestion({
         <Button
           look="quiet"
           busy={isBusy}
-          aria-label={`Merge with ${other.name}`}
+          aria-label={words.mergeLabel(other.name)}
           onClick={() => merge.mutate(undefined)}
         >
-          Merge
+          {words.merge}
         </Button>
         <Button
           look="plain"
           busy={isBusy}
-          aria-label={`${other.name} is not the same`}
+          aria-label={words.otherLabel(other.name)}
           onClick={() => tellApart.mutate()}
         >
-          Not the same
+          {words.other}
         </Button>
       </span>
       {error && (

@@ -1,5 +1,6 @@
 import { Check, Clock, Minus, Phone, PhoneMissed, X } from "lucide-react";
 import { Link } from "react-router";
+import { itemList as words } from "#content/en/desk/reschedulings.ts";
 import { inspectorName } from "#desk/calendar/spoken-place.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { CallWay } from "#desk/ui/contact-ways.tsx";
@@ -49,7 +50,7 @@ function Item({
             className="size-5 accent-action"
             checked={chosen(item)}
             onChange={({ target }) => onPick(item, target.checked)}
-            aria-label={`Move ${appointment.name}`}
+            aria-label={words.label(appointment.name)}
           />
         </label>
       )}
@@ -71,7 +72,7 @@ function Item({
                 {" "}
                 <span className="inline-block">
                   <span aria-hidden="true">→ </span>
-                  <span className="sr-only">to </span>
+                  <span className="sr-only">{words.to}</span>
                   <strong>{placeText(next)}</strong>
                   {inspector && ","}
                 </span>{" "}
@@ -123,7 +124,8 @@ function Actions({
   if (state === "told" || state === "not-reached") {
     return (
       <Button look="quiet" {...press({ step: "keep" })}>
-        They keep it{of}
+        {words.keep}
+        {of}
       </Button>
     );
   }
@@ -132,25 +134,30 @@ function Actions({
     <>
       {state === "call" && proposed && (
         <Button look="quiet" {...press({ step: "agree" })}>
-          They agree, move it{of}
+          {words.agree}
+          {of}
         </Button>
       )}
       <Button look="quiet" busy={busy} onClick={() => onOtherTime(item)}>
-        Another time{of}
+        {words.otherTime}
+        {of}
       </Button>
       {state === "call" && canMail && proposed && (
         <Button look="plain" {...press({ step: "propose", ...proposed })}>
-          Write instead{of}
+          {words.write}
+          {of}
         </Button>
       )}
       {state !== "call" && (
         <Button look="plain" {...press({ step: "call" })}>
-          Call instead{of}
+          {words.call}
+          {of}
         </Button>
       )}
       {state !== "left" && (
         <Button look="plain" {...press({ step: "leave" })}>
-          Leave{of}
+          {words.leave}
+          {of}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { otherTimeDialog as words } from "#content/en/desk/reschedulings.ts";
 import { calendarQuery } from "#desk/calendar/calendar-query.ts";
 import { FarApartNote } from "#desk/calendar/far-apart-note.tsx";
 import { farApartOn } from "#desk/calendar/far-apart-on.ts";
@@ -33,7 +34,7 @@ export function OtherTimeDialog({
   item,
   ...props
 }: Props & { item: ReschedulingItem | undefined }) {
-  const title = item ? `Another time for ${item.appointment.name}` : "";
+  const title = item ? words.title(item.appointment.name) : "";
   return (
     <Dialog title={title} open={item !== undefined} onClose={props.onClose}>
       {item && <OtherTime item={item} {...props} />}
@@ -62,7 +63,7 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
   const days = freeOf(choicesAt(from, wantedTime).days).filter((day) => day >= from);
   const date = days.find((day) => day === wantedDay) ?? days[0];
   if (!date) {
-    return <p>No time is free in the next {daysAhead} days. Call them, or leave it.</p>;
+    return <p>{words.noTime(daysAhead)}</p>;
   }
   const times = freeOf(choicesAt(date, wantedTime).times);
   const timeSlot = times.find((time) => time === wantedTime) ?? times[0] ?? wantedTime;
@@ -79,7 +80,7 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
         onChoose(item, { step: "propose", ...place });
       }}
     >
-      <SelectField label="Day" value={date} onChange={({ target }) => setDay(target.value)}>
+      <SelectField label={words.day} value={date} onChange={({ target }) => setDay(target.value)}>
         {days.map((day) => (
           <option key={day} value={day}>
             {formatDay(calendarDay(day), "yearless")}
@@ -87,7 +88,7 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
         ))}
       </SelectField>
       <SelectField
-        label="Time"
+        label={words.time}
         value={timeSlot}
         onChange={({ target }) =>
           setTime(slotLabels.find((label) => label === target.value) ?? timeSlot)
@@ -99,11 +100,11 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
       </SelectField>
       {inspectors.length > 0 && (
         <SelectField
-          label="Inspector"
+          label={words.inspector}
           value={chosen ?? whoever}
           onChange={({ target }) => setInspector(target.value)}
         >
-          <option value={whoever}>Whoever is free</option>
+          <option value={whoever}>{words.whoever}</option>
           {inspectors.map((id) => (
             <option key={id} value={id}>
               {data.inspectors.find((each) => each.id === id)?.name ?? id}
@@ -117,12 +118,7 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
           <p>{failureText(error)}</p>
         </Notice>
       )}
-      <DialogButtons
-        submit="Propose this time"
-        busy={busy}
-        close="Leave it as it is"
-        onClose={onClose}
-      />
+      <DialogButtons submit={words.submit} busy={busy} close={words.close} onClose={onClose} />
     </form>
   );
 }

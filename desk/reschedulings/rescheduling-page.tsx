@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { Navigate, useParams } from "react-router";
+import { reschedulingPage as words } from "#content/en/desk/reschedulings.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { Button, ButtonLink } from "#desk/ui/button.tsx";
@@ -31,9 +32,9 @@ function ReschedulingPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(reschedulingQuery(id));
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <PageHeading title={data ? `New times for ${daysText(data)}` : "New times"}>
+      <PageHeading title={data ? words.titleFor(daysText(data)) : words.title}>
         <ButtonLink to={data ? `/desk/calendar?view=day&date=${data.firstDay}` : "/desk/calendar"}>
-          To the calendar
+          {words.toCalendar}
         </ButtonLink>
       </PageHeading>
       {data ? (
@@ -75,8 +76,8 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
       <div className="wrap-anywhere">
         <p className="font-semibold">{progressText(rescheduling)}</p>
         <p className="text-soft">
-          Closed: {reason}. Started by {startedBy?.name ?? "somebody who has left"},{" "}
-          <Moment at={createdAt} />.
+          {words.closed(reason)}
+          {startedBy?.name ?? words.someoneGone}, <Moment at={createdAt} />.
         </p>
       </div>
       {/* In view wherever in the list somebody has pressed: what was pressed is gone with its row. */}
@@ -89,7 +90,7 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
       {groups.move.length > 0 && (
         <section aria-labelledby="to-move" className="grid gap-3 pt-2">
           <h2 id="to-move" className="text-heading">
-            To move
+            {words.toMove}
           </h2>
           <ItemList
             {...list}
@@ -117,9 +118,9 @@ function People({ rescheduling }: { rescheduling: Rescheduling }) {
       )}
       {(
         [
-          ["call", "To call"],
-          ["told", "Yet to answer"],
-          ["settled", "Settled"],
+          ["call", words.toCall],
+          ["told", words.toAnswer],
+          ["settled", words.settled],
         ] as const
       ).map(
         ([group, heading]) =>
@@ -200,14 +201,14 @@ function Sent({
 function doneText({ appointment: { name } }: ReschedulingItem, step: Choice["step"]): string {
   switch (step) {
     case "propose":
-      return `${name} has another proposed time.`;
+      return words.proposed(name);
     case "call":
-      return `${name} is to be called.`;
+      return words.toBeCalled(name);
     case "leave":
-      return `${name} stays.`;
+      return words.stays(name);
     case "keep":
-      return `${name} keeps the new time.`;
+      return words.keepsNew(name);
     case "agree":
-      return `${name} has the new time.`;
+      return words.hasNew(name);
   }
 }

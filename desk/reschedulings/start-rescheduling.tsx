@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { startRescheduling as words } from "#content/en/desk/reschedulings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -24,7 +25,7 @@ export function StartRescheduling({ closureId }: { closureId: string }) {
   return (
     <>
       <Button busy={start.isPending} onClick={() => start.mutate()}>
-        Find new times
+        {words.find}
       </Button>
       {start.error && (
         <p role="alert" className="text-small font-semibold text-late">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { foundList as words } from "#content/en/desk/search.ts";
 import { foundKindNames } from "#content/en/desk/terms.ts";
 import { EmergencyMark, StateMark } from "#desk/leads/lead-marks.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
@@ -17,7 +18,7 @@ export function FoundList({
   onPoint: (id: string) => void;
 }) {
   return (
-    <ol aria-label="Found" className="border-t border-line">
+    <ol aria-label={words.label} className="border-t border-line">
       {hits.map((hit) => (
         <FoundItem
           key={hit.id}
@@ -55,7 +56,7 @@ function FoundItem({
     >
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="text-soft tabular-nums">
-          <span className="sr-only">Lead </span>
+          <span className="sr-only">{words.lead}</span>
           {lead.number}
         </span>
         <Link
@@ -80,9 +81,9 @@ function FoundItem({
       )}
       <p className="col-span-full min-w-0 wrap-anywhere">
         <span className="text-soft">
-          {personId ? "Note on the person" : foundKindNames[kind]}
-          {by && ` by ${by}`}
-          {tier === "sound" && ", sounds alike"}
+          {personId ? words.personNote : foundKindNames[kind]}
+          {by && words.by(by)}
+          {tier === "sound" && words.soundsAlike}
         </span>{" "}
         <Marked text={text} />
       </p>

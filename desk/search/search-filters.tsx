@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { searchFilters as words } from "#content/en/desk/search.ts";
 import { foundKindNames, recentSpanNames } from "#content/en/desk/terms.ts";
 import { today } from "#desk/moment-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -24,11 +25,11 @@ export function SearchFilters({ address, change }: { address: SearchAddress; cha
   return (
     <>
       <SmallSelect
-        name="Kind"
+        name={words.kind}
         value={kind ?? ""}
         onChange={({ target }) => change({ kind: target.value })}
       >
-        <option value="">Any kind</option>
+        <option value="">{words.anyKind}</option>
         {searchKinds.map((value) => (
           <option key={value} value={value}>
             {foundKindNames[value]}
@@ -36,20 +37,20 @@ export function SearchFilters({ address, change }: { address: SearchAddress; cha
         ))}
       </SmallSelect>
       <SmallSelect
-        name="When"
+        name={words.when}
         value={when ?? (isExact ? exactly : "")}
         onChange={({ target }) => {
           setIsExact(target.value === exactly);
           change({ ...noDays, when: target.value === exactly ? undefined : target.value });
         }}
       >
-        <option value="">Any time</option>
+        <option value="">{words.anyTime}</option>
         {recentSpans.map((value) => (
           <option key={value} value={value}>
             {recentSpanNames[value]}
           </option>
         ))}
-        <option value={exactly}>Exact days…</option>
+        <option value={exactly}>{words.exactDays}</option>
         {[...months, ...(isOlder ? [when] : [])].map((month) => (
           <option key={month} value={month}>
             {formatMonth(calendarDay(`${month}-01`))}
@@ -58,8 +59,8 @@ export function SearchFilters({ address, change }: { address: SearchAddress; cha
       </SmallSelect>
       {isExact && when === undefined && (
         <>
-          <DayField name="First day" value={from} onChange={(day) => change({ from: day })} />
-          <DayField name="Last day" value={to} onChange={(day) => change({ to: day })} />
+          <DayField name={words.firstDay} value={from} onChange={(day) => change({ from: day })} />
+          <DayField name={words.lastDay} value={to} onChange={(day) => change({ to: day })} />
         </>
       )}
       {isSearch(address) && (
@@ -70,7 +71,7 @@ export function SearchFilters({ address, change }: { address: SearchAddress; cha
             change({ ...noDays, kind: undefined, search: undefined });
           }}
         >
-          Clear
+          {words.clear}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { searchPage as labels } from "#content/en/desk/search.ts";
 import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
 import { searchFile } from "#desk/downloads/list-files.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -42,14 +43,14 @@ function Search() {
   return (
     <>
       <div className="px-4 pt-4 md:px-6 md:pt-5">
-        <PageHeading title="Search" />
+        <PageHeading title={labels.title} />
       </div>
       <search className="flex flex-wrap items-center gap-2 px-4 py-3 max-md:[&>input]:basis-full md:px-6">
         <SearchField
           field={field}
           id={searchFieldId}
-          label="Search everything"
-          placeholder="Name, phone, address, number, words"
+          label={labels.field.label}
+          placeholder={labels.field.placeholder}
           value={address.search}
           onChange={(text) => change({ search: text })}
         />
@@ -75,27 +76,31 @@ function Found({ address, onHelp }: { address: SearchAddress; onHelp: () => void
       <div className="p-4 md:p-6">
         <Notice tone="late">
           <p>{failureText(error)}</p>
-          <Button onClick={() => refetch()}>Try again</Button>
+          <Button onClick={() => refetch()}>{labels.tryAgain}</Button>
         </Notice>
       </div>
     );
   }
-  const searched = first && searchedText(address, first.span);
+  const searched = first ? searchedText(address, first.span) : "";
   const isNothing = first !== undefined && hits.length === 0;
-  const count = hasNextPage ? `The first ${hits.length}` : hits.length;
+  const count = hasNextPage ? labels.first(hits.length) : hits.length;
   return (
     <>
       <p
         role="status"
-        aria-label="Search"
+        aria-label={labels.label}
         className={isNothing ? "sr-only" : "px-4 pb-2 text-small wrap-anywhere text-soft md:px-6"}
       >
-        {!first ? "Searching…" : isNothing ? "Nothing found" : `${count} found: ${searched}`}
+        {!first
+          ? labels.searching
+          : isNothing
+            ? labels.nothing
+            : labels.found(`${count}`, searched)}
       </p>
       {isNothing && (
-        <Empty heading="Nothing found">
-          <p className="wrap-anywhere">Searched for {searched}.</p>
-          <p>Try fewer words, or another spelling.</p>
+        <Empty heading={labels.nothing}>
+          <p className="wrap-anywhere">{labels.searchedFor(searched)}</p>
+          <p>{labels.tryFewer}</p>
         </Empty>
       )}
       {hits.length > 0 && (
@@ -107,7 +112,7 @@ function Found({ address, onHelp }: { address: SearchAddress; onHelp: () => void
       {hasNextPage && (
         <div className="grid justify-items-center p-4">
           <Button look="quiet" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Load more
+            {labels.more}
           </Button>
         </div>
       )}
@@ -117,11 +122,8 @@ function Found({ address, onHelp }: { address: SearchAddress; onHelp: () => void
 
 function Hints() {
   return (
-    <Empty heading="Find anything about any lead">
-      <p>
-        People by name, phone, email, address or number, and every word of messages, notes, calls,
-        texts and emails. Names are also found by how they sound.
-      </p>
+    <Empty heading={labels.anything.heading}>
+      <p>{labels.anything.text}</p>
     </Empty>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { alertSettings as words } from "#content/en/desk/settings.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { DutyPlanForm } from "#desk/duty/duty-plan-form.tsx";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
@@ -20,20 +21,20 @@ export function AlertSettings() {
   const me = useMe();
   const [isHeard, setHeard] = useState(isSoundOn);
   return (
-    <SettingsSection title="Alerts" hint="How you hear about a new lead.">
-      <DutySwitch hint="On duty, you get an email about new leads, and a text if there is a number below: one in five minutes at most, and one at once for each emergency." />
+    <SettingsSection title={words.title} hint={words.hint}>
+      <DutySwitch hint={words.whenOnDuty} />
       <TakeOver />
       <MuteAlerts />
       <PhoneForm />
       <Switch
-        label="Sound in this browser"
+        label={words.sound}
         checked={isHeard}
         onChange={(isOn) => {
           setSound(isOn);
           setHeard(isOn);
         }}
       />
-      <h3 className="font-semibold">My duty plan</h3>
+      <h3 className="font-semibold">{words.dutyPlan}</h3>
       <DutyPlanForm member={me} />
     </SettingsSection>
   );
@@ -56,8 +57,8 @@ function PhoneForm() {
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField
-            label="Phone for texts"
-            hint="Empty: you get no texts."
+            label={words.phone.label}
+            hint={words.phone.hint}
             type="tel"
             autoComplete="tel"
             value={draft.value ?? phone}
@@ -66,7 +67,8 @@ function PhoneForm() {
           />
         </div>
         <Button look="quiet" type="submit" busy={change.isPending}>
-          Save<span className="sr-only"> the phone</span>
+          {words.save}
+          <span className="sr-only">{words.saveWhat}</span>
         </Button>
       </div>
       {change.error && !wrong && (
@@ -76,7 +78,7 @@ function PhoneForm() {
       )}
       {change.isSuccess && draft.value === null && (
         <p role="status" className="text-small text-good">
-          Saved.
+          {words.saved}
         </p>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { businessLinks as words } from "#content/en/desk/settings.ts";
 import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { ButtonLink } from "#desk/ui/button.tsx";
@@ -6,14 +7,11 @@ import { SettingsSection } from "./settings-section.tsx";
 /** The way to what the site says of the business. A phone's bar has no room for it. */
 export function BusinessLinks() {
   return (
-    <SettingsSection
-      title="Business"
-      hint="Hours, phones, prices, terms, promises and reminders, as the site says them."
-    >
+    <SettingsSection title={words.title} hint={words.hint}>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to="/desk/business">Open the business</ButtonLink>
+        <ButtonLink to="/desk/business">{words.open}</ButtonLink>
         <ButtonLink to="/desk/before-you-open">
-          Before you open
+          {words.beforeYouOpen}
           <OpenCount count={useOpenQuestions()} />
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { calendarFeedItem as words } from "#content/en/desk/settings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -10,7 +11,7 @@ import type { CalendarFeed } from "#domain/appointment/feed-contract.ts";
 import { FeedAddress } from "./feed-address.tsx";
 import { calendarFeedsQuery } from "./settings-queries.ts";
 
-const names = { mine: "Your inspections", office: "All inspections" };
+const names = { mine: words.yours, office: words.all };
 
 /** One feed: whether it has an address, and how to make, renew and end it. */
 export function CalendarFeedItem({ feed: { kind, madeAt, madeBy } }: { feed: CalendarFeed }) {
@@ -42,41 +43,45 @@ export function CalendarFeedItem({ feed: { kind, madeAt, madeBy } }: { feed: Cal
           <p className="text-small text-soft">
             {madeAt ? (
               <>
-                Address made <Moment at={madeAt} />
-                {kind === "office" && madeBy && ` by ${madeBy}`}
+                {words.made}
+                <Moment at={madeAt} />
+                {kind === "office" && madeBy && words.by(madeBy)}
               </>
             ) : (
-              "No address yet"
+              words.noAddress
             )}
           </p>
         </div>
         {madeAt ? (
           <div className="flex gap-2">
             <Button look="plain" onClick={() => setAsking("renew")}>
-              Renew<span className="sr-only"> the address of {name}</span>
+              {words.renew}
+              <span className="sr-only">{words.addressOf(name)}</span>
             </Button>
             <Button look="plain" onClick={() => setAsking("revoke")}>
-              Revoke<span className="sr-only"> the address of {name}</span>
+              {words.revoke}
+              <span className="sr-only">{words.addressOf(name)}</span>
             </Button>
           </div>
         ) : (
           <Button look="quiet" busy={make.isPending} onClick={() => make.mutate()}>
-            Make an address<span className="sr-only"> for {name}</span>
+            {words.make}
+            <span className="sr-only">{words.makeFor(name)}</span>
           </Button>
         )}
       </div>
       {make.error && !asking && <Failed error={make.error} onRetry={() => make.mutate()} />}
       {make.data && madeAt && <FeedAddress key={make.data.address} address={make.data.address} />}
       <ConfirmDialog
-        title={isRenewing ? "Make a new address?" : "Revoke the address?"}
+        title={isRenewing ? words.renewTitle : words.revokeTitle}
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        confirm={isRenewing ? "Make a new address" : "Revoke the address"}
+        confirm={isRenewing ? words.renewSubmit : words.revokeSubmit}
         onConfirm={() => (isRenewing ? make : revoke).mutate()}
         busy={make.isPending || revoke.isPending}
         error={isRenewing ? make.error : revoke.error}
       >
-        <p>Calendars that read the present address stop updating at once.</p>
+        <p>{words.stops}</p>
       </ConfirmDialog>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { calendarFeedSettings as words } from "#content/en/desk/settings.ts";
 import { Failed } from "#desk/ui/failed.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
 import { CalendarFeedItem } from "./calendar-feed-item.tsx";
@@ -9,12 +10,9 @@ import { SettingsSection } from "./settings-section.tsx";
 export function CalendarFeedSettings() {
   const { data: feeds, error, refetch } = useQuery(calendarFeedsQuery);
   return (
-    <SettingsSection
-      title="Calendar feed"
-      hint="See inspections in Google Calendar, Apple Calendar or Outlook."
-    >
+    <SettingsSection title={words.title} hint={words.hint}>
       {error && !feeds && <Failed error={error} onRetry={refetch} />}
-      {!error && !feeds && <Waiting rows={1} label="Loading calendar feeds" />}
+      {!error && !feeds && <Waiting rows={1} label={words.loading} />}
       {feeds && (
         <ul>
           {feeds.map((feed) => (
@@ -23,24 +21,22 @@ export function CalendarFeedSettings() {
         </ul>
       )}
       <details className="text-small">
-        <summary className="cursor-pointer font-semibold">How to subscribe</summary>
+        <summary className="cursor-pointer font-semibold">{words.how}</summary>
         <ul className="grid gap-2 pt-2">
           <li>
-            <strong>Google:</strong> on a computer, next to "Other calendars", choose "From URL".
-            Google reads it again once or twice a day.
+            <strong>{words.google.name}</strong>
+            {words.google.steps}
           </li>
           <li>
-            <strong>Apple:</strong> on a Mac, File, New Calendar Subscription, refresh every hour.
-            On an iPhone, Calendars, Add Calendar, Add Subscription Calendar.
+            <strong>{words.apple.name}</strong>
+            {words.apple.steps}
           </li>
           <li>
-            <strong>Outlook:</strong> on the web, Add calendar, Subscribe from web. It reads it
-            every few hours.
+            <strong>{words.outlook.name}</strong>
+            {words.outlook.steps}
           </li>
         </ul>
-        <p className="pt-2">
-          Changes within the next two days also reach the inspector by email, or by text.
-        </p>
+        <p className="pt-2">{words.changes}</p>
       </details>
     </SettingsSection>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod/mini";
+import { deviceItem as words } from "#content/en/desk/settings.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -23,19 +24,22 @@ export function DeviceItem({ session }: { session: z.output<typeof sessionSchema
       <div className="min-w-0">
         <p className="font-semibold break-words">{session.device}</p>
         <p className="text-small text-soft">
-          Since <Moment at={session.createdAt} />
+          {words.since}
+          <Moment at={session.createdAt} />
           {session.isThis ? (
-            ", this device"
+            words.thisOne
           ) : (
             <>
-              , last seen <Moment at={session.seenAt} />
+              {words.lastSeen}
+              <Moment at={session.seenAt} />
             </>
           )}
         </p>
       </div>
       {!session.isThis && (
         <Button look="plain" busy={end.isPending} onClick={() => end.mutate()}>
-          Sign out<span className="sr-only"> {session.device}</span>
+          {words.signOut}
+          <span className="sr-only"> {session.device}</span>
         </Button>
       )}
       {end.error && (

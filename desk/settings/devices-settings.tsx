@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { devicesSettings as words } from "#content/en/desk/settings.ts";
 import { DraftsLost } from "#desk/drafts/drafts-lost.tsx";
 import { useSignOut } from "#desk/shell/use-sign-out.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -16,9 +17,9 @@ export function DevicesSettings() {
   const [isAsking, setAsking] = useState(false);
   const everywhere = useSignOut("everywhere");
   return (
-    <SettingsSection title="Devices" hint="Where you have signed in.">
+    <SettingsSection title={words.title} hint={words.hint}>
       {error && !sessions && <Failed error={error} onRetry={refetch} />}
-      {!error && !sessions && <Waiting rows={2} label="Loading devices" />}
+      {!error && !sessions && <Waiting rows={2} label={words.loading} />}
       {sessions && (
         <ul>
           {sessions.map((session) => (
@@ -27,21 +28,18 @@ export function DevicesSettings() {
         </ul>
       )}
       <Button look="danger" onClick={() => setAsking(true)} className="justify-self-start">
-        Sign out everywhere
+        {words.signOut}
       </Button>
       <ConfirmDialog
-        title="Sign out everywhere?"
+        title={words.signOutTitle}
         open={isAsking}
         onClose={() => setAsking(false)}
-        confirm="Sign out everywhere"
+        confirm={words.signOutSubmit}
         onConfirm={() => everywhere.mutate()}
         busy={everywhere.isPending}
         error={everywhere.error}
       >
-        <p>
-          All your devices are signed out at once, this one too. You then need the email or a
-          passkey to come back. Drafts on the other devices stay there.
-        </p>
+        <p>{words.signOutMeans}</p>
         <DraftsLost />
       </ConfirmDialog>
     </SettingsSection>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { emergencySettings as words } from "#content/en/desk/settings.ts";
 import { areNoticesOn, canNotify, turnNotices } from "#desk/emergencies/desktop-notice.ts";
 import { Switch } from "#desk/ui/switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -9,17 +10,10 @@ export function EmergencySettings() {
   const [isRefused, setRefused] = useState(false);
   if (!canNotify()) return null;
   return (
-    <SettingsSection
-      title="Emergencies"
-      hint="They show at the edge of every page until somebody has them."
-    >
+    <SettingsSection title={words.title} hint={words.hint}>
       <Switch
-        label="Notifications in this browser"
-        hint={
-          isRefused
-            ? "This browser does not allow notifications from the desk. Allow them in its settings for this site."
-            : "When you are looking at something else. They show the name and address."
-        }
+        label={words.notices.label}
+        hint={isRefused ? words.notices.refused : words.notices.hint}
         checked={hasNotices}
         onChange={async (on) => {
           const isOn = await turnNotices(on);

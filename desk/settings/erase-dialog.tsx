@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { eraseDialog as words } from "#content/en/desk/settings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -23,7 +24,7 @@ type Props = {
 /** An erased person cannot be restored, so the lead's number has to be typed. */
 export function EraseDialog({ open, ...props }: Props & { open: boolean }) {
   return (
-    <Dialog title={`Erase ${props.lead.name}?`} open={open} onClose={props.onClose}>
+    <Dialog title={words.title(props.lead.name)} open={open} onClose={props.onClose}>
       <EraseForm {...props} />
     </Dialog>
   );
@@ -55,18 +56,15 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
       }}
     >
       <ul className="grid list-disc gap-1 ps-5">
-        <li>
-          {count === 1 ? "The lead" : `All ${count} leads`}, appointments, messages, quiz answers,
-          notes and mails of this person are erased.
-        </li>
-        <li>An upcoming appointment is lost: cancel it first, so that nobody drives there.</li>
-        <li>Backups hold the person until they expire.</li>
-        <li>The audit trail says that someone was erased, not who.</li>
-        <li>This cannot be undone.</li>
+        <li>{words.erased(count)}</li>
+        <li>{words.lost}</li>
+        <li>{words.backups}</li>
+        <li>{words.audit}</li>
+        <li>{words.final}</li>
       </ul>
       <TextField
-        label={`Type ${lead.number} to confirm`}
-        hint={`The number of the lead of ${lead.name}.`}
+        label={words.confirm.label(lead.number)}
+        hint={words.confirm.hint(lead.name)}
         inputMode="numeric"
         autoComplete="off"
         value={confirm}
@@ -78,7 +76,7 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
         </Notice>
       )}
       <DialogButtons
-        submit="Erase for good"
+        submit={words.submit}
         look="danger"
         busy={erase.isPending}
         disabled={confirm.trim() !== String(lead.number)}

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { feedAddress as words } from "#content/en/desk/settings.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
 import { Told } from "#desk/ui/told.tsx";
@@ -21,23 +22,20 @@ export function FeedAddress({ address }: { address: string }) {
 
   return (
     <div ref={field} className="grid gap-2">
-      <Told>
-        Copy the address now: it is not shown again. Whoever has it can read names, addresses and
-        phone numbers.
-      </Told>
+      <Told>{words.copyNow}</Told>
       <TextField
-        label="Address for your calendar"
+        label={words.label}
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}
       />
       <div className="flex items-center gap-3">
         <Button look="quiet" onClick={copy}>
-          Copy
+          {words.copy}
         </Button>
         <span role="status">
-          {copied === true && "Copied"}
-          {copied === false && "Press Ctrl+C or ⌘C to copy"}
+          {copied === true && words.copied}
+          {copied === false && words.press}
         </span>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keysSettings as words } from "#content/en/desk/settings.ts";
 import { areKeysOn, turnKeys } from "#desk/keys/keys-choice.ts";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
 import { Button } from "#desk/ui/button.tsx";
@@ -10,10 +11,10 @@ export function KeysSettings() {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areKeysOn);
   return (
-    <SettingsSection title="Keyboard" hint="Work through the leads with single keys.">
+    <SettingsSection title={words.title} hint={words.hint}>
       <Switch
-        label="Single keys"
-        hint="In this browser. When off, letters do nothing; Enter and Tab work as usual."
+        label={words.single.label}
+        hint={words.single.hint}
         checked={isOn}
         onChange={(on) => {
           setOn(on);
@@ -21,7 +22,7 @@ export function KeysSettings() {
         }}
       />
       <Button look="quiet" onClick={() => setOpen(true)} className="justify-self-start">
-        Show the keys
+        {words.show}
       </Button>
       <KeysDialog open={isOpen} onClose={() => setOpen(false)} />
     </SettingsSection>

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { muteAlerts as labels } from "#content/en/desk/settings.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -9,9 +10,9 @@ import { type MuteChoice, muteChoices } from "#domain/staff/duty-choices.ts";
 import { useChangeMe } from "./use-change-me.ts";
 
 const choiceNames: Record<MuteChoice, string> = {
-  "30-minutes": "30 min",
-  "1-hour": "1 hour",
-  opening: "Until we open tomorrow",
+  "30-minutes": labels.halfHour,
+  "1-hour": labels.hour,
+  opening: labels.untilOpen,
 };
 
 /** Mutes the signed-in person's ordinary alerts for a while. Emergencies still reach them. */
@@ -23,14 +24,15 @@ export function MuteAlerts() {
   const change = useChangeMe(() => state.current?.focus());
   return (
     <div className="grid justify-items-start gap-2">
-      <h3 className="font-semibold">Mute my alerts</h3>
+      <h3 className="font-semibold">{labels.heading}</h3>
       <p ref={state} tabIndex={-1}>
         {isMuted && alertsMutedUntil && (
           <>
-            Muted until <Moment at={alertsMutedUntil} />.{" "}
+            {labels.mutedUntil}
+            <Moment at={alertsMutedUntil} />.{" "}
           </>
         )}
-        <span className="text-small text-soft">Emergencies still reach you.</span>
+        <span className="text-small text-soft">{labels.emergenciesReach}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         {isMuted ? (
@@ -39,7 +41,7 @@ export function MuteAlerts() {
             busy={change.isPending}
             onClick={() => change.mutate({ muteAlerts: "off" })}
           >
-            Unmute
+            {labels.unmute}
           </Button>
         ) : (
           muteChoices.map((choice) => (
@@ -49,7 +51,7 @@ export function MuteAlerts() {
               busy={change.isPending}
               onClick={() => change.mutate({ muteAlerts: choice })}
             >
-              <span className="sr-only">Mute: </span>
+              <span className="sr-only">{labels.mute}</span>
               {choiceNames[choice]}
             </Button>
           ))

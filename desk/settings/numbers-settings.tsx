@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { numbersSettings as words } from "#content/en/desk/settings.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -12,14 +13,14 @@ export function NumbersSettings() {
   const change = useChangeMe();
   const { isPending, variables } = change;
   return (
-    <SettingsSection title="Numbers" hint="Last week, with the week before.">
+    <SettingsSection title={words.title} hint={words.hint}>
       <Switch
-        label="Email every Monday at 7 AM"
+        label={words.everyMonday}
         hint={
           <>
-            The same is always on the page{" "}
+            {words.always}
             <Link to="/desk/numbers?period=last-week" className="text-link underline">
-              Numbers
+              {words.numbers}
             </Link>
             .
           </>

@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
+import { passkeysSettings as words } from "#content/en/desk/settings.ts";
 import { AddPasskey } from "#desk/passkeys/add-passkey.tsx";
 import { PasskeyItem } from "#desk/passkeys/passkey-item.tsx";
 import { passkeysQuery } from "#desk/passkeys/passkeys-query.ts";
@@ -11,10 +12,10 @@ import { SettingsSection } from "./settings-section.tsx";
 export function PasskeysSettings() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);
   return (
-    <SettingsSection title="Passkeys" hint="Sign in by fingerprint, face or PIN, without an email.">
+    <SettingsSection title={words.title} hint={words.hint}>
       {error && !passkeys && <Failed error={error} onRetry={refetch} />}
-      {!error && !passkeys && <Waiting rows={1} label="Loading passkeys" />}
-      {passkeys?.length === 0 && <p className="text-soft">You have no passkey yet.</p>}
+      {!error && !passkeys && <Waiting rows={1} label={words.loading} />}
+      {passkeys?.length === 0 && <p className="text-soft">{words.none}</p>}
       {passkeys && passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (
@@ -22,11 +23,7 @@ export function PasskeysSettings() {
           ))}
         </ul>
       )}
-      {browserSupportsWebAuthn() ? (
-        <AddPasskey />
-      ) : (
-        <p className="text-soft">This browser cannot make passkeys.</p>
-      )}
+      {browserSupportsWebAuthn() ? <AddPasskey /> : <p className="text-soft">{words.cannotMake}</p>}
     </SettingsSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { peopleRights as words } from "#content/en/desk/settings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -22,10 +23,7 @@ export function PeopleRights() {
   });
   const isEmpty = !email.trim() && !phone.trim();
   return (
-    <SettingsSection
-      title="People's rights"
-      hint="Someone asks what is kept about them, or wants it erased."
-    >
+    <SettingsSection title={words.title} hint={words.hint}>
       <form
         noValidate
         className="grid gap-4"
@@ -36,14 +34,14 @@ export function PeopleRights() {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Their email"
+            label={words.email}
             type="email"
             autoComplete="off"
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
           <TextField
-            label="Or their phone"
+            label={words.phone}
             type="tel"
             autoComplete="off"
             value={phone}
@@ -57,7 +55,7 @@ export function PeopleRights() {
           disabled={isEmpty}
           className="justify-self-start"
         >
-          Search
+          {words.search}
         </Button>
       </form>
       {search.error && (

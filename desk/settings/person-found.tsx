@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { personFound as words } from "#content/en/desk/settings.ts";
 import { stateNames } from "#content/en/desk/terms.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -22,13 +23,12 @@ export function PeopleFound({
   onErased: () => void;
 }) {
   const people = Map.groupBy(leads, ({ personId }) => personId);
-  if (people.size === 0) return <p role="status">Nothing is kept under this email or phone.</p>;
+  if (people.size === 0) return <p role="status">{words.nothing}</p>;
   return (
     <div className="grid gap-6">
       <p role="status" className={people.size === 1 ? "sr-only" : ""}>
-        {leads.length} found
-        {people.size > 1 &&
-          `, of ${people.size} people who share a phone number. Each is exported and erased alone; merge those who are the same first.`}
+        {words.found(leads.length)}
+        {people.size > 1 && words.sharedPhone(people.size)}
       </p>
       {[...people].map(([id, own]) => (
         <PersonFound key={id} leads={own} onErased={onErased} />
@@ -52,13 +52,8 @@ function PersonFound({ leads, onErased }: { leads: readonly FoundLead[]; onErase
   if (erased) {
     return (
       <Notice tone="good">
-        <p>The person has been erased. Backups hold them until they expire.</p>
-        {erased.mailsUnderWay > 0 && (
-          <p>
-            {erased.mailsUnderWay === 1 ? "1 email" : `${erased.mailsUnderWay} emails`} to or about
-            them may still arrive: sending had begun.
-          </p>
-        )}
+        <p>{words.erased}</p>
+        {erased.mailsUnderWay > 0 && <p>{words.mailsUnderWay(erased.mailsUnderWay)}</p>}
       </Notice>
     );
   }
@@ -72,7 +67,7 @@ function PersonFound({ leads, onErased }: { leads: readonly FoundLead[]; onErase
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 first:border-t"
           >
             <Link to={`/desk/leads/${id}`} className="text-link underline">
-              Lead {number}, {name}
+              {words.lead(number, name)}
             </Link>
             <span className="text-soft">
               {stateNames[state]}, <Moment at={arrivedAt} />
@@ -87,15 +82,15 @@ function PersonFound({ leads, onErased }: { leads: readonly FoundLead[]; onErase
       )}
       {exporting.isSuccess && (
         <Notice tone="good">
-          <p>The file is in your downloads. It holds everything that is kept about this person.</p>
+          <p>{words.downloaded}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" busy={exporting.isPending} onClick={() => exporting.mutate(newest)}>
-          Export everything
+          {words.export}
         </Button>
         <Button look="danger" onClick={() => setAsking(true)}>
-          Erase this person
+          {words.erase}
         </Button>
       </div>
       <EraseDialog

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { retentionForm as words } from "#content/en/desk/settings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
@@ -15,21 +16,21 @@ type Typed = Record<keyof Retention, string>;
 const fields: readonly { name: keyof Retention; label: string; hint: string; wrong: string }[] = [
   {
     name: "closedLeads",
-    label: "Won and lost leads",
-    hint: "Days after the last change. Empty: forever.",
-    wrong: "Enter 30 to 36,500 days, or leave it empty",
+    label: words.closedLeads.label,
+    hint: words.closedLeads.hint,
+    wrong: words.closedLeads.wrong,
   },
   {
     name: "spamLeads",
-    label: "Spam",
-    hint: "Days after arrival. Empty: forever.",
-    wrong: "Enter 7 to 36,500 days, or leave it empty",
+    label: words.spamLeads.label,
+    hint: words.spamLeads.hint,
+    wrong: words.spamLeads.wrong,
   },
   {
     name: "endedMails",
-    label: "Mails that were sent or are dead",
-    hint: "Days after that.",
-    wrong: "Enter 30 to 3,650 days",
+    label: words.endedMails.label,
+    hint: words.endedMails.hint,
+    wrong: words.endedMails.wrong,
   },
 ];
 
@@ -78,7 +79,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
       )}
       {save.isSuccess && draft.value === null && (
         <p role="status" className="text-small text-good">
-          Saved.
+          {words.saved}
         </p>
       )}
       <Button
@@ -88,7 +89,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
         disabled={!read.success}
         className="justify-self-start"
       >
-        Save retention
+        {words.save}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { retentionSettings as words } from "#content/en/desk/settings.ts";
 import { Failed } from "#desk/ui/failed.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
 import { RetentionForm } from "./retention-form.tsx";
@@ -9,13 +10,10 @@ import { SettingsSection } from "./settings-section.tsx";
 export function RetentionSettings() {
   const { data: retention, error, refetch } = useQuery(retentionQuery);
   return (
-    <SettingsSection
-      title="Retention"
-      hint="What is older is deleted within minutes. Backups keep it until they expire."
-    >
+    <SettingsSection title={words.title} hint={words.hint}>
       {retention && <RetentionForm stored={retention} />}
       {error && !retention && <Failed error={error} onRetry={refetch} />}
-      {!error && !retention && <Waiting rows={3} label="Loading retention" />}
+      {!error && !retention && <Waiting rows={3} label={words.loading} />}
     </SettingsSection>
   );
 }

@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { samplesNotice as words } from "#content/en/desk/settings.ts";
 import { Notice } from "#desk/ui/notice.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -6,14 +7,17 @@ import { SettingsSection } from "./settings-section.tsx";
 export function SamplesNotice() {
   if (!businessProfile.samples) return null;
   return (
-    <SettingsSection title="Samples" hint="What the public site shows that nobody has said.">
+    <SettingsSection title={words.title} hint={words.hint}>
       <Notice>
-        <p className="font-semibold">The site shows samples, marked as such.</p>
+        <p className="font-semibold">{words.marked}</p>
         <p>
-          Reviews, ratings, certifications, members' quotes and claim stories are made up. Before
-          real customers see the site, whoever runs it has to set <code>samples</code> to{" "}
-          <code>false</code> in <code>content/business-profile.ts</code>. All of them disappear;
-          live reviews from Google stay.
+          {words.madeUp}
+          <code>samples</code>
+          {words.to}
+          <code>false</code>
+          {words.in}
+          <code>content/business-profile.ts</code>
+          {words.disappear}
         </p>
       </Notice>
     </SettingsSection>

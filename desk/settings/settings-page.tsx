@@ -1,3 +1,4 @@
+import { settingsPage as words } from "#content/en/desk/settings.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
@@ -21,7 +22,7 @@ export function Component() {
   const maySeeNumbers = useMay("numbers");
   return (
     <div className="max-w-5xl p-4 md:p-6">
-      <PageHeading title="Settings" />
+      <PageHeading title={words.title} />
       <p className="pt-1 pb-5 text-soft">
         {name}, {email}
       </p>

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { NavLink } from "react-router";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { deskBar as words } from "#content/en/desk/shell.ts";
 import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
@@ -32,34 +33,28 @@ const places: readonly {
   /** A phone has no room for it: another page links there. */
   isWideOnly?: boolean;
 }[] = [
-  { to: "/desk/leads", label: "Leads", icon: Inbox, needs: "leads" },
-  { to: "/desk/search", label: "Search", icon: Search, needs: "leads" },
-  { to: "/desk/day", label: "Day", icon: ListTodo },
-  { to: "/desk/calendar", label: "Calendar", icon: CalendarDays, needs: "leads" },
+  { to: "/desk/leads", label: words.pages.leads, icon: Inbox, needs: "leads" },
+  { to: "/desk/search", label: words.pages.search, icon: Search, needs: "leads" },
+  { to: "/desk/day", label: words.pages.day, icon: ListTodo },
+  { to: "/desk/calendar", label: words.pages.calendar, icon: CalendarDays, needs: "leads" },
   {
     to: "/desk/numbers",
-    label: "Numbers",
+    label: words.pages.numbers,
     icon: ChartNoAxesColumn,
     needs: "numbers",
     isWideOnly: true,
   },
-  { to: "/desk/mails", label: "Mails", icon: Mail, needs: "leads" },
-  { to: "/desk/staff", label: "Staff", icon: Users, needs: "leads" },
+  { to: "/desk/mails", label: words.pages.mails, icon: Mail, needs: "leads" },
+  { to: "/desk/staff", label: words.pages.staff, icon: Users, needs: "leads" },
   {
     to: "/desk/business",
-    label: "Business",
+    label: words.pages.business,
     icon: Store,
     needs: "business",
     isWideOnly: true,
   },
-  { to: "/desk/settings", label: "Settings", icon: Settings },
+  { to: "/desk/settings", label: words.pages.settings, icon: Settings },
 ];
-
-const schemeNames: Record<Scheme, string> = {
-  system: "As the system",
-  light: "Light",
-  dark: "Dark",
-};
 
 /** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
 export function DeskBar({ me }: { me: Me }) {
@@ -71,10 +66,10 @@ export function DeskBar({ me }: { me: Me }) {
     <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
       <p className="flex shrink-0 items-center gap-2 font-heading font-bold md:px-2 md:pb-4">
         <LogoMark className="h-6" />
-        {businessProfile.shortName} desk
+        {words.desk(businessProfile.shortName)}
       </p>
       <nav
-        aria-label="Desk"
+        aria-label={words.label}
         className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bar max-md:pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="flex md:grid md:gap-0.5">
@@ -86,7 +81,7 @@ export function DeskBar({ me }: { me: Me }) {
               >
                 <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
                 <NameWithCount name={label}>
-                  {to === "/desk/leads" && <CountMark count={untold} of="not told" />}
+                  {to === "/desk/leads" && <CountMark count={untold} of={words.notTold} />}
                   {to === "/desk/business" && <OpenCount count={openCount} />}
                 </NameWithCount>
               </NavLink>
@@ -110,7 +105,7 @@ function Account({ me }: { me: Me }) {
         <p className="text-small text-soft">{me.email}</p>
         {me.permissions.includes("leads") && <DutySwitch />}
         <label className="grid gap-1">
-          Colors
+          {words.colors}
           <select
             value={scheme}
             onChange={({ target }) => {
@@ -122,7 +117,7 @@ function Account({ me }: { me: Me }) {
           >
             {schemes.map((value) => (
               <option key={value} value={value}>
-                {schemeNames[value]}
+                {words.schemes[value]}
               </option>
             ))}
           </select>

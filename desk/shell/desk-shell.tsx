@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { deskShell as words } from "#content/en/desk/shell.ts";
 import { CalendarKey } from "#desk/calendar/calendar-key.tsx";
 import { ConnectionLine } from "#desk/changes/connection-line.tsx";
 import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
@@ -39,7 +40,7 @@ export function DeskShell() {
         {error && (
           <Notice tone="late">
             <p>{failureText(error)}</p>
-            <Button onClick={() => refetch()}>Try again</Button>
+            <Button onClick={() => refetch()}>{words.tryAgain}</Button>
           </Notice>
         )}
       </main>
@@ -52,7 +53,7 @@ export function DeskShell() {
           href="#page"
           className="fixed -top-20 left-2 z-10 rounded-sm bg-action px-3 py-2 text-on-action focus:top-2"
         >
-          Skip to the page
+          {words.skip}
         </a>
         <DeskBar me={me} />
         <main id="page" tabIndex={-1} className="min-w-0 pb-20 md:pb-8">
@@ -60,7 +61,7 @@ export function DeskShell() {
           {me.permissions.includes("leads") && <EmergencyBanner />}
           <RefusedEntries />
           {me.permissions.includes("leads") && <MailHalt />}
-          <Suspense fallback={<p className="p-6 text-soft">Loading…</p>}>
+          <Suspense fallback={<p className="p-6 text-soft">{words.loading}</p>}>
             <Outlet />
           </Suspense>
         </main>

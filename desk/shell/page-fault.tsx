@@ -1,3 +1,4 @@
+import { pageFault as words } from "#content/en/desk/shell.ts";
 import { Button } from "#desk/ui/button.tsx";
 
 /**
@@ -6,13 +7,10 @@ import { Button } from "#desk/ui/button.tsx";
 export function PageFault() {
   return (
     <div className="mx-auto grid max-w-md gap-4 px-6 py-16">
-      <h1 className="text-title">This page could not be opened</h1>
-      <p>
-        The desk may have been updated, or the connection was lost. What you typed is kept in this
-        browser.
-      </p>
+      <h1 className="text-title">{words.heading}</h1>
+      <p>{words.text}</p>
       <Button onClick={() => location.reload()} className="justify-self-start">
-        Load again
+        {words.again}
       </Button>
     </div>
   );

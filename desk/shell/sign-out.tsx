@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { signOut as labels } from "#content/en/desk/shell.ts";
 import { countDrafts } from "#desk/drafts/draft-sweeps.ts";
 import { DraftsLost } from "#desk/drafts/drafts-lost.tsx";
 import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
@@ -20,13 +21,13 @@ export function SignOut() {
         }}
         className="rounded-sm px-2 py-1.5 text-left font-semibold hover:bg-hover"
       >
-        Sign out
+        {labels.button}
       </button>
       <ConfirmDialog
-        title="Sign out?"
+        title={labels.title}
         open={isAsking}
         onClose={() => setAsking(false)}
-        confirm="Sign out"
+        confirm={labels.confirm}
         onConfirm={() => signOut.mutate()}
         busy={signOut.isPending}
         error={signOut.error}

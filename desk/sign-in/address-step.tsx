@@ -1,4 +1,5 @@
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { addressStep as words } from "#content/en/desk/sign-in.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
@@ -27,7 +28,7 @@ export function AddressStep({
       }}
     >
       <TextField
-        label="Email"
+        label={words.email}
         type="email"
         name="email"
         // The browser may suggest a passkey here.
@@ -43,7 +44,7 @@ export function AddressStep({
         </Notice>
       )}
       <Button type="submit" busy={ask.isPending}>
-        Send a link and a code
+        {words.submit}
       </Button>
     </form>
   );

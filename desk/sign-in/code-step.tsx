@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { codeStep as words } from "#content/en/desk/sign-in.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -51,7 +52,7 @@ export function CodeStep({
     sentByItself.current = digits;
     send.mutate(digits);
   };
-  const shorter = code.length < 6 ? "Enter the six digits from the email" : undefined;
+  const shorter = code.length < 6 ? words.incomplete : undefined;
   const [isTooShort, setTooShort] = useState(false);
   const wrong = isTooShort && shorter ? shorter : send.error ? failureText(send.error) : undefined;
 
@@ -66,13 +67,14 @@ export function CodeStep({
       }}
     >
       <p role="status">
-        We sent a link and a six-digit code to <strong className="break-words">{email}</strong>, if
-        it belongs to someone at the desk. Both work for 15 minutes.
+        {words.sentTo.before}
+        <strong className="break-words">{email}</strong>
+        {words.sentTo.after}
       </p>
       <TextField
         ref={field}
-        label="Code"
-        hint="Type it here, or open the link in this browser."
+        label={words.code.label}
+        hint={words.code.hint}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -84,11 +86,11 @@ export function CodeStep({
         className="tracking-[0.3em] tabular-nums"
       />
       <Button type="submit" busy={send.isPending}>
-        Sign in
+        {words.submit}
       </Button>
       {again.isSuccess && (
         <Notice tone="good">
-          <p>We sent it again. Only the newest code works.</p>
+          <p>{words.sentAgain}</p>
         </Notice>
       )}
       {again.error && (
@@ -98,10 +100,10 @@ export function CodeStep({
       )}
       <div className="-mx-3 flex flex-wrap justify-between gap-2">
         <Button look="plain" busy={again.isPending} onClick={() => again.mutate(email)}>
-          Send it again
+          {words.again}
         </Button>
         <Button look="plain" onClick={onOtherAddress}>
-          Use another address
+          {words.otherAddress}
         </Button>
       </div>
     </form>

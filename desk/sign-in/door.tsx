@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
+import { door as words } from "#content/en/desk/sign-in.ts";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
 
 /**
@@ -14,9 +15,11 @@ export function Door({ title, children }: { title: string; children: ReactNode }
         <header className="flex items-center gap-3 bg-bar px-6 py-4 text-on-bar md:flex-col md:items-start md:justify-between md:p-10">
           <LogoMark className="h-8 md:h-10" />
           <div>
-            <p className="font-heading text-heading font-bold">{businessProfile.shortName} desk</p>
+            <p className="font-heading text-heading font-bold">
+              {words.desk(businessProfile.shortName)}
+            </p>
             <p className="text-small text-soft-on-bar max-sm:sr-only">
-              For the people who work at {businessProfile.name}.
+              {words.for(businessProfile.name)}
             </p>
           </div>
         </header>

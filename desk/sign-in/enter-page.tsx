@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { enterPage as words } from "#content/en/desk/sign-in.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -27,17 +28,13 @@ export function Component() {
   if (status === 409) return <OtherBrowser />;
   const isUseless = !token || (status !== undefined && status < 429);
   return (
-    <Door title="Sign in">
+    <Door title={words.title}>
       {signIn.error ? (
         <Notice tone="late">
           <p>{failureText(signIn.error)}</p>
         </Notice>
       ) : (
-        <p>
-          {token
-            ? "Press the button to sign in to the desk in this browser."
-            : "This link is incomplete. Copy all of it from the email, or ask for a new one."}
-        </p>
+        <p>{token ? words.press : words.incomplete}</p>
       )}
       {isUseless ? (
         <ButtonLink
@@ -46,11 +43,11 @@ export function Component() {
           // Otherwise the field for the old mail's code would be shown.
           onClick={() => keepAsk({ ...readAsk(), askedAt: null })}
         >
-          Ask for a new link
+          {words.ask}
         </ButtonLink>
       ) : (
         <Button busy={signIn.isPending} onClick={() => signIn.mutate()}>
-          Sign in
+          {words.submit}
         </Button>
       )}
     </Door>
@@ -63,14 +60,11 @@ export function Component() {
  */
 function OtherBrowser() {
   return (
-    <Door title="Type the code instead">
+    <Door title={words.typeCode.title}>
       <Notice tone="soon">
-        <p>This browser is not the one that asked to sign in.</p>
+        <p>{words.typeCode.otherBrowser}</p>
       </Notice>
-      <p>
-        Go back to the device and browser where you asked, and type the six digits from the same
-        email there. The code still works.
-      </p>
+      <p>{words.typeCode.goBack}</p>
     </Door>
   );
 }

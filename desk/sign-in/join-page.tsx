@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { joinPage as words } from "#content/en/desk/sign-in.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -32,25 +33,21 @@ export function Component() {
   if (joined) return <OfferPasskey me={joined} />;
   const isUseless = !token || (join.error instanceof ApiFailure && join.error.status < 429);
   return (
-    <Door title="Join the desk">
+    <Door title={words.title}>
       {join.error ? (
         <Notice tone="late">
           <p>{failureText(join.error)}</p>
         </Notice>
       ) : (
-        <p>
-          {token
-            ? `You have been invited to the desk of ${businessProfile.name}. There is no password: you sign in by email or by passkey.`
-            : "This link is incomplete. Copy all of it from the email, or ask for a new invitation."}
-        </p>
+        <p>{token ? words.invited(businessProfile.name) : words.incomplete}</p>
       )}
       {isUseless ? (
         <ButtonLink look="quiet" to="/desk/sign-in">
-          Go to sign in
+          {words.signIn}
         </ButtonLink>
       ) : (
         <Button busy={join.isPending} onClick={() => join.mutate()}>
-          Join the desk
+          {words.submit}
         </Button>
       )}
     </Door>

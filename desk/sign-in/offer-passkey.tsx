@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { Navigate, useNavigate } from "react-router";
+import { offerPasskey as words } from "#content/en/desk/sign-in.ts";
 import { AddPasskey } from "#desk/passkeys/add-passkey.tsx";
 import { ButtonLink } from "#desk/ui/button.tsx";
 import type { Me } from "#domain/staff/staff-contract.ts";
@@ -10,14 +11,11 @@ export function OfferPasskey({ me }: { me: Me }) {
   const navigate = useNavigate();
   if (!browserSupportsWebAuthn()) return <Navigate replace to="/desk" />;
   return (
-    <Door key="offer" title={`Welcome, ${me.name}`}>
-      <p>
-        With a passkey you sign in by fingerprint, face or the PIN of this device, without waiting
-        for an email. You can add one later under Settings.
-      </p>
+    <Door key="offer" title={words.welcome(me.name)}>
+      <p>{words.about}</p>
       <AddPasskey look="main" onAdded={() => navigate("/desk", { replace: true })} />
       <ButtonLink look="plain" to="/desk" replace className="-ms-3 justify-self-start">
-        Not now
+        {words.notNow}
       </ButtonLink>
     </Door>
   );

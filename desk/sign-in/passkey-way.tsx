@@ -2,6 +2,7 @@ import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from "@simpl
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
+import { passkeyWay as words } from "#content/en/desk/sign-in.ts";
 import { passkeyFailureText, signInByPasskey } from "#desk/passkeys/passkey-calls.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -37,11 +38,11 @@ export function PasskeyWay({ to }: { to: string }) {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-small text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {words.or}
       </p>
       <Button look="quiet" busy={press.isPending} onClick={() => press.mutate()}>
         <KeyRound aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        Use a passkey
+        {words.use}
       </Button>
       {refused && (
         <Notice tone="late">

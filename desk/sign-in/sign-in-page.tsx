@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { signInPage as words } from "#content/en/desk/sign-in.ts";
 import { useSignedIn } from "#desk/shell/use-me.ts";
 import { AddressStep } from "./address-step.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -16,7 +17,7 @@ export function Component() {
   const [ask, setAsk] = useState(readAsk);
   if (me && !error) return <Navigate replace to={to} />;
   // Somebody who is already signed in is redirected, so no form is shown until that is known.
-  if (isPending && failureCount === 0) return <Door title="Sign in">{null}</Door>;
+  if (isPending && failureCount === 0) return <Door title={words.title}>{null}</Door>;
 
   const change = (changes: Partial<KeptAsk>) => {
     const next = { ...ask, to, ...changes };
@@ -24,7 +25,7 @@ export function Component() {
     setAsk(next);
   };
   return (
-    <Door title="Sign in">
+    <Door title={words.title}>
       {ask.askedAt === null ? (
         <>
           <AddressStep

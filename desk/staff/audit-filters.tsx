@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { auditFilters as words } from "#content/en/desk/staff.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { SelectField } from "#desk/ui/field.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
@@ -23,11 +24,11 @@ export function AuditFilters({
     <div className="flex flex-wrap items-end gap-3">
       <div className="w-56 max-w-full">
         <SelectField
-          label="Done by"
+          label={words.doneBy}
           value={filter.staffId}
           onChange={({ target }) => set("by", target.value)}
         >
-          <option value="">Everyone</option>
+          <option value="">{words.everyone}</option>
           {staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -37,7 +38,7 @@ export function AuditFilters({
       </div>
       {filter.leadId && (
         <Button look="quiet" onClick={() => set("lead", "")}>
-          Show all leads
+          {words.allLeads}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { auditTrail as words } from "#content/en/desk/staff.ts";
 import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
 import { auditFile } from "#desk/downloads/list-files.ts";
 import { dayOf } from "#desk/moment-text.ts";
@@ -28,10 +29,10 @@ export function AuditTrail() {
         <AuditFilters staff={staff} filter={filter} />
         <DownloadCsv name="audit-trail" fetchFile={() => auditFile(filter)} />
       </div>
-      {!data && !error && <Waiting label="Loading the audit trail" />}
+      {!data && !error && <Waiting label={words.loading} />}
       {error && <Failed error={error} onRetry={refetch} />}
       {data && entries.length === 0 && (
-        <Empty heading="Nothing here">No entry fits these filters.</Empty>
+        <Empty heading={words.none.heading}>{words.none.text}</Empty>
       )}
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { changeDialog as words } from "#content/en/desk/staff.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
@@ -14,7 +15,7 @@ type Props = { member: StaffMember; onClose: () => void };
 /** Changes somebody's name and role. */
 export function ChangeDialog({ open, ...props }: Props & { open: boolean }) {
   return (
-    <Dialog title={`Change ${props.member.name}`} open={open} onClose={props.onClose}>
+    <Dialog title={words.title(props.member.name)} open={open} onClose={props.onClose}>
       <ChangeForm {...props} />
     </Dialog>
   );
@@ -35,7 +36,7 @@ function ChangeForm({ member, onClose }: Props) {
       }}
     >
       <TextField
-        label="Name"
+        label={words.name}
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -47,7 +48,7 @@ function ChangeForm({ member, onClose }: Props) {
           <p>{failureText(change.error)}</p>
         </Notice>
       )}
-      <DialogButtons submit="Save" busy={change.isPending} onClose={onClose} />
+      <DialogButtons submit={words.submit} busy={change.isPending} onClose={onClose} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { deactivateDialog as words } from "#content/en/desk/staff.ts";
 import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
@@ -20,20 +21,20 @@ export function DeactivateDialog({
   });
   return (
     <ConfirmDialog
-      title={`Deactivate ${member.name}?`}
+      title={words.title(member.name)}
       open={open}
       onClose={onClose}
-      confirm={`Deactivate ${member.name}`}
+      confirm={words.submit(member.name)}
       onConfirm={() => change.mutate({ isActive: false })}
       busy={change.isPending}
       error={change.error}
     >
       <ul className="grid list-disc gap-1 ps-5">
-        <li>All their devices are signed out at once.</li>
-        <li>They cannot sign in, and invitations sent to them no longer work.</li>
-        <li>They get no more alerts.</li>
-        <li>Their leads stay theirs until you give them to someone else.</li>
-        <li>What they did stays in the audit trail. You can activate them again.</li>
+        <li>{words.signedOut}</li>
+        <li>{words.cannotSignIn}</li>
+        <li>{words.noAlerts}</li>
+        <li>{words.leads}</li>
+        <li>{words.stays}</li>
       </ul>
     </ConfirmDialog>
   );

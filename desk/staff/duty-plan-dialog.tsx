@@ -1,3 +1,4 @@
+import { dutyPlanDialog as words } from "#content/en/desk/staff.ts";
 import { DutyPlanForm } from "#desk/duty/duty-plan-form.tsx";
 import { Dialog } from "#desk/ui/dialog.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
@@ -13,7 +14,7 @@ export function DutyPlanDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title={`Duty plan of ${member.name}`} open={open} onClose={onClose}>
+    <Dialog title={words.title(member.name)} open={open} onClose={onClose}>
       <DutyPlanForm member={member} onSaved={onClose} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { businessProfile } from "#content/business-profile.ts";
+import { inspectionPlanDialog as words } from "#content/en/desk/staff.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import {
@@ -35,7 +36,7 @@ export function InspectionPlanDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title={`Inspections of ${member.name}`} open={open} onClose={onClose}>
+    <Dialog title={words.title(member.name)} open={open} onClose={onClose}>
       <InspectionPlanForm member={member} onSaved={onClose} />
     </Dialog>
   );
@@ -69,16 +70,14 @@ function InspectionPlanForm({
       }}
     >
       <Switch
-        label="Inspects"
-        hint="Each hour has room for as many appointments as inspectors work then. Appointments that are booked stay."
+        label={words.inspects.label}
+        hint={words.inspects.hint}
         checked={inspects}
         onChange={setInspects}
       />
       {inspects && (
         <>
-          <p className="text-small text-soft">
-            Inspects every week at these times, {businessProfile.timeZoneName}.
-          </p>
+          <p className="text-small text-soft">{words.times(businessProfile.timeZoneName)}</p>
           <WeeklyShifts shifts={shifts} isTried={isTried} onChange={setShifts} />
           <label className="flex items-center gap-2.5">
             <input
@@ -87,7 +86,7 @@ function InspectionPlanForm({
               onChange={({ target }) => setOnHolidays(target.checked)}
               className="size-4.5 accent-action"
             />
-            Also on holidays
+            {words.alsoHolidays}
           </label>
         </>
       )}
@@ -97,7 +96,8 @@ function InspectionPlanForm({
         </Notice>
       )}
       <Button type="submit" busy={save.isPending} className="justify-self-start">
-        Save<span className="sr-only"> the inspection plan</span>
+        {words.save}
+        <span className="sr-only">{words.saveWhat}</span>
       </Button>
     </form>
   );

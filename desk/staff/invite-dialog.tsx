@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { inviteDialog as words } from "#content/en/desk/staff.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -32,23 +33,21 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   if (invited) {
     return (
       <Dialog
-        title="The invitation is on its way"
+        title={words.invited.title}
         open={open}
         onClose={close}
         actions={
           <Button autoFocus onClick={close}>
-            Done
+            {words.invited.done}
           </Button>
         }
       >
-        <p>
-          {invited.name} gets a link at {invited.email}. It works once, for seven days.
-        </p>
+        <p>{words.invited.getsLink(invited.name, invited.email)}</p>
       </Dialog>
     );
   }
   return (
-    <Dialog title="Invite someone" open={open} onClose={close}>
+    <Dialog title={words.title} open={open} onClose={close}>
       <form
         noValidate
         className="grid gap-4"
@@ -58,14 +57,14 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         }}
       >
         <TextField
-          label="Name"
+          label={words.name}
           autoComplete="off"
           value={person.name}
           onChange={({ target }) => change({ name: target.value })}
           error={fields.name}
         />
         <TextField
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="off"
           value={person.email}
@@ -78,7 +77,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             <p>{failureText(invite.error)}</p>
           </Notice>
         )}
-        <DialogButtons submit="Send the invitation" busy={invite.isPending} onClose={close} />
+        <DialogButtons submit={words.submit} busy={invite.isPending} onClose={close} />
       </form>
     </Dialog>
   );

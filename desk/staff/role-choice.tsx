@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { roleWords } from "#content/en/desk/staff.ts";
+import { roleWords, roleChoice as words } from "#content/en/desk/staff.ts";
 import { type StaffRole, staffRoles } from "#domain/staff/staff.ts";
 
 /** The roles, each with what it may do. */
@@ -13,7 +13,7 @@ export function RoleChoice({
   const name = useId();
   return (
     <fieldset className="grid">
-      <legend className="pb-1 font-semibold">Role</legend>
+      <legend className="pb-1 font-semibold">{words.legend}</legend>
       {staffRoles.map((value) => (
         <label
           key={value}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { staffDuty as words } from "#content/en/desk/staff.ts";
 import { DutyEndDialog } from "#desk/duty/duty-end-dialog.tsx";
 import { dutyEndText, isOnDutyAt } from "#desk/duty/duty-words.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -20,12 +21,12 @@ export function StaffDuty({ member }: { member: StaffMember }) {
   const when = isOnDuty
     ? dutyEndText(member)
     : nextDutyAt
-      ? `Next ${momentText(nextDutyAt)}`
+      ? words.next(momentText(nextDutyAt))
       : undefined;
   if (!mayChange) {
     return (
       <p>
-        {isOnDuty ? "On duty" : "Off duty"}
+        {isOnDuty ? words.onDuty : words.offDuty}
         {when && <span className="block text-small text-soft">{when}</span>}
       </p>
     );
@@ -35,7 +36,8 @@ export function StaffDuty({ member }: { member: StaffMember }) {
       <Switch
         label={
           <>
-            On duty<span className="sr-only"> for {name}</span>
+            {words.onDuty}
+            <span className="sr-only">{words.onDutyFor(name)}</span>
           </>
         }
         hint={when}
@@ -49,7 +51,7 @@ export function StaffDuty({ member }: { member: StaffMember }) {
         </Notice>
       )}
       <DutyEndDialog
-        title={`${name} is on duty until when?`}
+        title={words.untilWhen(name)}
         open={isAsking}
         busy={change.isPending}
         error={change.error}

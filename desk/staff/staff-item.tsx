@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { roleWords } from "#content/en/desk/staff.ts";
+import { roleWords, staffItem as words } from "#content/en/desk/staff.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -39,12 +39,12 @@ export function StaffItem({
       <div className="min-w-0 max-lg:col-span-full">
         <p className="font-semibold">
           {name}
-          {isMe && <span className="font-normal text-soft"> (you)</span>}
+          {isMe && <span className="font-normal text-soft">{words.you}</span>}
         </p>
         <p className="text-small break-words text-soft">{email}</p>
-        {isActive && member.inspectionPlan && <p className="text-small">Inspects</p>}
+        {isActive && member.inspectionPlan && <p className="text-small">{words.inspects}</p>}
         {isActive && !member.hasJoined && (
-          <p className="text-small font-semibold text-soon">Invited, has not joined yet</p>
+          <p className="text-small font-semibold text-soon">{words.invited}</p>
         )}
       </div>
       <p>{roleWords[role].name}</p>
@@ -52,27 +52,31 @@ export function StaffItem({
       <div className="-mx-3 flex flex-wrap max-lg:col-span-full lg:mx-0 lg:justify-end">
         {isPlanned && (
           <Button look="plain" onClick={() => setDialog("plan")}>
-            Duty plan<span className="sr-only"> of {name}</span>
+            {words.dutyPlan}
+            <span className="sr-only">{words.dutyPlanOf(name)}</span>
           </Button>
         )}
         {isActive && mayLead && (
           <Button look="plain" onClick={() => setDialog("inspections")}>
-            Inspections<span className="sr-only"> of {name}</span>
+            {words.inspections}
+            <span className="sr-only">{words.inspectionsOf(name)}</span>
           </Button>
         )}
         {!mayChange ? null : isActive ? (
           <>
             <Button look="plain" onClick={() => setDialog("change")}>
-              Change<span className="sr-only"> {name}</span>
+              {words.change}
+              <span className="sr-only"> {name}</span>
             </Button>
             {!isMe && (
               <>
                 <Button look="plain" busy={again.isPending} onClick={() => again.mutate()}>
-                  {member.hasJoined ? "Invite again" : "Send again"}
+                  {member.hasJoined ? words.inviteAgain : words.sendAgain}
                   <span className="sr-only"> {name}</span>
                 </Button>
                 <Button look="plain" onClick={() => setDialog("deactivate")}>
-                  Deactivate<span className="sr-only"> {name}</span>
+                  {words.deactivate}
+                  <span className="sr-only"> {name}</span>
                 </Button>
               </>
             )}
@@ -83,7 +87,8 @@ export function StaffItem({
             busy={activate.isPending}
             onClick={() => activate.mutate({ isActive: true })}
           >
-            Activate<span className="sr-only"> {name}</span>
+            {words.activate}
+            <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
@@ -97,7 +102,7 @@ export function StaffItem({
       {again.isSuccess && (
         <div className="col-span-full">
           <Notice tone="good">
-            <p>A new invitation is on its way to {email}. Older ones no longer work.</p>
+            <p>{words.invitedAgain(email)}</p>
           </Notice>
         </div>
       )}

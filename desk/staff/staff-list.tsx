@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { staffList as words } from "#content/en/desk/staff.ts";
 import { Failed } from "#desk/ui/failed.tsx";
 import { Told } from "#desk/ui/told.tsx";
 import { Waiting } from "#desk/ui/waiting.tsx";
@@ -11,7 +12,7 @@ export function StaffList() {
   const { data: staff, error, refetch } = useQuery(staffQuery);
   const [changed, setChanged] = useState<{ id: string; isActive: boolean }>();
   if (!staff) {
-    return error ? <Failed error={error} onRetry={refetch} /> : <Waiting label="Loading staff" />;
+    return error ? <Failed error={error} onRetry={refetch} /> : <Waiting label={words.loading} />;
   }
   const active = staff.filter(({ isActive }) => isActive);
   const left = staff.filter(({ isActive }) => !isActive);
@@ -34,14 +35,14 @@ export function StaffList() {
     <div className="grid gap-8">
       {moved && (
         <Told key={`${moved.id} ${moved.isActive}`}>
-          {moved.name} is {moved.isActive ? "active again" : "deactivated"}.
+          {words.is(moved.name, moved.isActive ? words.active : words.deactivated)}
         </Told>
       )}
       {items(active)}
       {left.length > 0 && (
         <section aria-labelledby="left">
           <h2 id="left" className="border-b border-line pb-2 text-heading">
-            Deactivated
+            {words.heading}
           </h2>
           {items(left)}
         </section>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { staffPage as words } from "#content/en/desk/staff.ts";
 import { NobodyOnDuty } from "#desk/duty/nobody-on-duty.tsx";
 import { TakeOver } from "#desk/duty/take-over.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -20,22 +21,22 @@ export function Component() {
   if (!useMay("leads")) {
     return (
       <div className="p-4 md:p-6">
-        <PageHeading title="Staff" />
-        <Empty heading="This page is for the office">Ask an owner to change who works here.</Empty>
+        <PageHeading title={words.title} />
+        <Empty heading={words.forOffice.heading}>{words.forOffice.text}</Empty>
       </div>
     );
   }
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <PageHeading title="Staff">
-        {mayChange && !isTrail && <Button onClick={() => setInviting(true)}>Invite someone</Button>}
+      <PageHeading title={words.title}>
+        {mayChange && !isTrail && <Button onClick={() => setInviting(true)}>{words.invite}</Button>}
       </PageHeading>
       {mayChange && (
         <TabLinks
-          label="Staff"
+          label={words.tabs.label}
           items={[
-            { to: "/desk/staff", name: "People", isShown: !isTrail },
-            { to: "/desk/staff?show=trail", name: "Audit trail", isShown: isTrail },
+            { to: "/desk/staff", name: words.tabs.people, isShown: !isTrail },
+            { to: "/desk/staff?show=trail", name: words.tabs.trail, isShown: isTrail },
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
+import { refusedEntries as words } from "#content/en/desk/unsent.ts";
 import { refusalOf } from "#desk/day/outcome-draft.ts";
 import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -23,13 +24,13 @@ export function RefusedEntries() {
     <div key={id} className="px-4 pt-3 md:px-6">
       <Notice tone="late">
         <p className="wrap-anywhere">
-          The {entryName(entry, isGone(error))} was not saved. {refusalOf(error).text}
+          {words.notSaved(entryName(entry, isGone(error)), refusalOf(error).text)}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{entryText(entry)}</p>
         <div className="flex flex-wrap items-center gap-2">
           {!isGone(error) && (
             <Link to={formAddress(entry)} className="font-semibold text-link underline">
-              Back to its form
+              {words.back}
             </Link>
           )}
           <Button
@@ -39,7 +40,7 @@ export function RefusedEntries() {
               if (mutation) mutations.remove(mutation);
             }}
           >
-            Close
+            {words.close}
           </Button>
         </div>
       </Notice>

@@ -1,3 +1,4 @@
+import { unsentEntries as words } from "#content/en/desk/unsent.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { unsent } from "./unsent.ts";
 import { entryName, entryText, type UnsentEntry } from "./unsent-entry.ts";
@@ -20,7 +21,7 @@ export function UnsentEntries({
         {entries.map(({ entry, isWaiting }) => (
           <li key={entry.id} className="grid justify-items-start gap-1.5">
             <p className="wrap-anywhere whitespace-pre-line">
-              <strong>{isWaiting ? "Not sent yet:" : "Saving:"}</strong> {entryText(entry)}
+              <strong>{isWaiting ? words.notSent : words.saving}</strong> {entryText(entry)}
             </p>
             {isWaiting && (
               <Button
@@ -30,16 +31,15 @@ export function UnsentEntries({
                   onTakenBack(entry);
                 }}
               >
-                Take back<span className="sr-only"> the {entryName(entry)}</span>
+                {words.takeBack}
+                <span className="sr-only">{words.takeBackWhat(entryName(entry))}</span>
               </Button>
             )}
           </li>
         ))}
       </ul>
       {entries.some(({ isWaiting }) => isWaiting) && (
-        <p className="text-small text-soft">
-          Kept in this browser and sent by itself once there is a connection.
-        </p>
+        <p className="text-small text-soft">{words.kept}</p>
       )}
     </div>
   );

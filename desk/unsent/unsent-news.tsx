@@ -1,5 +1,6 @@
 import { type MutationCacheNotifyEvent, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { unsentNews as words } from "#content/en/desk/unsent.ts";
 import { entryName } from "./unsent-entry.ts";
 import { entryOf, unsentKey } from "./unsent-queue.ts";
 
@@ -27,10 +28,10 @@ function newsOf(event: MutationCacheNotifyEvent): string | undefined {
   const entry = entryOf(event.mutation);
   if (!entry) return;
   const { action } = event;
-  if (action.type === "success") return `Saved: ${entryName(entry)}.`;
+  if (action.type === "success") return words.saved(entryName(entry));
   const waits =
     (action.type === "pending" && action.isPaused) ||
     (action.type === "failed" && action.failureCount === 1);
   if (!waits) return;
-  return `Not sent yet: ${entryName(entry)}. It is sent by itself once there is a connection.`;
+  return words.notSent(entryName(entry));
 }

@@ -33,3 +33,75 @@ export const mailNames: Record<MailKindName, string> = {
   "sign-in": "Sign-in link and code",
   "staff-invitation": "Invitation to the desk",
 };
+
+export const mailFacts = {
+  state: "State",
+  to: "To",
+  written: "Written",
+  sent: "Sent",
+  nextTry: "Next try",
+  tries: "Tries",
+  lead: "Lead",
+  openLead: "Open the lead",
+};
+
+export const mailHalt = { seeMails: "See the mails" };
+
+export const mailItem = { to: ", to " };
+
+export const mailList = {
+  loading: "Loading mails",
+  none: {
+    late: "No mail is late or dead",
+    any: "No mails yet",
+    lateMeans: "Mails that cannot be sent appear here, with the reason.",
+  },
+};
+
+export const mailPhotos = {
+  photos: (count: number) => (count === 1 ? "1 photo on its lead" : `${count} photos on its lead`),
+  open: "Open the lead with its photos",
+};
+
+export const mailState = {
+  states: {
+    queued: "Waiting",
+    sending: "Being sent",
+    sent: "Sent",
+    dead: "Dead",
+    withheld: "Withheld",
+  },
+  late: "Late",
+};
+
+export const mailsPage = {
+  title: "Mails",
+  forOffice: {
+    heading: "This page is for the office",
+    text: "Your own appointments are under Day.",
+  },
+  choose: "Choose a mail to read it.",
+  tabs: { label: "Mails", troubled: "Late or dead", all: "All" },
+};
+
+export const openMail = {
+  back: "Back to the list",
+  loading: "Loading the mail",
+  close: "Close",
+  notShown:
+    "Its text is not shown. It is about no lead: it lets someone in, or tells of other mails.",
+};
+
+export const retryMail = {
+  again: "Send again",
+  now: "Send now",
+  onRelease: "It goes out when its lead is released from spam.",
+  /** After a retry, by the mail's state. */
+  outcomes: {
+    queued: "It is next in line. This page shows when it has been sent.",
+    sending: "It is being sent.",
+    sent: "It has been sent.",
+    dead: "It could not be sent this time, either. The reason is above.",
+    withheld: "It is withheld.",
+  },
+};

@@ -59,3 +59,58 @@ export function sourceName(source: string): string {
   if (source === callSource) return "Phone calls";
   return source;
 }
+
+export const answerFigures = {
+  before: "before ",
+  of: "of ",
+  answered: (count: number) => `Answered: ${count}`,
+  answeredUnit: " answered",
+};
+
+export const figureValue = { minutes: (minutes: number) => `${minutes} min` };
+
+export const funnel = { step: "Step", leads: "Leads", share: "Share", before: "Before" };
+
+export const hourGrid = { caption: "Leads by hour and weekday of their arrival", hour: "Hour" };
+
+export const numbersPage = {
+  title: "Numbers",
+  periods: "Periods",
+  counting: "Counting",
+  beforeThat: (before: string, days: string) => `, before: ${before}, ${days}. `,
+  funnel: { title: "From lead to job", hint: "The share is of all leads." },
+  arrivals: { title: "When they arrived", hint: "Leads by weekday and hour, as our clocks show." },
+  noneArrived: "None arrived.",
+  sources: { title: "Where they came from", hint: "The site or campaign that led them here." },
+  people: { title: "Whose they are", hint: "By who has the lead now." },
+  losses: {
+    title: "Why they were lost",
+    none: "None was lost.",
+    caption: "Lost leads by reason",
+    heading: "Reason",
+    leads: "Leads",
+  },
+  span: (first: string, last: string) => `${first} to ${last}`,
+};
+
+export const personTable = {
+  none: "None arrived.",
+  caption: "Leads by person",
+  heading: "Person",
+  nobody: "Nobody",
+  leads: "Leads",
+  waiting: "Waiting",
+  booked: "Booked",
+  won: "Won",
+};
+
+export const sourceTable = {
+  none: "None arrived.",
+  caption: "Leads by source",
+  heading: "Source",
+  leads: "Leads",
+  booked: "Booked",
+  won: "Won",
+  showAll: (count: number) => `Show all ${count} sources`,
+  others: (count: number) => `And ${count} more from sources too rare to list.`,
+};

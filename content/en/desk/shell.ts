@@ -1,0 +1,32 @@
+/* The words of what is around every page, by the component that shows them. */
+
+export const deskBar = {
+  pages: {
+    leads: "Leads",
+    search: "Search",
+    day: "Day",
+    calendar: "Calendar",
+    numbers: "Numbers",
+    mails: "Mails",
+    staff: "Staff",
+    business: "Business",
+    settings: "Settings",
+  },
+  schemes: { system: "As the system", light: "Light", dark: "Dark" },
+  desk: (company: string) => `${company} desk`,
+  label: "Desk",
+  notTold: "not told",
+  colors: "Colors",
+};
+
+export const deskShell = { tryAgain: "Try again", skip: "Skip to the page", loading: "Loading…" };
+
+export const pageFault = {
+  heading: "This page could not be opened",
+  text: "The desk may have been updated, or the connection was lost. What you typed is kept in this browser.",
+  again: "Load again",
+};
+
+export const signOut = { button: "Sign out", title: "Sign out?", confirm: "Sign out" };
+
+export const deskRouter = { loading: "Loading…" };
