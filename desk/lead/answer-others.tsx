@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { answerOthers as words } from "#content/en/desk/lead.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -20,24 +21,19 @@ export function AnswerOthers({ lead }: { lead: Lead }) {
     ({ answeredAt, state }) => !answeredAt && !closedStates.some((closed) => closed === state),
   );
   if (mark.isSuccess && waiting.length === 0) {
-    return <Told>This person's other leads are answered, too.</Told>;
+    return <Told>{words.answeredToo}</Told>;
   }
   if (!wasWaiting || !lead.answeredAt || waiting.length === 0 || isDeclined) return null;
   const numbers = new Intl.ListFormat("en-US").format(waiting.map(({ number }) => `${number}`));
   return (
     <Notice tone="soon">
-      <p>
-        {waiting.length === 1
-          ? `Lead ${numbers} of this person waits`
-          : `Leads ${numbers} of this person wait`}
-        , too. Answered as well?
-      </p>
+      <p>{words.ask(waiting.length === 1 ? words.one(numbers) : words.several(numbers))}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" busy={mark.isPending} onClick={() => mark.mutate(undefined)}>
-          {waiting.length === 1 ? "Mark it answered" : `Mark all ${waiting.length} answered`}
+          {words.mark(waiting.length)}
         </Button>
         <Button look="plain" onClick={() => setDeclined(true)}>
-          No
+          {words.no}
         </Button>
       </div>
       {mark.error && <p>{failureText(mark.error)}</p>}

@@ -1,3 +1,4 @@
+import { callForm as words } from "#content/en/desk/lead.ts";
 import { outcomeNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { Button } from "#desk/ui/button.tsx";
@@ -12,13 +13,13 @@ export function CallForm({ lead }: { lead: Lead }) {
   return (
     <div className="grid gap-2">
       <TextareaField
-        label="Note on the call"
+        label={words.note}
         rows={2}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}
       />
       <fieldset className="grid gap-1.5">
-        <legend className="mb-1 font-semibold">How did it go?</legend>
+        <legend className="mb-1 font-semibold">{words.outcome}</legend>
         <div className="grid grid-cols-2 gap-1.5 sm:flex sm:flex-wrap">
           {callOutcomes.map((outcome) => (
             <Button

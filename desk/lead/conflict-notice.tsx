@@ -1,3 +1,4 @@
+import { conflictNotice as words } from "#content/en/desk/lead.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -21,9 +22,7 @@ export function ConflictNotice({
   return (
     <Notice tone="soon">
       <p className="font-semibold">
-        {by?.staff
-          ? `${by.staff.name} changed this lead first`
-          : "This lead has changed in the meantime"}
+        {by?.staff ? words.changedFirst(by.staff.name) : words.changed}
         {by && (
           <span className="font-normal">
             {", "}
@@ -36,10 +35,10 @@ export function ConflictNotice({
           <tr>
             <td />
             <th scope="col" className="pe-3 font-semibold">
-              You chose
+              {words.youChose}
             </th>
             <th scope="col" className="font-semibold">
-              Stored now
+              {words.stored}
             </th>
           </tr>
         </thead>
@@ -57,10 +56,10 @@ export function ConflictNotice({
       </table>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" busy={isSaving} onClick={useMine}>
-          Use mine
+          {words.useMine}
         </Button>
         <Button look="quiet" onClick={keepStored}>
-          Keep theirs
+          {words.keepTheirs}
         </Button>
       </div>
     </Notice>
@@ -85,18 +84,18 @@ export function UnsavedNotice({
     <Notice tone={error ? "late" : "soon"}>
       <p>
         <span className="font-semibold">
-          Not saved yet: {told.map(({ label, chosen: mine }) => `${label} ${mine}`).join(", ")}.
+          {words.notSaved(told.map(({ label, chosen: mine }) => `${label} ${mine}`).join(", "))}
         </span>{" "}
-        {error ? reason : "Kept in this browser and saved by itself once there is a connection."}
+        {error ? reason : words.keptHere}
       </p>
       <div className="flex flex-wrap gap-2">
         {error ? (
           <Button look="quiet" onClick={tryAgain}>
-            Save again
+            {words.saveAgain}
           </Button>
         ) : null}
         <Button look="plain" onClick={keepStored}>
-          Discard
+          {words.discard}
         </Button>
       </div>
     </Notice>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { leadAppointment as words } from "#content/en/desk/lead.ts";
 import { pendingText } from "#desk/bursts/burst-words.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -43,7 +44,7 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
   return (
     <section aria-labelledby="appointment" className="grid gap-2">
       <h2 id="appointment" className="text-heading">
-        Inspection
+        {words.heading}
       </h2>
       {appointment && (
         <p
@@ -60,12 +61,14 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
         <p className="text-small text-soon">{pendingText(appointment.pendingUntil)}</p>
       )}
       {isBooked && appointment.progress === "confirmed" && (
-        <p className="text-small text-good">Confirmed</p>
+        <p className="text-small text-good">{words.confirmed}</p>
       )}
-      {appointment?.status === "cancelled" && <p className="text-small text-soft">Canceled</p>}
-      {isBooked && !isAhead && <p className="text-small text-soft">This time is over.</p>}
-      {isAhead && lead.areRemindersOff && <p className="text-small">Wants no more reminders</p>}
-      {isAhead && lead.wantsEarlier && <p className="text-small">Wants an earlier time</p>}
+      {appointment?.status === "cancelled" && (
+        <p className="text-small text-soft">{words.canceled}</p>
+      )}
+      {isBooked && !isAhead && <p className="text-small text-soft">{words.over}</p>}
+      {isAhead && lead.areRemindersOff && <p className="text-small">{words.noReminders}</p>}
+      {isAhead && lead.wantsEarlier && <p className="text-small">{words.wantsEarlier}</p>}
       {isAhead && (
         <Button
           look="quiet"
@@ -73,7 +76,7 @@ export function LeadAppointment({ lead }: { lead: Lead }) {
           className="justify-self-start"
           onClick={() => setIsMoving(!isMoving)}
         >
-          {isMoving ? "Keep this time" : "Move it"}
+          {isMoving ? words.keep : words.move}
         </Button>
       )}
       {(!isAhead || isMoving) && (
@@ -123,7 +126,7 @@ function BookTime({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDon
   return (
     <>
       <p className="text-small text-soft">
-        Choose a time to {isMove ? "move it there" : "book it for them"}.
+        {words.choose(isMove ? words.moveThere : words.bookForThem)}
       </p>
       <TimeChoice
         chosen={chosen}
@@ -134,7 +137,7 @@ function BookTime({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDon
         <div className="grid gap-2 border-s-2 border-action ps-3">
           {!lead.address && (
             <TextField
-              label="Address"
+              label={words.address}
               autoComplete="off"
               value={address}
               onChange={({ target }) => setAddress(target.value)}
@@ -147,10 +150,10 @@ function BookTime({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDon
               busy={book.isPending}
               onClick={() => book.mutate({ slot: chosen, anyway: false })}
             >
-              {isMove ? "Move to" : "Book"} {slotText(chosen)}
+              {isMove ? words.moveTo : words.book} {slotText(chosen)}
             </Button>
             <Button look="plain" onClick={() => setChosen(undefined)}>
-              Cancel
+              {words.cancel}
             </Button>
           </div>
         </div>
@@ -164,7 +167,7 @@ function BookTime({ lead, isMove, onDone }: { lead: Lead; isMove: boolean; onDon
               busy={book.isPending}
               onClick={() => book.mutate({ slot: chosen, anyway: true })}
             >
-              Book anyway
+              {words.bookAnyway}
             </Button>
           )}
         </Notice>

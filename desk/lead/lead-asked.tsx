@@ -1,4 +1,5 @@
 import { choicesInWords, subjectInWords } from "#content/asked-in-words.ts";
+import { leadAsked as labels } from "#content/en/desk/lead.ts";
 import { kindNames } from "#content/en/desk/terms.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 
@@ -23,7 +24,7 @@ export function LeadAsked({ lead, isComplete }: { lead: Lead; isComplete: boolea
       )}
       {(words || chosen.length === 0) && (
         <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
-          {words || <span className="text-soft">No message.</span>}
+          {words || <span className="text-soft">{labels.noMessage}</span>}
           {!isComplete && "…"}
         </p>
       )}
@@ -37,10 +38,8 @@ function AssessmentAnswers({ assessment }: { assessment: NonNullable<Lead["asses
   return (
     <div className="mt-2 grid gap-2">
       <h3 className="font-semibold">
-        Roof quiz: {category}
-        <span className="font-text font-normal text-soft">
-          , {score} points, urgency {urgency}
-        </span>
+        {labels.quiz(category)}
+        <span className="font-text font-normal text-soft">{labels.result(score, urgency)}</span>
       </h3>
       <p className="max-w-[68ch]">{recommendation}</p>
       <dl className="grid max-w-[68ch] sm:grid-cols-[1fr_1fr]">

@@ -1,6 +1,7 @@
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { leadContacts as words } from "#content/en/desk/lead.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { TypedOtherwise } from "#desk/ui/typed-otherwise.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -36,25 +37,26 @@ export function ContactActions({
     >
       <a
         href={phoneLink(phone)}
-        title="Call, then say how it went (c)"
+        title={words.callTitle}
         onClick={() => write("call")}
         className={`${shape} ${isWaiting ? main : quiet}`}
       >
         <Phone aria-hidden="true" className="size-4" />
         {/* Otherwise screen readers read the word and the number as one. */}
-        Call<span className="sr-only"> </span>
+        {words.call}
+        <span className="sr-only"> </span>
         <span className="max-md:sr-only">{phone.shown}</span>
       </a>
       <TextAction lead={lead} write={() => write("text")} />
       {lead.email && mayMail && (
         <button
           type="button"
-          title="Write an email (e)"
+          title={words.emailTitle}
           onClick={() => write("mail")}
           className={`${shape} ${quiet}`}
         >
           <Mail aria-hidden="true" className="size-4" />
-          Email
+          {words.emailThem}
         </button>
       )}
     </div>
@@ -66,7 +68,7 @@ function TextAction({ lead, write }: { lead: Lead; write: () => void }) {
   const inside = (
     <>
       <MessageSquare aria-hidden="true" className="size-4" />
-      Text
+      {words.text}
     </>
   );
   const look = { onClick: write, className: `${shape} ${quiet}` };
@@ -90,7 +92,7 @@ export function LeadPerson({ lead }: { lead: Lead }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
       {lead.personId && (
-        <Fact name="Person">
+        <Fact name={words.person}>
           <Link
             to={`/desk/people/${lead.personId}`}
             className="text-link underline underline-offset-2"
@@ -99,12 +101,12 @@ export function LeadPerson({ lead }: { lead: Lead }) {
           </Link>
         </Fact>
       )}
-      <Fact name="Phone">
+      <Fact name={words.phone}>
         {phone.shown}
         <TypedOtherwise phone={phone} />
       </Fact>
-      <Fact name="Email">{lead.email || "None given"}</Fact>
-      <Fact name="Address">
+      <Fact name={words.email}>{lead.email || words.noneGiven}</Fact>
+      <Fact name={words.address}>
         {lead.address ? (
           <a
             href={mapLink(lead.address)}
@@ -115,15 +117,15 @@ export function LeadPerson({ lead }: { lead: Lead }) {
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">
               {lead.address}
-              <span className="sr-only"> (map, opens a new tab)</span>
+              <span className="sr-only">{words.map}</span>
             </span>
           </a>
         ) : (
-          "None given"
+          words.noneGiven
         )}
       </Fact>
-      <Fact name="Came by">{lead.source || "–"}</Fact>
-      {lead.cameFrom && <Fact name="Came from">{lead.cameFrom}</Fact>}
+      <Fact name={words.cameBy}>{lead.source || "–"}</Fact>
+      {lead.cameFrom && <Fact name={words.cameFrom}>{lead.cameFrom}</Fact>}
     </dl>
   );
 }

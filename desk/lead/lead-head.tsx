@@ -1,5 +1,6 @@
 import { ArrowLeft, Users } from "lucide-react";
 import { Link } from "react-router";
+import { leadHead as words } from "#content/en/desk/lead.ts";
 import { listNames } from "#content/en/desk/terms.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { lastList } from "#desk/leads/lead-cursor.ts";
@@ -51,7 +52,7 @@ export function LeadHead({
         </Link>
       ) : (
         <Link to="/desk/day" className="text-small text-soft">
-          Day
+          {words.day}
         </Link>
       )}
       <PageHeading title={`${lead.number} ${lead.name}`} waiting={waiting}>
@@ -60,11 +61,12 @@ export function LeadHead({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {lead.emergency && <EmergencyMark />}
         <span id={stateId} tabIndex={-1}>
-          <span className="sr-only">State: </span>
+          <span className="sr-only">{words.state}</span>
           <StateMark state={lead.state} />
         </span>
         <span className="text-soft">
-          Arrived <Moment at={lead.arrivedAt} />
+          {words.arrived}
+          <Moment at={lead.arrivedAt} />
         </span>
         <span role="status" className="contents">
           {lead.assignee && (
@@ -73,21 +75,20 @@ export function LeadHead({
               tabIndex={-1}
               className={`min-w-0 wrap-anywhere ${lead.assignee.id === me.id ? "font-semibold" : ""}`}
             >
-              {lead.assignee.id === me.id ? "Yours" : `With ${lead.assignee.name}`}
+              {lead.assignee.id === me.id ? words.yours : words.with(lead.assignee.name)}
             </span>
           )}
         </span>
         {mayLead && !lead.assignee && (
-          <Button look="quiet" title="Take this lead (m)" onClick={onTake}>
-            Mine
+          <Button look="quiet" title={words.takeTitle} onClick={onTake}>
+            {words.mine}
           </Button>
         )}
         <span role="status" className="contents">
           {present.length > 0 && (
             <span className="inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-soon-ground wrap-anywhere px-2 py-0.5 font-semibold text-soon">
               <Users aria-hidden="true" className="size-4" />
-              {present.map(({ name }) => name).join(", ")} {present.length === 1 ? "has" : "have"}{" "}
-              this open
+              {words.haveOpen(present.map(({ name }) => name).join(", "), present.length)}
             </span>
           )}
         </span>

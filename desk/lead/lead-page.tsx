@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { leadPage as words } from "#content/en/desk/lead.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { leadQuery } from "#desk/leads/lead-queries.ts";
 import { Button, ButtonLink } from "#desk/ui/button.tsx";
@@ -22,17 +23,17 @@ export function LeadPage() {
   if (data && !isUnknown) return <LeadView key={id} lead={data} isComplete={!isPlaceholderData} />;
   return (
     <div className="grid max-w-xl justify-items-start gap-4 p-4 md:p-6">
-      <PageHeading title="Lead" />
+      <PageHeading title={words.title} />
       {error ? (
         <>
           <Notice tone="late">
             <p>{failureText(error)}</p>
-            {!isUnknown && <Button onClick={() => refetch()}>Try again</Button>}
+            {!isUnknown && <Button onClick={() => refetch()}>{words.tryAgain}</Button>}
           </Notice>
-          <ButtonLink to="/desk/leads">All leads</ButtonLink>
+          <ButtonLink to="/desk/leads">{words.allLeads}</ButtonLink>
         </>
       ) : (
-        <p className="text-soft">Loading…</p>
+        <p className="text-soft">{words.loading}</p>
       )}
     </div>
   );

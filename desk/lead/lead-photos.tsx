@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { leadPhotos as words } from "#content/en/desk/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { photoAddress, turnedLooks } from "./photo-file.ts";
@@ -11,7 +12,7 @@ export function LeadPhotos({ lead }: { lead: Lead }) {
   return (
     <section aria-labelledby="photos" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="photos" className="text-heading">
-        {photos.length === 1 ? "1 photo" : `${photos.length} photos`}
+        {words.photos(photos.length)}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {photos.map((photo, index) => (
@@ -19,7 +20,7 @@ export function LeadPhotos({ lead }: { lead: Lead }) {
             <button
               type="button"
               onClick={() => setShown(index)}
-              aria-label={`Show photo ${index + 1} of ${photos.length}`}
+              aria-label={words.show(index + 1, photos.length)}
               className="block size-24 cursor-zoom-in overflow-hidden rounded-sm border border-line bg-ground hover:border-edge sm:size-28"
             >
               <img

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { leadStateForm as words } from "#content/en/desk/lead.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { colleaguesQuery } from "#desk/leads/lead-queries.ts";
@@ -45,10 +46,10 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
   }
 
   return (
-    <section aria-label="How it stands" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:grid-cols-1">
         <SelectField
-          label="State"
+          label={words.state}
           value={state}
           onChange={({ target }) => {
             const next = states.find((each) => each === target.value);
@@ -63,11 +64,11 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
         </SelectField>
         {mayGive && (
           <SelectField
-            label="Assignee"
+            label={words.assignee}
             value={assignee ?? ""}
             onChange={({ target }) => change({ assigneeId: target.value || null })}
           >
-            <option value="">Nobody</option>
+            <option value="">{words.nobody}</option>
             {!others.some(({ id }) => id === me.id) && <option value={me.id}>{me.name}</option>}
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -78,7 +79,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
         )}
         <TextField
           key={followUpOn}
-          label="Follow-up day"
+          label={words.followUp}
           type="date"
           defaultValue={followUpOn ?? ""}
           onBlur={({ target }) => {
@@ -108,7 +109,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
         />
       )}
       {lead.state === "lost" && losing === undefined && lead.lostReason && (
-        <p className="text-small text-soft">Lost: {lostReasonNames[lead.lostReason]}</p>
+        <p className="text-small text-soft">{words.lost(lostReasonNames[lead.lostReason])}</p>
       )}
       <ConflictNotice changing={changing} staff={staff} />
       <UnsavedNotice
@@ -132,17 +133,14 @@ function SpamForm({
 }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">Is this spam?</legend>
-      <p>
-        The inspection on {dayText(date)}, {timeSlot}, is then canceled if it is still to come, and
-        its time is free again. The person is not told; the inspector is.
-      </p>
+      <legend className="mb-1 font-semibold">{words.isSpam.legend}</legend>
+      <p>{words.isSpam.cancels(dayText(date), timeSlot)}</p>
       <div className="flex flex-wrap gap-1.5">
         <Button look="quiet" onClick={onSure}>
-          Spam: cancel it
+          {words.isSpam.submit}
         </Button>
         <Button look="plain" onClick={onCancel}>
-          Back
+          {words.isSpam.back}
         </Button>
       </div>
     </fieldset>
@@ -158,7 +156,7 @@ function LostReasonForm({
 }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">Why was it lost?</legend>
+      <legend className="mb-1 font-semibold">{words.whyLost.legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {lostReasons.map((reason) => (
           <Button key={reason} look="quiet" onClick={() => onChosen(reason)}>
@@ -166,7 +164,7 @@ function LostReasonForm({
           </Button>
         ))}
         <Button look="plain" onClick={onCancel}>
-          Cancel
+          {words.whyLost.cancel}
         </Button>
       </div>
     </fieldset>

@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   StickyNote,
 } from "lucide-react";
+import { leadTimeline as words } from "#content/en/desk/lead.ts";
 import { fullMomentText } from "#desk/moment-text.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import { useNow } from "#desk/use-now.ts";
@@ -38,7 +39,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="text-heading">
-        Timeline
+        {words.heading}
       </h2>
       <ol className="mt-2">
         {timelineGroups(lead.timeline.toReversed()).map(({ id, entries }) =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { leadView as words } from "#content/en/desk/lead.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
@@ -63,8 +64,8 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <Notice tone={taken ? "soon" : "late"}>
             <p>
               {taken
-                ? `${taken.assignee?.name ?? "Somebody else"} was quicker and has this lead.`
-                : `Not taken. ${failureText(take.error)}`}
+                ? words.quicker(taken.assignee?.name ?? words.somebodyElse)
+                : words.notTaken(failureText(take.error))}
             </p>
             <div className="flex flex-wrap gap-2">
               <Button
@@ -75,10 +76,10 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
                   else mine();
                 }}
               >
-                {taken ? "Make it mine" : "Try again"}
+                {taken ? words.makeMine : words.tryAgain}
               </Button>
               <Button look="plain" onClick={() => take.reset()}>
-                {taken ? "Leave it" : "Close"}
+                {taken ? words.leave : words.close}
               </Button>
             </div>
           </Notice>
@@ -93,7 +94,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
               busy={release.isPending}
               onClick={() => release.mutate(lead, { onSuccess: focusState })}
             >
-              {lead.kind === "appointment" ? "It is real" : "Release"}
+              {lead.kind === "appointment" ? words.isReal : words.release}
             </Button>
             {release.error && <p>{failureText(release.error)}</p>}
           </Notice>

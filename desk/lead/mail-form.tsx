@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { mailForm as words } from "#content/en/desk/lead.ts";
 import { deskLetters, letterText } from "#content/en/desk/letters.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -81,20 +82,17 @@ export function MailForm({ lead }: { lead: Lead }) {
     if (!send.isPending) send.mutate(shown);
   }
 
-  if (!lead.email)
-    return <p className="text-soft">No email address is known. Call or text instead.</p>;
+  if (!lead.email) return <p className="text-soft">{words.noAddress}</p>;
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-small text-soft wrap-anywhere">
-        To {lead.email}. Replies come to the office.
-      </p>
+      <p className="text-small text-soft wrap-anywhere">{words.to(lead.email)}</p>
       <SelectField
-        label="Start from"
+        label={words.startFrom}
         hint={missing}
         value={template}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">An empty email</option>
+        <option value="">{words.empty}</option>
         {deskLetters.map(({ id, label }) => (
           <option key={id} value={id} disabled={!stated}>
             {label}
@@ -103,7 +101,7 @@ export function MailForm({ lead }: { lead: Lead }) {
       </SelectField>
       {replaced && (
         <p className="flex flex-wrap gap-x-3 text-small">
-          Your text was replaced.
+          {words.replaced}
           <button
             type="button"
             onClick={() => {
@@ -112,19 +110,19 @@ export function MailForm({ lead }: { lead: Lead }) {
             }}
             className="min-h-6 font-semibold text-link underline underline-offset-2 pointer-coarse:min-h-11"
           >
-            Put it back
+            {words.putBack}
           </button>
         </p>
       )}
       <TextField
-        label="Subject"
+        label={words.subject}
         required
         value={subject}
         error={fields.subject}
         onChange={({ target }) => draft.set({ ...shown, subject: target.value })}
       />
       <TextareaField
-        label="Text"
+        label={words.text}
         required
         rows={12}
         value={text}
@@ -138,7 +136,7 @@ export function MailForm({ lead }: { lead: Lead }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button look="quiet" type="submit" busy={send.isPending}>
-          Send the email
+          {words.submit}
         </Button>
         <DraftMark draft={draft} />
       </div>

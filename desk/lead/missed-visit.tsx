@@ -1,3 +1,4 @@
+import { missedVisit as words } from "#content/en/desk/lead.ts";
 import { deskLetters } from "#content/en/desk/letters.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { Notice } from "#desk/ui/notice.tsx";
@@ -11,12 +12,12 @@ export function MissedVisit({ lead, write }: { lead: Lead; write: (writing: Writ
   return (
     <div className="mt-3">
       <Notice tone="soon">
-        <p>Nobody was there for the inspection.</p>
+        <p>{words.nobodyThere}</p>
         {draft && (
           <>
-            <p>A letter to them waits to be sent.</p>
+            <p>{words.waits}</p>
             <Button look="quiet" onClick={() => write("mail")}>
-              Open the letter “{draft.subject}”
+              {words.open(draft.subject)}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { noteForm as words } from "#content/en/desk/lead.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { Button } from "#desk/ui/button.tsx";
 import { TextareaField } from "#desk/ui/field.tsx";
@@ -18,14 +19,14 @@ export function NoteForm({ lead }: { lead: Lead }) {
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TextareaField
-        label="Note, for the office only"
+        label={words.note}
         rows={3}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button look="quiet" type="submit">
-          Save the note
+          {words.save}
         </Button>
         <DraftMark draft={draft} />
       </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { otherLeads as words } from "#content/en/desk/lead.ts";
 import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { Moment } from "#desk/ui/moment.tsx";
@@ -16,7 +17,7 @@ export function OtherLeads({
   return (
     <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="others" className="text-heading">
-        Other leads of this person
+        {words.heading}
       </h2>
       <ul>
         {leads.map((lead) => (
@@ -26,7 +27,7 @@ export function OtherLeads({
           >
             <span className="min-w-0">
               <Link to={`/desk/leads/${lead.id}`} className="font-semibold text-link">
-                Lead {lead.number}
+                {words.lead(lead.number)}
               </Link>
               , {kindNames[lead.kind]}, {stateNames[lead.state]}
               <span className="block truncate text-small text-soft">{lead.asked}</span>
@@ -41,7 +42,7 @@ export function OtherLeads({
       </ul>
       {personId && (
         <Link to={`/desk/people/${personId}`} className="text-link underline underline-offset-2">
-          Everything about this person
+          {words.everything}
         </Link>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { pausedTexts as words } from "#content/en/desk/lead.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -21,16 +22,16 @@ export function PausedTexts({ lead }: { lead: Lead }) {
   return (
     <div className="mt-3">
       <Notice tone="soon">
-        <p>{lead.name} asked us to stop texts. We send none until you decide. They wrote:</p>
+        <p>{words.asked(lead.name)}</p>
         <blockquote className="whitespace-pre-line border-s-2 border-edge ps-3 wrap-anywhere">
           {lead.textsPaused.wording}
         </blockquote>
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" busy={decide.isPending} onClick={() => decide.mutate("end")}>
-            End texts
+            {words.end}
           </Button>
           <Button look="plain" busy={decide.isPending} onClick={() => decide.mutate("go-on")}>
-            Keep texting
+            {words.goOn}
           </Button>
         </div>
         {decide.error && <p>{failureText(decide.error)}</p>}

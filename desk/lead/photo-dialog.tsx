@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
+import { photoDialog as words } from "#content/en/desk/lead.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#desk/ui/button.tsx";
@@ -38,7 +39,7 @@ export function PhotoDialog({
 
   return (
     <Dialog
-      title={`Photo ${at + 1} of ${photos.length}`}
+      title={words.title(at + 1, photos.length)}
       open={photo !== undefined}
       onClose={() => {
         turn.reset();
@@ -57,17 +58,17 @@ export function PhotoDialog({
               <>
                 <Button look="quiet" onClick={() => step(-1)}>
                   <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                  Previous
+                  {words.previous}
                 </Button>
                 <Button look="quiet" onClick={() => step(1)}>
-                  Next
+                  {words.next}
                   <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
                 </Button>
               </>
             )}
             <Button look="quiet" busy={turn.isPending} onClick={() => turn.mutate(photo)}>
               <RotateCw aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-              Turn
+              {words.turn}
             </Button>
           </>
         )
@@ -78,7 +79,7 @@ export function PhotoDialog({
           <img
             key={photo.id}
             src={photoAddress(lead.id, photo, "full")}
-            alt={`${at + 1} of what ${lead.name} sent`}
+            alt={words.alt(at + 1, lead.name)}
             width={photo.width}
             height={photo.height}
             className={`h-auto max-h-[calc(100dvh-14rem)] w-auto ${photo.turn % 180 === 0 ? "max-w-full" : "max-h-[min(100dvh-14rem,100vw-5rem)] max-w-[min(100dvh-14rem,100vw-5rem)]"} ${turnedLooks[photo.turn]}`}

@@ -1,3 +1,4 @@
+import { seenMove as words } from "#content/en/desk/lead.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -22,9 +23,9 @@ export function SeenMove({ lead }: { lead: Lead }) {
   return (
     <div className="mt-3">
       <Notice tone="soon">
-        <p>The visitor moved the inspection. If nobody has to call them about it, that is all.</p>
+        <p>{words.moved}</p>
         <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(returned.at)}>
-          Seen
+          {words.seen}
         </Button>
         {see.error && <p>{conflictOf(see.error)?.error ?? failureText(see.error)}</p>}
       </Notice>

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { businessProfile } from "#content/business-profile.ts";
+import { textForm as words } from "#content/en/desk/lead.ts";
 import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -55,18 +56,18 @@ export function TextForm({ lead }: { lead: Lead }) {
               href={textLink(phone, draft.value)}
               className="text-link underline underline-offset-2"
             >
-              Text from your phone
+              {words.fromPhone}
             </a>
           )}
         </p>
       )}
       <TextareaField
-        label={textObstacle ? "What did you text?" : `Text to ${phone.shown}`}
+        label={textObstacle ? words.whatTexted : words.textTo(phone.shown)}
         rows={3}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}
       />
-      {!textObstacle && isQuiet && <p className="text-soft">It goes out at 8:00 AM.</p>}
+      {!textObstacle && isQuiet && <p className="text-soft">{words.goesOutAtEight}</p>}
       {save.error && (
         <Notice tone="late">
           <p>{failureText(save.error)}</p>
@@ -75,11 +76,11 @@ export function TextForm({ lead }: { lead: Lead }) {
       <div className="flex flex-wrap items-center gap-3">
         {!textObstacle && (
           <Button look="quiet" type="submit" busy={save.isPending}>
-            Send the text
+            {words.send}
           </Button>
         )}
         <Button look={textObstacle ? "quiet" : "plain"} type="submit" value="log">
-          {textObstacle ? "Log the text" : "Log it only"}
+          {textObstacle ? words.log : words.logOnly}
         </Button>
         <DraftMark draft={draft} />
       </div>

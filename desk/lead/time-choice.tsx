@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { timeChoice as words } from "#content/en/desk/lead.ts";
 import { calendarQuery } from "#desk/calendar/calendar-query.ts";
 import { FarApartNote } from "#desk/calendar/far-apart-note.tsx";
 import { farApartOn, type Going } from "#desk/calendar/far-apart-on.ts";
@@ -53,16 +54,14 @@ export function TimeChoice({
   };
 
   if (!week) {
-    return (
-      <p className="text-small text-soft">{error ? failureText(error) : "Loading free times…"}</p>
-    );
+    return <p className="text-small text-soft">{error ? failureText(error) : words.loading}</p>;
   }
   return (
     <div className="grid gap-2">
       <div className="flex items-stretch gap-1">
         <Button
           look="plain"
-          aria-label="Earlier days"
+          aria-label={words.earlier}
           disabled={from <= now}
           onClick={() => turn(addDays(from, -daysShown) < now ? now : addDays(from, -daysShown))}
           className="px-1!"
@@ -79,9 +78,9 @@ export function TimeChoice({
                 className={`grid min-h-11 w-full justify-items-center rounded-sm border border-transparent py-0.5 text-small hover:bg-hover aria-pressed:border-action aria-pressed:bg-chosen aria-pressed:forced-chosen ${free === 0 ? "text-soft" : "text-ink"}`}
               >
                 <span className="sr-only">
-                  {date === now && "Today, "}
-                  {formatDay(date, "yearless")}, {free} free
-                  {isFar(date) && ", far apart"}
+                  {date === now && words.today}
+                  {words.day(formatDay(date, "yearless"), free)}
+                  {isFar(date) && words.farApart}
                 </span>
                 <span aria-hidden="true">{weekdayOf(date).slice(0, 2)}</span>
                 <span aria-hidden="true" className="font-semibold tabular-nums">
@@ -97,7 +96,7 @@ export function TimeChoice({
         </ul>
         <Button
           look="plain"
-          aria-label="Later days"
+          aria-label={words.later}
           onClick={() => turn(addDays(from, daysShown))}
           className="px-1!"
         >
@@ -106,8 +105,8 @@ export function TimeChoice({
       </div>
       <p aria-live="polite" className="text-small text-soft">
         {formatDay(day, "yearless")}
-        {day === now && " (today)"}
-        {times.length === 0 && ": nothing free"}
+        {day === now && words.isToday}
+        {times.length === 0 && words.nothingFree}
       </p>
       {far && <FarApartNote far={far} />}
       {times.length > 0 && (
@@ -131,7 +130,7 @@ export function TimeChoice({
           onChange={({ target }) => setIsAll(target.checked)}
           className="size-4.5 accent-action"
         />
-        Taken and closed times, too
+        {words.taken}
       </label>
     </div>
   );
@@ -152,12 +151,12 @@ function TimeButton({
     <Button
       look="quiet"
       aria-pressed={isChosen}
-      title={`Choose this time (${number})`}
+      title={words.choose(number)}
       onClick={onChoose}
       className={`w-full px-1.5 text-small whitespace-nowrap tabular-nums aria-pressed:border-action aria-pressed:bg-chosen aria-pressed:forced-chosen ${isFree ? "" : "border-dashed text-soft!"}`}
     >
       {timeSlot}
-      {!isFree && <span className="sr-only">, not free</span>}
+      {!isFree && <span className="sr-only">{words.notFree}</span>}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { untoldAppointments as words } from "#content/en/desk/lead.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
 import { TellButtons } from "#desk/calendar/tell-buttons.tsx";
 import { useTell } from "#desk/calendar/use-appointment-calls.ts";
@@ -23,8 +24,12 @@ function Untold({ appointment }: { appointment: CalendarAppointment }) {
     <div className="mt-3">
       <Notice tone="soon">
         <p>
-          <strong>Not told.</strong> {name} still expects {whenText(toldTime)}.{" "}
-          {status === "cancelled" ? "It is canceled." : `It is now on ${whenText(appointment)}.`}
+          <strong>{words.notTold}</strong>
+          {words.expects(
+            name,
+            whenText(toldTime),
+            status === "cancelled" ? words.isCanceled : words.isNow(whenText(appointment)),
+          )}
         </p>
         <div className="flex flex-wrap gap-2">
           <TellButtons

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { writePanel as words } from "#content/en/desk/lead.ts";
 import { Outcome } from "#desk/day/outcome.tsx";
 import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -11,13 +12,6 @@ import { NoteForm } from "./note-form.tsx";
 import { TextForm } from "./text-form.tsx";
 import type { useWriting } from "./use-writing.ts";
 import { type Writing, writings } from "./writing.ts";
-
-const names: Record<Writing, string> = {
-  note: "Note",
-  call: "Log a call",
-  mail: "Email",
-  text: "Log a text",
-};
 
 /**
  * The forms that add something to the lead. Inspectors write what the day has: an outcome, of which a note is a part.
@@ -32,8 +26,8 @@ export function WritePanel({
   const mayLead = useMay("leads");
   const isOutcome = writing !== "text" && writing !== "call" && !mayLead;
   const nameOf = (kind: Writing) => {
-    if (kind === "note" && !mayLead) return "Outcome";
-    return kind === "text" && !lead.textObstacle ? "Text" : names[kind];
+    if (kind === "note" && !mayLead) return words.outcome;
+    return kind === "text" && !lead.textObstacle ? words.sendText : words.kinds[kind];
   };
   const panel = useRef<HTMLDivElement>(null);
   // In the same frame in which the form appears, so that somebody who opened it by key can keep
@@ -49,7 +43,7 @@ export function WritePanel({
   }
 
   return (
-    <section aria-label="Add to this lead" className="scroll-my-4 border border-line bg-panel">
+    <section aria-label={words.label} className="scroll-my-4 border border-line bg-panel">
       <div className="flex flex-wrap border-b border-line">
         {writings
           .filter((kind) => kind !== "mail" || mayLead)
@@ -58,7 +52,7 @@ export function WritePanel({
               key={kind}
               type="button"
               aria-pressed={kind === writing}
-              title={kind === "mail" ? "Write an email (e)" : undefined}
+              title={kind === "mail" ? words.mailTitle : undefined}
               onClick={() => write(kind)}
               className="min-h-9 border-b-2 border-transparent px-3 text-soft hover:bg-hover focus-visible:-outline-offset-3 aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink forced-colors:not-aria-pressed:border-[Canvas] pointer-coarse:min-h-11"
             >
@@ -86,7 +80,8 @@ export function WritePanel({
 }
 
 function focusForm(panel: HTMLElement | null, writing: Writing): void {
-  const first = writing === "call" ? "fieldset button" : "select, input, textarea";
-  panel?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  panel
+    ?.querySelector<HTMLElement>(writing === "call" ? "fieldset button" : "select, input, textarea")
+    ?.focus({ preventScroll: true });
   panel?.scrollIntoView({ block: "nearest" });
 }

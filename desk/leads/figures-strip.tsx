@@ -25,7 +25,7 @@ export function FiguresStrip() {
       <Figure
         name={words.median.name}
         short={words.median.short}
-        value={median == null ? unknown : `${Math.round(median)} min`}
+        value={median == null ? unknown : words.median.minutes(Math.round(median))}
       />
       <Figure
         name={words.withinGoal.name}

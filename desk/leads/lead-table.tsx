@@ -1,17 +1,7 @@
 import { leadTable as words } from "#content/en/desk/leads.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { leadColumns } from "./lead-columns.tsx";
 import { LeadLine, type LineActions } from "./lead-line.tsx";
-
-const columns = [
-  words.columns.number,
-  words.columns.who,
-  words.columns.phone,
-  words.columns.what,
-  words.columns.state,
-  words.columns.assignee,
-  words.columns.arrived,
-  words.columns.answer,
-];
 
 /** The leads of a list: a table on a desk, two lines each on a phone. */
 export function LeadTable({
@@ -37,13 +27,13 @@ export function LeadTable({
       <caption className="sr-only">{name}</caption>
       <thead className="max-xl:sr-only">
         <tr className="border-b border-line text-small text-soft">
-          {columns.map((column) => (
+          {leadColumns.map(({ heading, hidden = "" }) => (
             <th
-              key={column}
+              key={heading}
               scope="col"
-              className={`px-2 py-1.5 font-semibold first:pl-6 last:pr-6 ${column === "Phone" ? "max-wide:hidden" : ""}`}
+              className={`px-2 py-1.5 font-semibold first:pl-6 last:pr-6 ${hidden}`}
             >
-              {column}
+              {heading}
             </th>
           ))}
           {actions.onRelease && (

@@ -1,3 +1,5 @@
+/* The words of the list of leads, by the component that shows them. */
+
 import type { LeadListName } from "#domain/lead/lead-list.ts";
 
 /* The words of the list of leads, by the component that shows them. */
@@ -32,7 +34,11 @@ export const countedFilters = {
 export const figuresStrip = {
   waiting: "Waiting",
   late: "Late",
-  median: { name: "Median answer, 7 days", short: "Median" },
+  median: {
+    name: "Median answer, 7 days",
+    short: "Median",
+    minutes: (minutes: number) => `${minutes} min`,
+  },
   withinGoal: { name: "Within goal, 7 days", short: "In goal" },
 };
 
@@ -48,7 +54,15 @@ export const knownCaller = {
   addTo: (number: number) => `Add to lead ${number}`,
 };
 
-export const leadLine = {
+export const leadColumns = {
+  number: "No.",
+  who: "Who",
+  phone: "Phone",
+  what: "What",
+  state: "State",
+  assignee: "Assignee",
+  arrived: "Arrived",
+  answer: "Answer",
   open: (name: string) => `${name}, open (Enter)`,
   odd: "Looks odd",
   suspected: "Suspected spam",
@@ -61,6 +75,9 @@ export const leadLine = {
   takeTitle: "Take this lead (m)",
   mine: "Mine",
   take: (number: number) => `, take lead ${number}`,
+};
+
+export const leadLine = {
   release: "Release",
   releaseWhat: (number: number) => ` lead ${number}`,
 };
@@ -78,19 +95,7 @@ export const leadList = {
 
 export const leadMarks = { emergency: "Emergency" };
 
-export const leadTable = {
-  columns: {
-    number: "No.",
-    who: "Who",
-    phone: "Phone",
-    what: "What",
-    state: "State",
-    assignee: "Assignee",
-    arrived: "Arrived",
-    answer: "Answer",
-  },
-  release: "Release",
-};
+export const leadTable = { release: "Release" };
 
 export const leadsPage = {
   title: "Leads",
