@@ -22,8 +22,8 @@ const worstDays = [
   "photo/decoder/decoder",
   "photo/photos-in-bucket",
   "photo/worst-days",
-  "services/background/reminder-crashes",
-  "services/visitor/bursts",
+  "reminders/reminder-crashes",
+  "bursts/burst-of-bookings",
   "slow-clients",
   "upgrade/upgrade",
 ].map((file) => `server/${file}.test.ts`);

@@ -5,7 +5,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
 import { addDays, dayInZone, weekdayIndex } from "#domain/calendar/calendar-day.ts";
 import { connect } from "#server/database/connect.ts";
-import { createOperatorServices } from "#server/services/desk/operator.ts";
+import { createOperatorServices } from "#server/staff/operator.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { openBrowser } from "#tests/support/desk-browser.ts";
 import { planFor } from "#tests/support/inspectors.ts";

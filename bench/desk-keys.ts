@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { connect } from "#server/database/connect.ts";
-import { createOperatorServices } from "#server/services/desk/operator.ts";
+import { createOperatorServices } from "#server/staff/operator.ts";
 import { storeManyLeads } from "#tests/support/many-leads.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { startBrowser } from "./browser.ts";

@@ -5,7 +5,7 @@ import { listOfFigure, listOfHour, listOfSource } from "#domain/lead/number-list
 import { numberPeriods, numberSpans } from "#domain/lead/number-periods.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { findLeadPage } from "#server/lead/lead-lists.ts";
-import { leadFiguresOf, leadPartsOf } from "#server/lead/lead-numbers.ts";
+import { leadFiguresOf, leadPartsOf } from "#server/numbers/lead-numbers.ts";
 import { lastArrival } from "#tests/support/many-leads.ts";
 
 /** Milliseconds. */

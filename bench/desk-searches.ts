@@ -1,4 +1,4 @@
-import type { InstantSpan } from "#server/lead/search/search.ts";
+import type { InstantSpan } from "#server/search/search.ts";
 import { lastArrival, rareWord } from "#tests/support/many-leads.ts";
 
 /** A month long before the newest leads. */

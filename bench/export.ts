@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect } from "#server/database/connect.ts";
-import { createOperatorServices } from "#server/services/desk/operator.ts";
+import { createOperatorServices } from "#server/staff/operator.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { lastArrival, storeManyLeads } from "#tests/support/many-leads.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";

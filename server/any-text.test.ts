@@ -8,7 +8,7 @@ import { mailPayloads } from "#tests/support/mail-payloads.ts";
 import { patience } from "#tests/support/patience.ts";
 import type { MailKind } from "./mail/kinds.ts";
 import { toMime } from "./mail/mime.ts";
-import { mailKinds } from "./services/background/mail-kinds.ts";
+import { mailKinds } from "./outbox/mail-kinds.ts";
 
 const options = {
   profile: businessProfile,

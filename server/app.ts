@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { Connection } from "./database/connection.ts";
 import { settingOrInitial } from "./database/settings-repository.ts";
-import { fastifyOptions, type ServerOverrides, usualPatience } from "./fastify-options.ts";
+import { fastifyOptions, type ServerOverrides } from "./fastify-options.ts";
 import { addHealthRoutes } from "./health-routes.ts";
 import { warnOfHolidays } from "./holiday-warning.ts";
 import type { MailTransport } from "./mail/message.ts";
@@ -26,14 +26,15 @@ import { securityText } from "./pages/security-text.ts";
 import { compression } from "./plugins/compression.ts";
 import { draining } from "./plugins/draining.ts";
 import { errorHandler } from "./plugins/error-handler.ts";
+
 import { hosts } from "./plugins/hosts.ts";
 import { proxyWarning } from "./plugins/proxy-warning.ts";
 import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
-import { endSlowRequests } from "./plugins/slow-requests.ts";
+import { endSlowRequests, usualPatience } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
 import { createServices, type FreeBytes, type Services } from "./services.ts";
-import { textRoutes } from "./text-routes.ts";
+import { textRoutes } from "./text/text-routes.ts";
 
 /** What tests may replace. */
 export type Overrides = ServerOverrides & {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener, Server } from "node:http";
 import type { FastifyHttpOptions } from "fastify";
+import { type Patience, usualPatience } from "#server/plugins/slow-requests.ts";
 import type { Config } from "./config.ts";
 import { logOptions } from "./log-options.ts";
 import { answerUnreadablePath, answerUnreadableRequest } from "./plugins/error-handler.ts";
@@ -9,20 +10,6 @@ import { originForm } from "./plugins/request-target.ts";
 import { overTls } from "./plugins/security-headers.ts";
 import { RequestLog } from "./request-log.ts";
 
-/** How long clients may take, in milliseconds, before they are disconnected. */
-export type Patience = {
-  /** To send a request's headers. */
-  headers: number;
-  /** To send what follows the headers. */
-  request: number;
-  /** For requests that carry photos, instead: all of it, and the bytes that must arrive within each `request`. */
-  photos: { whole: number; leastBytes: number };
-  /** Silence between two requests, or while an answer is being sent. */
-  idle: number;
-  /** How often the limits for headers and requests are checked. */
-  interval: number;
-};
-
 /** What tests and the development server may replace. */
 export type ServerOverrides = {
   /** Where log lines go; standard output when absent. */
@@ -30,18 +17,6 @@ export type ServerOverrides = {
   /** Creates the HTTP server; a development server uses it to come first. */
   httpServer?: (handler: RequestListener) => Server;
   patience?: Patience;
-};
-
-/**
- * Nobody holds a connection for a minute, unless photos arrive: six of them take minutes on a slow line, and the message
- * that they go along with must not be lost.
- */
-export const usualPatience: Patience = {
-  headers: 20_000,
-  request: 35_000,
-  photos: { whole: 600_000, leastBytes: 64 * 1024 },
-  idle: 55_000,
-  interval: 5_000,
 };
 
 /** Bytes. The largest request is a message of five thousand characters, with room to spare. */

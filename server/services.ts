@@ -1,58 +1,60 @@
 import type { FastifyBaseLogger } from "fastify";
+import { createAvailabilityServices } from "./appointment/availability-now.ts";
+import { createAssessmentServices } from "./assessment/saved-assessments.ts";
+import { createAuditServices } from "./audit/audit.ts";
+import { createAppointmentServices } from "./booking/booked-appointments.ts";
+import { createBurstServices } from "./bursts/bursts.ts";
+import { createBusinessServices } from "./business/business.ts";
 import type { BusinessNow } from "./business/business-now.ts";
+import { createLeadAppointments } from "./calendar/book-for-lead.ts";
+import { createCalendarServices } from "./calendar/calendar.ts";
+import { createDeskAppointmentServices } from "./calendar/changed-appointments.ts";
+import { createClosureServices } from "./calendar/closures.ts";
+import { createInspectionPlanServices } from "./calendar/inspection-plans.ts";
+import { createCalendarFeedServices } from "./calendar-feed/calendar-feeds.ts";
+import { createChangeFeed } from "./change-feed/change-feed.ts";
+import { createScreenServices } from "./change-feed/screens.ts";
 import type { Config } from "./config.ts";
+import { createCustomerServices } from "./customer/customers.ts";
 import type { Connection } from "./database/connection.ts";
+import { createEarlierTimeServices } from "./earlier/earlier-times.ts";
+import { createHoldServices } from "./holds/holds.ts";
+import { createInquiryServices } from "./inquiry/sent-inquiries.ts";
+import { createDownloadServices } from "./lead-desk/downloads.ts";
+import { mailWordsOf } from "./lead-desk/lead-mail-words.ts";
+import { createLeadPhotoServices } from "./lead-desk/lead-photos.ts";
+import { createLeadServices } from "./lead-desk/leads.ts";
+import { createMailServices } from "./lead-desk/mails.ts";
+import { createLeadListServices } from "./lead-desk/shown-lists.ts";
 import { createLimits } from "./limits/limits.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
+import { createNumberServices } from "./numbers/numbers.ts";
+import { startOperations } from "./operations.ts";
+import { mailKinds } from "./outbox/mail-kinds.ts";
+import { createMailWatch } from "./outbox/mail-watch.ts";
+import { startOutbox } from "./outbox/start-outbox.ts";
+import { createPeopleServices } from "./person-desk/people.ts";
+import { createRecordServices } from "./person-desk/records.ts";
+import { createPhotoIntake, type FreeBytes } from "./photo/photo-intake.ts";
+import { createPhotoServices } from "./photo/waiting-photos.ts";
 import { asRefusal } from "./refusal.ts";
-import { startChangeFeed } from "./services/background/change-feed.ts";
-import { createMailWatch } from "./services/background/mail-watch.ts";
-import { startOperations } from "./services/background/operations.ts";
-import { startOutbox } from "./services/background/outbox.ts";
-import { createPhotoIntake, type FreeBytes } from "./services/background/photo-intake.ts";
-import { createAuditServices } from "./services/desk/audit.ts";
-import { createBurstServices } from "./services/desk/bursts.ts";
-import { createBusinessServices } from "./services/desk/business.ts";
-import { createCalendarServices } from "./services/desk/calendar.ts";
-import { createCalendarFeedServices } from "./services/desk/calendar-feeds.ts";
-import { createClosureServices } from "./services/desk/closures.ts";
-import { createDeskAppointmentServices } from "./services/desk/desk-appointments.ts";
-import { createDownloadServices } from "./services/desk/downloads.ts";
-import { createDutyServices } from "./services/desk/duty.ts";
-import { createInspectionPlanServices } from "./services/desk/inspection-plans.ts";
-import { createLeadAppointments } from "./services/desk/lead-appointments.ts";
-import { createLeadListServices } from "./services/desk/lead-lists.ts";
-import { createLeadPhotoServices } from "./services/desk/lead-photos.ts";
-import { createLeadServices } from "./services/desk/leads.ts";
-import { createMailServices } from "./services/desk/mails.ts";
-import { createNumberServices } from "./services/desk/numbers.ts";
-import { createOperatorServices } from "./services/desk/operator.ts";
-import { createPasskeyServices } from "./services/desk/passkeys.ts";
-import { createPeopleServices } from "./services/desk/people.ts";
-import { createRecordServices } from "./services/desk/records.ts";
-import { createReschedulingServices } from "./services/desk/reschedulings.ts";
-import { createScreenServices } from "./services/desk/screens.ts";
-import { createSearchServices } from "./services/desk/search.ts";
-import { createSessionServices } from "./services/desk/sessions.ts";
-import { createSettingServices } from "./services/desk/settings.ts";
-import { createSignInServices } from "./services/desk/sign-in.ts";
-import { createStaffServices } from "./services/desk/staff.ts";
-import { createAppointmentServices } from "./services/visitor/appointments.ts";
-import { createAssessmentServices } from "./services/visitor/assessments.ts";
-import { createAvailabilityServices } from "./services/visitor/availability.ts";
-import { createCustomerServices } from "./services/visitor/customers.ts";
-import { createEarlierTimeServices } from "./services/visitor/earlier-times.ts";
-import { createFormSigns } from "./services/visitor/form-signs.ts";
-import { createHoldServices } from "./services/visitor/holds.ts";
-import { createIncomingTextServices } from "./services/visitor/incoming-texts.ts";
-import { createInquiryServices } from "./services/visitor/inquiries.ts";
-import { createLeadMails } from "./services/visitor/lead-mails.ts";
-import { createPhotoServices } from "./services/visitor/photos.ts";
-import { createReviewServices } from "./services/visitor/reviews.ts";
-import { createSubmissions } from "./services/visitor/submissions.ts";
+import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
+import { createSettingServices } from "./retention/settings.ts";
+import { createReviewServices } from "./review/reviews.ts";
+import { createSearchServices } from "./search/desk-search.ts";
+import { createFormSigns } from "./spam/form-signs.ts";
+import { createDutyServices } from "./staff/duty.ts";
+import { createOperatorServices } from "./staff/operator.ts";
+import { createPasskeyServices } from "./staff/passkeys.ts";
+import { createSessionServices } from "./staff/sessions.ts";
+import { rolesOfSessions } from "./staff/sessions-repository.ts";
+import { createSignInServices } from "./staff/sign-in.ts";
+import { createStaffServices } from "./staff/staff.ts";
+import { createLeadMails } from "./submission/queue-lead-mails.ts";
+import { createSubmissions } from "./submission/submissions.ts";
+import { createIncomingTextServices } from "./text/received-texts.ts";
 
-export type { FreeBytes } from "./services/background/photo-intake.ts";
-export type { SentFrom } from "./services/visitor/submissions.ts";
+export type { FreeBytes } from "./photo/photo-intake.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -85,11 +87,16 @@ export function createServices(given: {
   };
   const { photoFiles, decoder } = createPhotoIntake(config, given.freeBytes);
   const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
-  const changes = startChangeFeed(parts);
+  const changes = createChangeFeed({
+    ...parts,
+    rolesOf: (ids) => rolesOfSessions(parts.connection.database, ids, parts.clock()),
+  });
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
   const outbox = startOutbox({ ...parts, mailOptions, limits, mailWatch, changes, photoFiles });
   const running = {
     ...parts,
+    kinds: mailKinds,
+    wordsOf: mailWordsOf(mailKinds),
     siteUrl,
     mailOptions,
     limits,

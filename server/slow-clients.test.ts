@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { patience } from "#tests/support/patience.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { usualPatience } from "./fastify-options.ts";
+import { usualPatience } from "./plugins/slow-requests.ts";
 
 const slowForm =
   "POST /schedule HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 5000\r\n\r\nx";

@@ -8,13 +8,13 @@ import type { Connection } from "#server/database/connection.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import type { OutboxKind } from "#server/mail/kinds.ts";
 import { queueReleased } from "#server/mail/released-mails.ts";
-import { type MailKinds, mailKinds } from "#server/services/background/mail-kinds.ts";
 import { mailPayloads } from "#tests/support/mail-payloads.ts";
 import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { forgetLeads, storeLeads } from "#tests/support/stored-leads.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
+import { type MailKinds, mailKinds } from "./outbox/mail-kinds.ts";
 
 const now = new Date("2026-06-02T16:00:00Z");
 const ada = { name: "Ada", email: "ada@example.com", phone: "(703) 555-0142", address: "" };

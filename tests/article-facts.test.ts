@@ -3,7 +3,7 @@ import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { articleFacts, withFacts } from "#content/en/article-facts.ts";
 import { builtFacts } from "#content/facts.ts";
-import { elementsOf, textOf } from "#server/pages/page-elements.ts";
+import { elementsOf, textOf } from "#server/plugins/page-elements.ts";
 import { articleFolders, readArticles } from "../scripts/articles/read-articles.ts";
 
 const { articles } = await readArticles(...articleFolders);

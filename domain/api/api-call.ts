@@ -1,4 +1,5 @@
 import type { z } from "zod/mini";
+import type { StaffPermission } from "#domain/staff/staff.ts";
 
 /** What is said about a call in the one place from which the route, the OpenAPI document and the client take it. */
 export type ApiCall = {
@@ -23,6 +24,8 @@ export type ApiCall = {
   readonly isSubmission?: true;
   /** Whether a call of the desk needs no session, such as signing in. */
   readonly isOpenToStrangers?: true;
+  /** What a caller of the desk must be permitted (403 otherwise). Absent: anybody with a session may call it. */
+  readonly needs?: StaffPermission;
   /** Whether it is answered again from an event on, which `Last-Event-ID` names. */
   readonly continues?: true;
   /** Statuses of refusals that do not follow from its parts (`refusalsOf`). */

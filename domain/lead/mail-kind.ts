@@ -1,4 +1,4 @@
-/** Names of everything the outbox can hold (server/services/background/mail-kinds.ts). */
+/** Names of everything the outbox can hold (server/outbox/mail-kinds.ts). */
 export const mailKindNames = [
   "appointment-confirmation",
   "appointment-notice",

@@ -76,6 +76,7 @@ export const peopleContract = {
     post: {
       operation: "lookUpPeople",
       does: "Finds who a caller may be: people whose phone number or address begins with what was typed so far.",
+      needs: "leads",
       body: z.object({
         phone: singleLine({ label: "Phone number", max: limits.phone }),
         address: singleLine({ label: "Address", max: limits.address }),
@@ -87,12 +88,14 @@ export const peopleContract = {
     get: {
       operation: "readPerson",
       does: "Returns a person. The id may be that of anybody merged into them.",
+      needs: "leads",
       params,
       response: personResponse,
     },
     patch: {
       operation: "changePerson",
       does: "Changes how a person wants to be reached.",
+      needs: "leads",
       isSubmission: true,
       params,
       body: z.object({
@@ -106,6 +109,7 @@ export const peopleContract = {
     get: {
       operation: "readPersonTimeline",
       does: "Lists mails, calls and everything else that happened to a person's leads, newest first.",
+      needs: "leads",
       params,
       query: z.object({ after: z.optional(z.string()) }),
       response: z.object({
@@ -119,6 +123,7 @@ export const peopleContract = {
     post: {
       operation: "addPersonNote",
       does: "Adds a note about a person, or a consent that they gave.",
+      needs: "leads",
       isSubmission: true,
       params,
       body: z.object({
@@ -134,6 +139,7 @@ export const peopleContract = {
     post: {
       operation: "mergePeople",
       does: "Makes another person and this one the same.",
+      needs: "leads",
       isSubmission: true,
       refuses: [409],
       params,
@@ -145,6 +151,7 @@ export const peopleContract = {
     delete: {
       operation: "undoMerge",
       does: "Undoes a merge.",
+      needs: "leads",
       isSubmission: true,
       refuses: [409],
       params: z.object({ id: z.string(), mergeId: z.string() }),
@@ -155,6 +162,7 @@ export const peopleContract = {
     post: {
       operation: "tellPeopleApart",
       does: "Remembers that another person and this one are not the same.",
+      needs: "leads",
       isSubmission: true,
       params,
       body: otherPerson,
@@ -165,6 +173,7 @@ export const peopleContract = {
     post: {
       operation: "findRecords",
       does: "Finds the leads of people by mailbox or phone number, for export and erasure.",
+      needs: "records",
       body: z.object({ email: z._default(z.string(), ""), phone: z._default(z.string(), "") }),
       response: z.object({
         success: z.literal(true),
@@ -185,6 +194,7 @@ export const peopleContract = {
     get: {
       operation: "exportPerson",
       does: "Returns everything that is stored about a person.",
+      needs: "records",
       params,
       response: z.object({ success: z.literal(true), export: z.record(z.string(), z.unknown()) }),
     },
@@ -193,6 +203,7 @@ export const peopleContract = {
     post: {
       operation: "erasePerson",
       does: "Erases a person everywhere. `confirm` is the number of their newest lead as typed; `mailsUnderWay` may still arrive, since they were being sent.",
+      needs: "records",
       refuses: [409],
       params,
       body: z.object({ confirm: z.string() }),

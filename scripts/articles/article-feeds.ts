@@ -8,7 +8,7 @@ import { articlePath, feedPaths, pageUrl } from "#content/links.ts";
 import type { Article } from "#domain/article/article.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
-import { elementsOf } from "#server/pages/page-elements.ts";
+import { elementsOf } from "#server/plugins/page-elements.ts";
 
 /** Most entries in a feed; the list has the rest. */
 const mostEntries = 20;

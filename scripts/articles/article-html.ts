@@ -5,7 +5,7 @@ import { builtFacts } from "#content/facts.ts";
 import type { Article } from "#domain/article/article.ts";
 import { readingMinutes } from "#domain/article/article-text.ts";
 import { insertion, textAsHtml } from "#domain/article/text-as-html.ts";
-import { elementsOf, textOf } from "#server/pages/page-elements.ts";
+import { elementsOf, textOf } from "#server/plugins/page-elements.ts";
 import type { Drawings } from "./read-drawings.ts";
 import { slugOf } from "./slug.ts";
 

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
-import { elementsOf, textOf } from "#server/pages/page-elements.ts";
+import { elementsOf, textOf } from "#server/plugins/page-elements.ts";
 import { box, type Lettering, loadLettering } from "../pictures/lettering.ts";
 
 type Element = DefaultTreeAdapterMap["element"];

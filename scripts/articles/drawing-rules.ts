@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import sharp from "sharp";
-import { elementsOf } from "#server/pages/page-elements.ts";
+import { elementsOf } from "#server/plugins/page-elements.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 

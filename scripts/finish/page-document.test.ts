@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digestOf } from "#server/pages/inline-digests.ts";
+import { digestOf } from "#server/plugins/inline-digests.ts";
 import { readPage } from "./page-document.ts";
 
 const sheet = ".a{color:red}.b{color:blue}";

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, serialize } from "parse5";
 import { siteStandIn } from "#domain/page/site-address.ts";
-import { type Digests, digestsOf, runs } from "#server/pages/inline-digests.ts";
-import { elementsOf, textOf } from "#server/pages/page-elements.ts";
+import { type Digests, digestsOf, runs } from "#server/plugins/inline-digests.ts";
+import { elementsOf, textOf } from "#server/plugins/page-elements.ts";
 import { type PageContents, usedStyle } from "./used-style.ts";
 
 type Element = DefaultTreeAdapterMap["element"];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { recordAlerts } from "#server/services/background/record-alerts.ts";
 import { type AlertingSite, addressOf, startAlertingSite } from "#tests/support/alerts.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { type Dispatcher, startDispatcher } from "#tests/support/dispatcher.ts";
@@ -10,6 +9,7 @@ import type { Storage } from "#tests/support/storage.ts";
 import { engines, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 import { alertUnanswered } from "./alert-unanswered.ts";
+import { recordAlerts } from "./record-alerts.ts";
 
 const { notes: _, ...person } = ada;
 const minute = 60_000;

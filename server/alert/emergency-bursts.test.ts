@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { recordAlerts } from "#server/services/background/record-alerts.ts";
 import { type AlertingSite, addressOf, startAlertingSite } from "#tests/support/alerts.ts";
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { alertUnanswered } from "./alert-unanswered.ts";
+import { recordAlerts } from "./record-alerts.ts";
 
 const stranger = "203.0.113.7";
 const neighbor = "198.51.100.1";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { recordAlerts } from "#server/services/background/record-alerts.ts";
 import { type AlertingSite, startAlertingSite } from "#tests/support/alerts.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { person } from "#tests/support/visitors.ts";
 import { alertUnanswered } from "./alert-unanswered.ts";
+import { recordAlerts } from "./record-alerts.ts";
 
 const minute = 60_000;
 

@@ -2,19 +2,19 @@ import type { FastifyPluginAsync } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { apiContract } from "#domain/api/api-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { appointmentRoutes } from "#server/booking/appointment-routes.ts";
+import type { PreviewPages } from "#server/business/business-routes.ts";
+import { schemaOf } from "#server/call/call-schema.ts";
+import { holdRoutes } from "#server/holds/hold-routes.ts";
+import { photoRoutes } from "#server/photo/photo-routes.ts";
 import { csrf } from "#server/plugins/csrf.ts";
 import { cookieName } from "#server/plugins/desk-cookies.ts";
 import { rateLimits } from "#server/plugins/rate-limit.ts";
 import { unknownAddress } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-import { appointmentRoutes } from "./appointment-routes.ts";
-import { schemaOf } from "./call-schema.ts";
 import { customerRoutes } from "./customer-routes.ts";
-import type { PreviewPages } from "./desk/business-routes.ts";
-import { desk } from "./desk/desk.ts";
-import { holdRoutes } from "./hold-routes.ts";
+import { desk } from "./desk-api.ts";
 import { openApiDocument } from "./openapi-document.ts";
-import { photoRoutes } from "./photo-routes.ts";
 
 export type ApiOptions = {
   services: Services;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { apiContract } from "#domain/api/api-contract.ts";
+import { schemaOf } from "#server/call/call-schema.ts";
+import { submissionOf } from "#server/call/submission.ts";
 import type { Services } from "#server/services.ts";
-import { schemaOf } from "./call-schema.ts";
-import { submissionOf } from "./submission.ts";
 
 const registration = apiContract["/customers/register"].post;
 const inquiry = apiContract["/customers/contact"].post;

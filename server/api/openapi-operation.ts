@@ -7,7 +7,7 @@ import {
   refusalsOf,
 } from "#domain/api/api-call.ts";
 import { apiError } from "#domain/api/api-error.ts";
-import { longestKey } from "./submission.ts";
+import { longestKey } from "#server/call/submission.ts";
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>;

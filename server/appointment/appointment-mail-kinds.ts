@@ -1,6 +1,7 @@
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import type { MailKind, OfficeMail, PersonMail } from "#server/mail/kinds.ts";
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import type { MailKind, OfficeMail, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import {
   type AppointmentEvent,
   appointmentConfirmation,
@@ -20,7 +21,7 @@ const ofAppointments = {
   },
 } satisfies Partial<MailKind<AppointmentEvent>>;
 
-export const appointmentConfirmationKind: PersonMail<AppointmentEvent> = {
+const appointmentConfirmationKind: PersonMail<AppointmentEvent> = {
   ...ofAppointments,
   to: "person",
   purpose: () => "appointment",
@@ -30,8 +31,14 @@ export const appointmentConfirmationKind: PersonMail<AppointmentEvent> = {
   render: appointmentConfirmation,
 };
 
-export const appointmentNoticeKind: OfficeMail<AppointmentEvent> = {
+const appointmentNoticeKind: OfficeMail<AppointmentEvent> = {
   ...ofAppointments,
   to: "office",
   render: appointmentNotice,
 };
+
+/** What is mailed about an appointment, by the names under which the outbox knows it. */
+export const appointmentMailKinds = {
+  "appointment-confirmation": appointmentConfirmationKind,
+  "appointment-notice": appointmentNoticeKind,
+} satisfies Partial<Record<MailKindName, OutboxKind>>;

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
-import { claimReminder } from "./reminders/reminders-repository.ts";
+import { claimReminder } from "./reminders-repository.ts";
 import { untoldOf } from "./told-times.ts";
 
 /** A lead's appointments that were moved or canceled without telling its person, in the order in which they were booked. */

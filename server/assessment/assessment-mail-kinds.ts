@@ -1,4 +1,5 @@
-import type { MailKind, OfficeMail, PersonMail } from "#server/mail/kinds.ts";
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import type { MailKind, OfficeMail, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import {
   type AssessmentLead,
   assessmentConfirmation,
@@ -14,7 +15,7 @@ const ofAssessments = {
   },
 } satisfies Partial<MailKind<AssessmentLead>>;
 
-export const assessmentConfirmationKind: PersonMail<AssessmentLead> = {
+const assessmentConfirmationKind: PersonMail<AssessmentLead> = {
   ...ofAssessments,
   to: "person",
   purpose: () => "receipt",
@@ -22,9 +23,15 @@ export const assessmentConfirmationKind: PersonMail<AssessmentLead> = {
   render: assessmentConfirmation,
 };
 
-export const assessmentNoticeKind: OfficeMail<AssessmentLead> = {
+const assessmentNoticeKind: OfficeMail<AssessmentLead> = {
   ...ofAssessments,
   to: "office",
   showsPhotos: true,
   render: assessmentNotice,
 };
+
+/** What is mailed about a quiz, by the names under which the outbox knows it. */
+export const assessmentMailKinds = {
+  "assessment-confirmation": assessmentConfirmationKind,
+  "assessment-notice": assessmentNoticeKind,
+} satisfies Partial<Record<MailKindName, OutboxKind>>;

@@ -4,7 +4,7 @@ import { staffRoles } from "#domain/staff/staff.ts";
 import { readConfig } from "#server/config.ts";
 import { connect } from "#server/database/connect.ts";
 import { requireDatabase } from "#server/database/existing-database.ts";
-import { createOperatorServices } from "#server/services/desk/operator.ts";
+import { createOperatorServices } from "#server/staff/operator.ts";
 import { type Command, WrongUsage } from "./command.ts";
 
 /** Works beside the server, on the same database. */

@@ -5,13 +5,13 @@ import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
 import { listMails } from "#server/mail/mail-records.ts";
 import { claim, settle } from "#server/mail/outbox-repository.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
+import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import { rewriteMailboxKeys } from "#server/person/stored-mailbox-keys.ts";
 import {
   deleteAnonymousAssessments,
   deleteEndedMails,
   deleteIdempotencyKeys,
 } from "#server/retention/old-rows.ts";
-import { mailKinds } from "#server/services/background/mail-kinds.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
 import { noteKind, queue } from "#tests/support/outbox.ts";
 import { patience } from "#tests/support/patience.ts";

@@ -1,4 +1,11 @@
-import type { MailKind, OfficeHook, OfficeMail, PersonMail } from "#server/mail/kinds.ts";
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import type {
+  MailKind,
+  OfficeHook,
+  OfficeMail,
+  OutboxKind,
+  PersonMail,
+} from "#server/mail/kinds.ts";
 import { type EmergencyAlert, postEmergency } from "./emergency-webhook.ts";
 import type { StoredInquiry } from "./inquiries.ts";
 import { inquiryConfirmation, inquiryEscalation, inquiryNotice } from "./inquiry-mails.tsx";
@@ -11,7 +18,7 @@ const ofInquiries = {
   },
 } satisfies Partial<MailKind<StoredInquiry>>;
 
-export const inquiryConfirmationKind: PersonMail<StoredInquiry> = {
+const inquiryConfirmationKind: PersonMail<StoredInquiry> = {
   ...ofInquiries,
   lane: () => "ordinary",
   to: "person",
@@ -20,7 +27,7 @@ export const inquiryConfirmationKind: PersonMail<StoredInquiry> = {
   render: inquiryConfirmation,
 };
 
-export const inquiryNoticeKind: OfficeMail<StoredInquiry> = {
+const inquiryNoticeKind: OfficeMail<StoredInquiry> = {
   ...ofInquiries,
   lane: ({ emergency }) => (emergency ? "emergency" : "ordinary"),
   to: "office",
@@ -28,7 +35,7 @@ export const inquiryNoticeKind: OfficeMail<StoredInquiry> = {
   render: inquiryNotice,
 };
 
-export const inquiryEscalationKind: OfficeMail<StoredInquiry> = {
+const inquiryEscalationKind: OfficeMail<StoredInquiry> = {
   ...ofInquiries,
   lane: () => "emergency",
   to: "office",
@@ -36,7 +43,7 @@ export const inquiryEscalationKind: OfficeMail<StoredInquiry> = {
   render: inquiryEscalation,
 };
 
-export const emergencyWebhookKind: OfficeHook<EmergencyAlert> = {
+const emergencyWebhookKind: OfficeHook<EmergencyAlert> = {
   version: 1,
   to: "office",
   lane: () => "webhook",
@@ -45,3 +52,11 @@ export const emergencyWebhookKind: OfficeHook<EmergencyAlert> = {
     await postEmergency(alert, { ...delivery, ...emergencyWebhook });
   },
 };
+
+/** What is sent about an inquiry, by the names under which the outbox knows it. */
+export const inquiryMailKinds = {
+  "inquiry-confirmation": inquiryConfirmationKind,
+  "inquiry-notice": inquiryNoticeKind,
+  "inquiry-escalation": inquiryEscalationKind,
+  "emergency-webhook": emergencyWebhookKind,
+} satisfies Partial<Record<MailKindName, OutboxKind>>;

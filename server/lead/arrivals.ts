@@ -18,11 +18,11 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { askedColumns } from "#server/database/stored-asked.ts";
 import type { Contact } from "#server/mail/kinds.ts";
+import { addMissingEntries } from "#server/search/search-entries.ts";
+import { searchedLead } from "#server/search/searched-lead.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import type { LeadAppointmentEvent } from "./appointment-events.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
-import { addMissingEntries } from "./search/search-entries.ts";
-import { searchedLead } from "./search/searched-lead.ts";
 
 /** A lead to store. */
 export type NewLead = {

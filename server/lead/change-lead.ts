@@ -5,9 +5,9 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
+import { addMissingEntries, forgetLeadEntry } from "#server/search/search-entries.ts";
+import { searchedLead } from "#server/search/searched-lead.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
-import { addMissingEntries, forgetLeadEntry } from "./search/search-entries.ts";
-import { searchedLead } from "./search/searched-lead.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /** Who acts, when, and the opening hours. */

@@ -1,10 +1,10 @@
 import { closedStates } from "#domain/lead/lead.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { addMissingEntries } from "#server/search/search-entries.ts";
 import type { ArrivalRules } from "./arrivals.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { returnLead } from "./returned-leads.ts";
-import { addMissingEntries } from "./search/search-entries.ts";
 import { lockLead, type StoredLead } from "./stored-lead.ts";
 
 /**

@@ -5,15 +5,15 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { leadKinds, leadStates } from "#domain/lead/lead.ts";
 import { type LeadListName, leadListQuery, leadLists } from "#domain/lead/lead-list.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { leftOfDay } from "#server/lead-desk/lead-day.ts";
+import { leadFiguresOf, leadPartsOf } from "#server/numbers/lead-numbers.ts";
 import { lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
 import { patience } from "#tests/support/patience.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { countLeads, figuresOf } from "./lead-counts.ts";
-import { leftOfDay } from "./lead-day.ts";
 import { findLeadPage } from "./lead-lists.ts";
-import { leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
 import { leadRowsOf } from "./lead-rows.ts";
 
 const count = 20_000;
@@ -96,7 +96,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
     spam: ({ state }) => state === "spam",
   };
 
-  // None of these leads has an appointment (server/services/desk/told-person.test.ts).
+  // None of these leads has an appointment (server/calendar/told-person.test.ts).
   it.each(leadLists.filter((list) => list !== "not-told"))(
     "the list of %s leads holds them in its order, over all pages once",
     async (list) => {

@@ -4,11 +4,11 @@ import { type LeadListName, type LeadListQuery, leadPageSize } from "#domain/lea
 import { type SearchTerm, searchTermsOf } from "#domain/lead/lead-search.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
+import { newestMatches } from "#server/search/newest-matches.ts";
 import { countedConditions } from "./counted-leads.ts";
 import { matchWithin } from "./filter-words.ts";
 import { type LeadCursor, readCursor, writeCursor } from "./lead-cursor.ts";
 import { holdsWords, matchOfPostgres, matchOfSqlite } from "./lead-match.ts";
-import { newestMatches } from "./newest-matches.ts";
 
 type Leads = SelectQueryBuilder<Schema, "leads", object>;
 

@@ -2,9 +2,9 @@ import { askedIn } from "#domain/inquiry/asked.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { askedColumns } from "#server/database/stored-asked.ts";
+import { addMissingEntries, forgetLeadEntry } from "#server/search/search-entries.ts";
+import { searchedLead } from "#server/search/searched-lead.ts";
 import { addLeadChange } from "./lead-events.ts";
-import { addMissingEntries, forgetLeadEntry } from "./search/search-entries.ts";
-import { searchedLead } from "./search/searched-lead.ts";
 
 /**
  * Takes apart each inquiry that a process of an earlier release has stored, beside or after this one: its choices are lines

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
-import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import {
   emptyOutbox,
   mailOptions,

@@ -2,7 +2,7 @@ import process from "node:process";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
-import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import { mailPayloads } from "#tests/support/mail-payloads.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { patience } from "#tests/support/patience.ts";

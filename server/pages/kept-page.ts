@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { etagOf, holdsEtag } from "./etag.ts";
-import { inlineDigests } from "./inline-digests.ts";
 
 export type PageEncoding = "br" | "gzip" | "identity";
 

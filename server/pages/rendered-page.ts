@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { browserOf } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { wasEnded } from "#server/plugins/early-end.ts";
+import { plainPagePolicy, redirectNote } from "#server/plugins/plain-page.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { answerTo, type Rendering } from "./page-answer.ts";
-import { plainPagePolicy, redirectNote } from "./plain-page.ts";
 import { asWebRequest } from "./web-request.ts";
 
 /** Renders a page for one visitor with its own nonce, and sends it. */

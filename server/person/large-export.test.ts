@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
-import { mailKinds } from "#server/services/background/mail-kinds.ts";
+import { mailKinds } from "#server/outbox/mail-kinds.ts";
+import { exportPerson } from "#server/person-desk/person-export.ts";
+import { findPersonRows, recordsOf } from "#server/person-desk/person-rows.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { storeManyLeads } from "#tests/support/many-leads.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
@@ -9,8 +11,6 @@ import { recordingQueries } from "#tests/support/query-plans.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { findMissingPeople } from "./leads-without-person.ts";
-import { exportPerson } from "./person-export.ts";
-import { findPersonRows, recordsOf } from "./person-rows.ts";
 
 const email = "manager@example.com";
 const leads = 700;

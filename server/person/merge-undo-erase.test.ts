@@ -4,8 +4,9 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
+import { mailKinds } from "#server/outbox/mail-kinds.ts";
+import { createRecordServices } from "#server/person-desk/records.ts";
 import { createPhotoFiles } from "#server/photo/photo-files.ts";
-import { createRecordServices } from "#server/services/desk/records.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
@@ -48,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     storage = await createStorage(engine);
     connection = await storage.open();
     records = createRecordServices({
-      ...{ connection, mailOptions, clock: () => now },
+      ...{ kinds: mailKinds, connection, mailOptions, clock: () => now },
       photoFiles: createPhotoFiles({ photosDir: "unused" }),
       seatsFreed() {},
     });

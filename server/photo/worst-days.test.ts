@@ -149,6 +149,8 @@ describe.each(engines)("on %s", (engine) => {
     const { status } = await owner.send("POST", `/api/desk/people/${personId}/erase`, erasing);
     expect(status).toBe(200);
     const kept = await messageWithPhoto({ email: "grace@example.com", phone: "7035550111" });
+    // A delivery that the clock overtakes would be made twice.
+    await outbox.drained();
     tried.length = 0;
     isAway = false;
     await later();

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { mayDo, type StaffPermission } from "#domain/staff/staff.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { notOfYourRole, Refusal } from "#server/refusal.ts";
-import type { Services } from "#server/services.ts";
 import { clearCookie, readCookie, writeCookie } from "./desk-cookies.ts";
 
-type SignedIn = NonNullable<Awaited<ReturnType<Services["sessions"]["find"]>>>;
+/** A signed-in person and their session. */
+export type SignedIn = { sessionId: string; staff: StaffTable };
+
+/** Finds the session of a cookie's token. */
+type Sessions = { find(token: string): Promise<SignedIn | undefined> };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -25,12 +29,12 @@ export const openToStrangers = { config: { isOpenToStrangers: true } } as const;
  * Finds the session of each request to the desk and rejects strangers (401) before anything else is read. Routes are
  * closed by default.
  */
-export const deskSession = fastifyPlugin<{ services: Services }>(
-  async (app, { services }) => {
+export const deskSession = fastifyPlugin<{ sessions: Sessions }>(
+  async (app, { sessions }) => {
     app.decorateRequest("signedIn", null);
     app.addHook("onRequest", async (request) => {
       const token = sessionToken(request);
-      request.signedIn = token ? ((await services.sessions.find(token)) ?? null) : null;
+      request.signedIn = token ? ((await sessions.find(token)) ?? null) : null;
       if (!request.routeOptions.config.isOpenToStrangers) signedInOf(request);
     });
   },

@@ -5,9 +5,9 @@ import fastifyPlugin from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "#domain/api/api-error.ts";
 import { codeOf, outageOf } from "#server/database/unavailable.ts";
-import { plainPage, plainPagePolicy } from "#server/pages/plain-page.ts";
 import { invalidInput, notValid, Refusal, unknownAddress } from "#server/refusal.ts";
 import { wasEnded } from "./early-end.ts";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import { leastHeaders } from "./security-headers.ts";
 
 /** What visitors read for faults that Fastify and its plugins detect before a handler runs. */

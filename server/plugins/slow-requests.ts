@@ -1,8 +1,33 @@
 import type { IncomingMessage, Server } from "node:http";
-import type { Patience } from "#server/fastify-options.ts";
 import { endEarly } from "./early-end.ts";
 import { answerUnreadableRequest } from "./error-handler.ts";
 import { isPhotoCall, takesPhotos } from "./photo-addresses.ts";
+
+/** How long clients may take, in milliseconds, before they are disconnected. */
+export type Patience = {
+  /** To send a request's headers. */
+  headers: number;
+  /** To send what follows the headers. */
+  request: number;
+  /** For requests that carry photos, instead: all of it, and the bytes that must arrive within each `request`. */
+  photos: { whole: number; leastBytes: number };
+  /** Silence between two requests, or while an answer is being sent. */
+  idle: number;
+  /** How often the limits for headers and requests are checked. */
+  interval: number;
+};
+
+/**
+ * Nobody holds a connection for a minute, unless photos arrive: six of them take minutes on a slow line, and the message
+ * that they go along with must not be lost.
+ */
+export const usualPatience: Patience = {
+  headers: 20_000,
+  request: 35_000,
+  photos: { whole: 600_000, leastBytes: 64 * 1024 },
+  idle: 55_000,
+  interval: 5_000,
+};
 
 /**
  * Disconnects whoever takes too long to send a body. What carries photos has until the server's own limit, as long as

@@ -1,7 +1,8 @@
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
-import { createSession, endSession, findSession, type SignedIn } from "./sessions-repository.ts";
+import type { SignedIn } from "#server/plugins/desk-session.ts";
+import { createSession, endSession, findSession } from "./sessions-repository.ts";
 
 /** Where somebody signs in: the browser's name, and the session to be replaced. */
 export type Door = { device: string; previousToken: string | undefined };

@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from "kysely";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
-import type { SessionsTable, StaffTable } from "#server/database/schema/staff-tables.ts";
+import type { SessionsTable } from "#server/database/schema/staff-tables.ts";
+import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { digestOf, newSecret } from "./secret.ts";
 
@@ -13,9 +14,6 @@ const idleFor = 12 * hour;
 const lastsFor = 30 * 24 * hour;
 /** `seen_at` is updated at most this often, in milliseconds. */
 const seenEvery = 60_000;
-
-/** A signed-in person and their session. */
-export type SignedIn = { sessionId: string; staff: StaffTable };
 
 /** A new session; the token goes into the browser's cookie and is not stored. */
 export async function createSession(

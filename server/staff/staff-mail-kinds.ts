@@ -1,4 +1,5 @@
-import type { StaffMail } from "#server/mail/kinds.ts";
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import type { OutboxKind, StaffMail } from "#server/mail/kinds.ts";
 import {
   type InvitationLetter,
   invitationMail,
@@ -16,6 +17,12 @@ const toStaff = {
   isSecret: true,
 } satisfies Partial<StaffMail<{ person: { email: string } }>>;
 
-export const signInKind: StaffMail<SignInLetter> = { ...toStaff, render: signInMail };
+const signInKind: StaffMail<SignInLetter> = { ...toStaff, render: signInMail };
 
-export const invitationKind: StaffMail<InvitationLetter> = { ...toStaff, render: invitationMail };
+const invitationKind: StaffMail<InvitationLetter> = { ...toStaff, render: invitationMail };
+
+/** What is mailed to staff, by the names under which the outbox knows it. */
+export const staffMailKinds = {
+  "sign-in": signInKind,
+  "staff-invitation": invitationKind,
+} satisfies Partial<Record<MailKindName, OutboxKind>>;

@@ -1,4 +1,5 @@
 import type { Import } from "./import-graph.ts";
+import { obstacle } from "./server-rooms.ts";
 
 /** Import rules: files matching `inside` may import only what is allowed. */
 export type Fence = {
@@ -17,17 +18,6 @@ const pageParts = [
 ];
 const words = ["^content/", "^domain/", "^\\.generated/"];
 const facts = [...words, "^art/(masters|film)/"];
-const serverBase = [
-  "^server/(audit|database|mail|idempotency)/",
-  "^server/(passes|refusal|unguessable-id)\\.ts$",
-  "^content/",
-  "^domain/",
-  "^\\.generated/mail-logo",
-];
-/** The kinds of everything that is queued, which all services may queue. */
-const mailKinds = "^server/services/background/mail-kinds\\.ts$";
-/** What makes a pending booking firm or lets it go: its visitor, the desk and a clock do. */
-const pendingBookings = "^server/services/pending-bookings/";
 
 /**
  * The fences of docs/architecture.md, one rule each. A file is subject to every fence it is inside of. Tests next to
@@ -118,70 +108,12 @@ export const fences: readonly Fence[] = [
     because: "app sees the server only as the type of its services",
   },
   {
-    inside: /^server\/(audit|database|mail|idempotency)\//,
-    allows: serverBase,
-    because: "what all areas stand on knows none of them",
+    inside: /^server\/(?!(api|backup|command|metrics|outbox|pages|upgrade)\/)[^/]+\//,
+    allows: ["^server/", "^content/", "^domain/", "^\\.generated/mail-logo"],
+    because: "rooms of the server know no page; which rooms they know, server-rooms.ts lists",
   },
   {
-    inside:
-      /^server\/(alert|appointment|assessment|business|customer|inquiry|lead|photo|review|spam|staff|text)\//,
-    allows: ["^server/$1/", ...serverBase],
-    because: "areas of the server meet in services, nowhere else",
-  },
-  {
-    inside: /^server\/(limits|retention)\//,
-    allows: ["^server/$1/", "^server/plugins/client-network\\.ts$", ...serverBase],
-    because: "limits and retention count and delete rows, whatever area they are of",
-  },
-  {
-    inside: /^server\/person\//,
-    allows: ["^server/(person|retention)/", ...serverBase],
-    because: "what is kept of a person is found and deleted in whatever table it is",
-  },
-  {
-    inside: /^server\/services\/background\//,
-    allows: [
-      "^server/services/background/",
-      pendingBookings,
-      "^server/(alert|appointment|assessment|business|inquiry|lead|limits|person|photo|retention|staff|text)/",
-      "^server/health\\.ts$",
-      ...serverBase,
-    ],
-    because: "what runs on its own knows no call of a page or of the desk",
-  },
-  {
-    inside: /^server\/services\/pending-bookings\//,
-    allows: [pendingBookings, mailKinds, "^server/(alert|appointment|lead|limits)/", ...serverBase],
-    because: "a pending booking ends in one way, whoever ends it",
-  },
-  {
-    inside: /^server\/services\/visitor\//,
-    allows: [
-      "^server/services/visitor/",
-      mailKinds,
-      pendingBookings,
-      "^server/(alert|appointment|assessment|customer|inquiry|lead|limits|person|photo|review|spam|text)/",
-      "^server/config\\.ts$",
-      ...serverBase,
-    ],
-    because: "visitors' services know nothing of the desk",
-  },
-  {
-    inside: /^server\/services\/desk\//,
-    allows: [
-      "^server/services/desk/",
-      mailKinds,
-      pendingBookings,
-      "^server/services/visitor/(appointment-lead-mails|availability|kept-times|lead-mails|submissions)\\.ts$",
-      "^server/(alert|appointment|business|customer|lead|limits|person|photo|retention|staff|text)/",
-      "^server/csv\\.ts$",
-      ...serverBase,
-    ],
-    because:
-      "the desk books, keeps a time and submits like a visitor, and shares nothing else with them",
-  },
-  {
-    inside: /^server\/(pages|plugins)\//,
+    inside: /^server\/pages\//,
     allows: [
       "^server/(pages|plugins|database)/",
       "^server/[^/]+$",
@@ -189,7 +121,7 @@ export const fences: readonly Fence[] = [
       "^content/",
       "^domain/",
     ],
-    because: "pages call the services, and neither the API nor an area",
+    because: "pages call the services, and neither the API nor a feature",
   },
   {
     inside: /^server\/metrics\//,
@@ -198,41 +130,43 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^server\/api\//,
-    allows: ["^server/(api|plugins)/", "^server/[^/]+$", "^content/", "^domain/"],
-    because: "the API calls the services, and no area",
+    allows: [
+      "^server/(api|call|plugins)/",
+      "^server/[^/]+/[^/]+-routes\\.ts$",
+      "^server/[^/]+$",
+      "^content/",
+      "^domain/",
+    ],
+    because: "the API puts the features' routes together, and knows nothing else of them",
   },
   {
-    inside: /^server\/api\/(?!api\.ts$)[^/]+$/,
-    allows: ["^server/api/[^/]+$", "^server/(?!api/)", "^content/", "^domain/"],
-    because: "public calls know nothing of the desk's",
+    inside: /^server\/outbox\//,
+    allows: ["^server/(?!api/|pages/|command/)[^/]+/", "^content/", "^domain/"],
+    because: "the outbox sends what every feature queues, and knows no call and no page",
   },
   {
-    inside: /^server\/[^/]+$/,
+    inside: /^server\/(?!services\.ts$|operations\.ts$)[^/]+$/,
     allows: [
       "^server/[^/]+$",
-      "^server/(api|business|database|limits|mail|metrics|pages|plugins|services)/",
+      "^server/(api|business|database|limits|mail|metrics|pages|plugins)/",
+      "^server/text/text-routes\\.ts$",
       "^content/",
       "^domain/",
       "^package\\.json$",
     ],
-    because: "what puts the server together calls the services, and no area",
+    because: "what starts the server calls the services, and no feature",
   },
   {
     inside: /^server\/command\//,
     allows: [
       "^server/(backup|business|command|database|mail|upgrade)/",
       "^server/[^/]+$",
-      "^server/services/desk/operator\\.ts$",
+      "^server/staff/operator\\.ts$",
       "^server/photo/photo-(files|store)\\.ts$",
       "^content/",
       "^domain/",
     ],
-    because: "commands start the server or work on its database, and know no area",
-  },
-  {
-    inside: /^server\/(?!command\/|services\.ts$|services\/)/,
-    allows: ["^server/(?!services/)", "^package\\.json$", "^app/", ...words],
-    because: "services are put together in services.ts, and called through it",
+    because: "commands start the server or work on its database, and know no feature",
   },
   {
     inside: /^server\//,
@@ -247,7 +181,7 @@ export const fences: readonly Fence[] = [
       "^app/(page-context|routes)\\.ts$",
       "^app/(seo|ui)/",
       "^server/(database|pages)/",
-      "^server/(command/settings|config|release|upgrade/release-proof|plugins/security-headers).ts$",
+      "^server/(command/settings|config|release|upgrade/release-proof|plugins/(inline-digests|page-elements|security-headers)).ts$",
       "^content/",
       "^domain/",
       "^\\.generated/",
@@ -260,7 +194,7 @@ export const fences: readonly Fence[] = [
       "^bench/",
       "^scripts/",
       "^app/before-hydration/hydrated-event\\.ts$",
-      "^server/(database|idempotency|lead|limits|mail|services)/",
+      "^server/(database|idempotency|lead|lead-desk|limits|mail|numbers|outbox|search|staff)/",
       "^tests/support/",
       "^content/",
       "^domain/",
@@ -281,8 +215,16 @@ export const fences: readonly Fence[] = [
   },
 ];
 
-/** Imports that break a fence, one sentence each. */
+/** Imports that break a fence or have no arrow between rooms of the server, one sentence each. */
 export function brokenFences(imports: readonly Import[], rules = fences): string[] {
+  const withoutArrow = imports.flatMap(({ file, target }) => {
+    const because = isTest(file) ? undefined : obstacle(file, target);
+    return because ? [`${file} imports ${target}: ${because}`] : [];
+  });
+  return [...withoutArrow, ...fenced(imports, rules)];
+}
+
+function fenced(imports: readonly Import[], rules: readonly Fence[]): string[] {
   return imports.flatMap(({ file, target, isPackage }) =>
     rules.flatMap(({ inside, allows, packages, because }) => {
       const held = inside.exec(file);

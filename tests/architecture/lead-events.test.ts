@@ -7,11 +7,11 @@ const reader = "server/database/stored-event.ts";
 /** What else the files that query `lead_events` read from JSON. */
 const others = [
   // The answers of an assessment.
-  "server/lead/lead-page.ts: stored.answers",
+  "server/lead-desk/lead-page.ts: stored.answers",
   // Letters and texts in the outbox.
-  "server/lead/search/said-text.ts: json",
+  "server/search/said-text.ts: json",
   // Rows of other tables.
-  "server/person/person-export.ts: stored",
+  "server/person-desk/person-export.ts: stored",
 ];
 
 it("nothing but the one reader reads the details of stored events", () => {

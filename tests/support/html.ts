@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from "parse5";
-import { elementsOf } from "#server/pages/page-elements.ts";
+import { elementsOf } from "#server/plugins/page-elements.ts";
 
 /** An element of a page's HTML, or the whole page. */
 export type Html = DefaultTreeAdapterMap["parentNode"];

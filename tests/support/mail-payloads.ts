@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import type { Contact, MailKind } from "#server/mail/kinds.ts";
-import type { MailKinds } from "#server/services/background/mail-kinds.ts";
+import type { MailKinds } from "#server/outbox/mail-kinds.ts";
 import { finishedAssessment } from "./finished-assessment.ts";
 import { someAppointment } from "./visitors.ts";
 

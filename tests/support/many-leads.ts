@@ -4,7 +4,7 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { detailKey } from "#domain/person/person-key.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
-import { addMissingEntries } from "#server/lead/search/search-entries.ts";
+import { addMissingEntries } from "#server/search/search-entries.ts";
 
 const firstNames = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gia", "Hal", "Ivy", "Jon"];
 const lastNames = ["Smith", "Nguyen", "Garcia", "Patel", "Brown", "Kim", "Jones", "Lopez"];

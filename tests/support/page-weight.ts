@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
-import { elementsOf } from "#server/pages/page-elements.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
+import { elementsOf } from "#server/plugins/page-elements.ts";
 import { compressed } from "./page-budgets.ts";
 
 type Element = DefaultTreeAdapterMap["element"];

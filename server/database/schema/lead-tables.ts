@@ -124,7 +124,7 @@ export type LeadChangesTable = {
 
 /** What the desk's search finds, deleted with the lead or the mail that it is about. */
 export type SearchEntriesTable = {
-  /** Unique, and in the order of time (server/lead/search/entry-moment.ts). */
+  /** Unique, and in the order of time (server/search/entry-moment.ts). */
   moment: number;
   /** Of the lead, the event of its timeline, or the mail. */
   id: string;
@@ -132,7 +132,7 @@ export type SearchEntriesTable = {
   /** Set for a letter. */
   mail_id: string | null;
   kind: SearchKind;
-  /** The text that searches match (server/lead/search/entry-words.ts). */
+  /** The text that searches match (server/search/entry-words.ts). */
   words: string;
 };
 

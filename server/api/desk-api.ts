@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from "fastify";
+import { auditRoutes } from "#server/audit/audit-routes.ts";
+import { burstRoutes } from "#server/bursts/burst-routes.ts";
+import { businessRoutes, type PreviewPages } from "#server/business/business-routes.ts";
+import { calendarRoutes } from "#server/calendar/calendar-routes.ts";
+import { calendarFeedRoutes } from "#server/calendar-feed/calendar-feed-routes.ts";
+import { changeRoutes } from "#server/change-feed/change-routes.ts";
+import { downloadRoutes } from "#server/lead-desk/download-routes.ts";
+import { leadPageRoutes } from "#server/lead-desk/lead-page-routes.ts";
+import { leadPhotoRoutes } from "#server/lead-desk/lead-photo-routes.ts";
+import { leadRoutes } from "#server/lead-desk/lead-routes.ts";
+import { mailRoutes } from "#server/lead-desk/mail-routes.ts";
+import { numberRoutes } from "#server/numbers/numbers-routes.ts";
+import { peopleRoutes } from "#server/person-desk/people-routes.ts";
+import { recordRoutes } from "#server/person-desk/records-routes.ts";
+import { deskSession } from "#server/plugins/desk-session.ts";
+import { reschedulingRoutes } from "#server/rescheduling/rescheduling-routes.ts";
+import { settingsRoutes } from "#server/retention/settings-routes.ts";
+import { searchRoutes } from "#server/search/search-routes.ts";
+import type { Services } from "#server/services.ts";
+import { dutyRoutes } from "#server/staff/duty-routes.ts";
+import { passkeyRoutes } from "#server/staff/passkey-routes.ts";
+import { sessionRoutes } from "#server/staff/session-routes.ts";
+import { signInRoutes } from "#server/staff/sign-in-routes.ts";
+import { staffRoutes } from "#server/staff/staff-routes.ts";
+
+/** `/api/desk`: the staff's calls. Every route that is not marked `openToStrangers` needs a session. */
+export const desk: FastifyPluginAsync<{
+  services: Services;
+  previewPages: PreviewPages;
+}> = async (app, { services, previewPages }) => {
+  await app.register(deskSession, { sessions: services.sessions });
+  await app.register(signInRoutes, { services });
+  await app.register(sessionRoutes, { services });
+  await app.register(passkeyRoutes, { services });
+  await app.register(staffRoutes, { services });
+  await app.register(dutyRoutes, { services });
+  await app.register(auditRoutes, { services });
+  await app.register(mailRoutes, { services });
+  await app.register(peopleRoutes, { services });
+  await app.register(recordRoutes, { services });
+  await app.register(settingsRoutes, { services });
+  await app.register(businessRoutes, { services, previewPages });
+  await app.register(leadRoutes, { services });
+  await app.register(searchRoutes, { services });
+  await app.register(numberRoutes, { services });
+  await app.register(leadPageRoutes, { services });
+  await app.register(leadPhotoRoutes, { services });
+  await app.register(calendarRoutes, { services });
+  await app.register(reschedulingRoutes, { services });
+  await app.register(burstRoutes, { services });
+  await app.register(calendarFeedRoutes, { services });
+  await app.register(downloadRoutes, { services });
+  await app.register(changeRoutes, { services });
+};

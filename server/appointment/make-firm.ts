@@ -1,0 +1,71 @@
+import { answerBy } from "#domain/lead/answer-clock.ts";
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
+import { addAppointmentNote } from "#server/lead/appointment-events.ts";
+import { callNoMore } from "#server/lead/called-leads.ts";
+import { addCalendarChange, addLeadChange } from "#server/lead/lead-events.ts";
+import { setClock } from "#server/lead/lead-goal.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { changed } from "./appointment-event.ts";
+import { appointmentMailKinds } from "./appointment-mail-kinds.ts";
+import { updateAppointment } from "./appointments-repository.ts";
+import { markTold } from "./desk-appointments.ts";
+
+/**
+ * Makes a locked pending booking firm, whether its visitor has pressed the link, the desk has spoken with them, or an earlier
+ * release has taken it for firm. Only now the person gets their confirmation, the office its notice and the inspector a
+ * message; the lead's clock starts, and open screens show it as new. A booking that is firm already stays as it is.
+ * @param staffId who did it, and is not told of it; null: nobody at the desk.
+ * @param isConfirmed false: nobody has confirmed it, so that its mailbox is not known by it.
+ * @returns the appointment as it is now, and whether its confirmation tells its person where it is: one that is withheld tells
+ * nobody.
+ */
+export async function makeFirm(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  {
+    staffId,
+    isConfirmed = true,
+    mailOptions,
+    now,
+  }: { staffId: string | null; isConfirmed?: boolean; mailOptions: MailOptions; now: Date },
+): Promise<{ firm: AppointmentsTable; isTold: boolean }> {
+  if (row.pending_until === null) return { firm: row, isTold: false };
+  const at = now.toISOString();
+  let firm = await updateAppointment(transaction, row.id, {
+    pending_until: null,
+    pressed_at: isConfirmed ? at : null,
+    sequence: row.sequence + 1,
+    updated_at: at,
+  });
+  const lead = await lockLeadOfAppointment(transaction, row.id);
+  const leadId = lead?.id ?? null;
+  let isTold = false;
+  const { event: payload } = changed("booked", firm);
+  if (payload) {
+    const confirmation = { kind: "appointment-confirmation" as const, payload, leadId };
+    isTold = (await enqueue(transaction, appointmentMailKinds, confirmation, now)) === "send";
+    if (isTold) firm = await markTold(transaction, firm, now);
+    const notice = { kind: "appointment-notice" as const, payload, leadId };
+    await enqueue(transaction, appointmentMailKinds, notice, now);
+  }
+  if (lead) {
+    const { profile } = mailOptions;
+    const rules = { opening: profile, promises: answerPromisesOf(profile) };
+    // Somebody at the desk has just spoken with the person: no need to alert anybody yet.
+    const alertAt = staffId === null ? now : answerBy(now, false, profile);
+    await setClock(transaction, lead.id, { from: now, alertAt }, rules);
+    await callNoMore(transaction, lead, now);
+    if (isConfirmed && staffId === null) {
+      await addAppointmentNote(transaction, lead.id, { event: "pressed" }, { staffId, now });
+    }
+    await addLeadChange(transaction, lead.id, now, { kind: "arrived" });
+  }
+  await addCalendarChange(transaction, now);
+  await tellInspector(transaction, { before: null, after: firm, staffId }, { mailOptions, now });
+  return { firm, isTold };
+}

@@ -1,0 +1,30 @@
+import { tellInspector } from "#server/alert/tell-inspector.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { type DeskMove, moveAtDesk } from "./desk-appointments.ts";
+import type { DeskTime, DeskTimes } from "./desk-times.ts";
+import { makeFirm } from "./make-firm.ts";
+
+/**
+ * Moves a locked appointment for the desk, or gives it to another inspector, and tells its inspectors. Moving one that was
+ * still to be confirmed makes it firm: the desk has spoken with its person, who gets the confirmation of the new time.
+ * @throws like `moveAtDesk`.
+ */
+export async function moveAndTellInspector(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  wanted: DeskTime,
+  { times, mailOptions, doing }: { times: DeskTimes; mailOptions: MailOptions; doing: Doing },
+): Promise<DeskMove> {
+  const { now, staffId } = doing;
+  const moved = await moveAtDesk(transaction, row, wanted, { times, now });
+  if (moved.isMoved && row.pending_until !== null) {
+    const made = await makeFirm(transaction, moved.after, { staffId, mailOptions, now });
+    return { ...moved, after: made.firm, isMadeFirm: true, isTold: made.isTold };
+  }
+  const change = { before: row, after: moved.after, staffId };
+  await tellInspector(transaction, change, { mailOptions, now });
+  return moved;
+}

@@ -1,0 +1,37 @@
+import { unsentFor } from "#domain/appointment/told-time.ts";
+import { changed } from "#server/appointment/appointment-event.ts";
+import { appointmentMailKinds } from "#server/appointment/appointment-mail-kinds.ts";
+import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
+import { untoldOf } from "#server/appointment/told-times.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import { invalidInput, Refusal } from "#server/refusal.ts";
+
+/**
+ * Queues the mail about what the person does not know yet, so that the next seconds can unsend it.
+ * @throws Refusal 400 when they left no email address, 409 when they may not be written to: then they are not told.
+ */
+export async function queueTelling(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  leadId: string,
+  now: Date,
+): Promise<void> {
+  if (!row.email) throw invalidInput({ email: "We have no email address of this person." });
+  const payload = changeToTell(row);
+  if (!payload) return;
+  const mail = { kind: "appointment-confirmation" as const, payload, leadId };
+  const dueAt = new Date(now.getTime() + unsentFor);
+  if ((await enqueue(transaction, appointmentMailKinds, { ...mail, dueAt }, now)) !== "send") {
+    throw new Refusal(409, `${row.name} is not to be written to. Please call.`);
+  }
+}
+
+/** A cancellation names the time that the person knows, which a move nobody told them of may have changed. */
+function changeToTell(row: AppointmentsTable): AppointmentEvent | null {
+  const told = untoldOf(row);
+  if (!told) return null;
+  if (row.status === "booked") return changed("moved", row, { previous: told }).event;
+  return changed("cancelled", { ...row, date: told.date, slot: told.timeSlot }).event;
+}

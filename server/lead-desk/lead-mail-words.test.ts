@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { mailKinds } from "#server/outbox/mail-kinds.ts";
+import { mailWordsOf } from "./lead-mail-words.ts";
+
+const mailWords = mailWordsOf(mailKinds);
+
+const person = { name: "Ada", email: "ada@example.com", phone: "(703) 555-0142", address: "" };
+
+function mail(kind: string, payload: object, payload_version = 1): OutboxTable {
+  return {
+    ...{ id: "m", lane: "ordinary", kind, payload_version, payload: JSON.stringify(payload) },
+    ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null },
+    ...{ due_at: "", created_at: "", sent_at: null, recipient: null, escalate_at: null },
+    ...{ reported_in: null, lead_id: "lead", provider_id: null, handed_over_at: null },
+    refused: null,
+  };
+}
+
+describe("what a timeline says of a mail", () => {
+  it("is its subject, and its author when the desk wrote it", () => {
+    const letter = { person, subject: "Your roof", text: "Hello", staffId: "olive" };
+    expect(mailWords(mail("desk-letter", letter))).toEqual({
+      subject: "Your roof",
+      to: person.email,
+      staffId: "olive",
+    });
+  });
+
+  it.each([
+    ["inquiry-confirmation", person, "Confirmation of the message", person.email],
+    ["lead-alert", { person }, "Alert to whoever is on duty", "office"],
+    ["lead-text", { to: "+17035550142" }, "Text alert to whoever is on duty", ""],
+  ])("is the purpose and recipient of a %s", (kind, payload, subject, to) => {
+    expect(mailWords(mail(kind, payload))).toEqual({ subject, to, staffId: null });
+  });
+
+  it("is only a name for what a newer release queued", () => {
+    expect(mailWords(mail("desk-letter", { letter: {} }, 2))).toEqual({
+      subject: "Email from the desk",
+      to: "",
+      staffId: null,
+    });
+    expect(mailWords(mail("telegram", {}))).toEqual({ subject: "telegram", to: "", staffId: null });
+  });
+});

@@ -1,0 +1,36 @@
+import { mailNames } from "#content/en/desk-leads.ts";
+import { isMailKindName } from "#domain/lead/mail-kind.ts";
+import { phoneInWords } from "#domain/person/understood-phone.ts";
+import type { MailWords } from "#server/lead/timeline-entries.ts";
+import { type OutboxKind, type OutboxKinds, readRow } from "#server/mail/kinds.ts";
+import { textMailKinds } from "#server/text/person-text-kind.ts";
+import { letterKinds } from "./desk-letter.tsx";
+
+const written = { ...letterKinds, ...textMailKinds };
+
+/**
+ * Describes mails in a timeline. Rendering every mail for its subject would take longer than all the rest.
+ * @param kinds Every kind that the outbox can hold.
+ */
+export function mailWordsOf(kinds: OutboxKinds): MailWords {
+  return (mail) => {
+    const row = readRow(written, mail);
+    if (row?.kind === "person-text") {
+      const { phone, body, staffId } = row.payload;
+      const to = phoneInWords({ e164: phone, extension: null });
+      return { subject: mailNames[row.kind], to, staffId, text: body };
+    }
+    const any = readRow(kinds, mail);
+    const kind = any && kinds[any.kind];
+    const to = any && kind ? addressOf(kind, any.payload) : "";
+    if (row) return { subject: row.payload.subject, to, staffId: row.payload.staffId };
+    const subject = isMailKindName(mail.kind) ? mailNames[mail.kind] : mail.kind;
+    return { subject, to, staffId: null };
+  };
+}
+
+/** A mail's recipient: the person's address, or "office"; empty for rows that are not mails. */
+function addressOf(kind: OutboxKind, payload: object): string {
+  if (!("render" in kind)) return "";
+  return kind.to === "person" ? kind.lead.person(payload).email : "office";
+}

@@ -1,0 +1,31 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { type NumberPeriod, numberSpans } from "#domain/lead/number-periods.ts";
+import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
+
+/** The owner's numbers. */
+export function createNumberServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+}) {
+  const { connection, profile, clock } = parts;
+  const { timeZone } = profile;
+
+  return {
+    /** What is counted of the leads that arrived in a period, and in the one before. */
+    async read(period: NumberPeriod): Promise<LeadNumbers> {
+      const spans = numberSpans(period, dayInZone(clock().getTime(), timeZone));
+      return {
+        period,
+        days: spans.now,
+        before: spans.before,
+        figures: await leadFiguresOf(connection, spans.now, timeZone),
+        figuresBefore: await leadFiguresOf(connection, spans.before, timeZone),
+        ...(await leadPartsOf(connection, spans.now, timeZone)),
+      };
+    },
+  };
+}

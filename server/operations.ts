@@ -1,0 +1,103 @@
+import { statfs } from "node:fs/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { BusinessNow } from "./business/business-now.ts";
+import type { ChangeFeed } from "./change-feed/change-feed.ts";
+import type { Connection } from "./database/connection.ts";
+import { answeredSoon, createReadiness } from "./health.ts";
+import { countWaiting } from "./lead/lead-counts.ts";
+import { countDeadMails } from "./mail/dead-mails.ts";
+import { countOutbox } from "./mail/mail-facts.ts";
+import type { OutboxWorker } from "./mail/outbox-worker.ts";
+import type { MailWatch } from "./outbox/mail-watch.ts";
+import type { Decoder } from "./photo/decoder/decoder.ts";
+import type { PhotoFiles } from "./photo/photo-files.ts";
+import { startPhotoSweep } from "./photo/photo-sweep.ts";
+import { startBackupSweep } from "./retention/backup-sweep.ts";
+import { startRetention } from "./retention/retention.ts";
+import { startFillingSearch } from "./search/fill-search.ts";
+
+/** Health checks, and what runs besides requests. */
+export function startOperations(parts: {
+  connection: Connection;
+  dataDir: string;
+  outbox: OutboxWorker;
+  mailWatch: MailWatch;
+  changes: ChangeFeed;
+  photoFiles: PhotoFiles;
+  decoder: Decoder;
+  business: Pick<BusinessNow, "stop">;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}) {
+  const { connection, dataDir, outbox, mailWatch, changes, decoder, business, clock, log } = parts;
+  const { photoFiles } = parts;
+  const retention = startRetention({ connection, clock, log });
+  const photoSweep = startPhotoSweep(parts);
+  const backupSweep = startBackupSweep({ dataDir, log });
+  const fillingSearch = startFillingSearch({ connection, clock, log });
+  let probeSeconds: number | null = null;
+  const database = {
+    async isMet() {
+      const start = performance.now();
+      probeSeconds = null;
+      await connection.check();
+      probeSeconds = (performance.now() - start) / 1_000;
+    },
+    otherwise: "The database does not answer, or takes no changes.",
+  };
+  const readiness = createReadiness([database], log);
+  return {
+    /** How many mails of the last seven days were given up; null when unknown. */
+    deadMails: answeredSoon<number | null>(() => countDeadMails(connection, clock()), null),
+
+    /** Whether mails go out, as `MailWatch.report` says it; null when unknown. */
+    mails: answeredSoon(() => mailWatch.report(), null),
+
+    /** Bytes left for the process on the disk of its data; null when unknown. */
+    freeDiskBytes: answeredSoon<number | null>(() => freeBytes(dataDir), null),
+
+    /** What keeps visitors from being sent to this process; null when nothing does. */
+    readiness,
+
+    /** What is wrong with where photos are kept, in one line; undefined when nothing is. */
+    photosFault: async () =>
+      (await photoFiles.unfinishedRestore()) ?? (await photoFiles.store.check())?.text,
+
+    /** Deletes pictures whose time is over, now instead of within minutes. */
+    sweepPhotos: photoSweep.run,
+
+    /** For metrics: rows of the outbox by state, leads without an answer, the oldest mail's age; null when unknown. */
+    figures: answeredSoon(async () => {
+      const { oldestUnsentSeconds } = await mailWatch.report();
+      const outbox = await countOutbox(connection);
+      return { outbox, leadsWaiting: await countWaiting(connection.database), oldestUnsentSeconds };
+    }, null),
+
+    /** Seconds that the check of the database took; null when it failed. At most a second old. */
+    async probeSeconds(): Promise<number | null> {
+      await readiness();
+      return probeSeconds;
+    },
+
+    /** Finishes deliveries in progress, then closes the database. */
+    async close(): Promise<void> {
+      decoder.close();
+      const running = [
+        outbox,
+        retention,
+        photoSweep,
+        backupSweep,
+        fillingSearch,
+        changes,
+        business,
+      ];
+      await Promise.all(running.map((one) => one.stop()));
+      await connection.close();
+    },
+  };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

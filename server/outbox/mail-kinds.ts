@@ -1,0 +1,35 @@
+import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import { alertMailKinds } from "#server/alert/alert-mail-kinds.ts";
+import { appointmentMailKinds } from "#server/appointment/appointment-mail-kinds.ts";
+import { assessmentMailKinds } from "#server/assessment/assessment-mail-kinds.ts";
+import { burstMailKinds } from "#server/bursts/pending-mails.tsx";
+import { offerKinds } from "#server/earlier/offer-mail.tsx";
+import { inquiryMailKinds } from "#server/inquiry/inquiry-mail-kinds.ts";
+import { letterKinds } from "#server/lead-desk/desk-letter.tsx";
+import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
+import type { OutboxKind } from "#server/mail/kinds.ts";
+import { numberKinds } from "#server/numbers/week-numbers-mail.tsx";
+import { reminderMailKinds } from "#server/reminders/reminder-mail-kinds.ts";
+import { rescheduledKinds } from "#server/rescheduling/rescheduled-mail.tsx";
+import { staffMailKinds } from "#server/staff/staff-mail-kinds.ts";
+
+export type MailKinds = typeof mailKinds;
+
+/**
+ * Every kind of row in the outbox, by name; a room queues its own. Rows outlive releases, so a name must never change its
+ * meaning.
+ */
+export const mailKinds = {
+  ...alertMailKinds,
+  ...appointmentMailKinds,
+  ...assessmentMailKinds,
+  ...burstMailKinds,
+  ...inquiryMailKinds,
+  ...letterKinds,
+  ...numberKinds,
+  ...offerKinds,
+  ...reminderMailKinds,
+  ...rescheduledKinds,
+  ...staffMailKinds,
+  "dead-mails": deadMailsKind,
+} satisfies Record<MailKindName, OutboxKind>;

@@ -1,0 +1,150 @@
+import type { FastifyBaseLogger } from "fastify";
+import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
+import { recordAlerts } from "#server/alert/record-alerts.ts";
+import { endUnpressed } from "#server/bursts/unpressed-bookings.ts";
+import { alertOfUntoldChanges } from "#server/calendar/untold-alerts.ts";
+import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { offerFreedTimes } from "#server/earlier/earlier-offers.ts";
+import { addLeadChange } from "#server/lead/lead-events.ts";
+import { takeInquiriesApart } from "#server/lead/untaken-inquiries.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import { reportDeadMails } from "#server/mail/dead-mails.ts";
+import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
+import { mailsHeldSince } from "#server/mail/held-mails.ts";
+import type { MailOptions, MailTransport } from "#server/mail/message.ts";
+import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
+import { giveUpStranded } from "#server/mail/stranded-mails.ts";
+import type { UpkeepTask } from "#server/mail/upkeep.ts";
+import { mailWeekNumbers } from "#server/numbers/monday-mail.ts";
+import { findMissingPeople } from "#server/person/leads-without-person.ts";
+import { rewriteMailboxKeys } from "#server/person/stored-mailbox-keys.ts";
+import { understandStoredPhones } from "#server/person/understood-phones.ts";
+import { createMailPhotos } from "#server/photo/mail-photos.ts";
+import type { PhotoFiles } from "#server/photo/photo-files.ts";
+import { remindPeople } from "#server/reminders/reminders.ts";
+import { callUnconfirmed } from "#server/reminders/unconfirmed-appointments.ts";
+import { followUpUnanswered } from "#server/rescheduling/unanswered-moves.ts";
+import { keepNotedConsents } from "#server/text/noted-consents.ts";
+import { escalationOf } from "./escalation.ts";
+import { mailKinds } from "./mail-kinds.ts";
+import type { MailWatch } from "./mail-watch.ts";
+
+/** Starts sending queued rows, and handles undelivered ones. */
+export function startOutbox(parts: {
+  connection: Connection;
+  transport: MailTransport;
+  mailOptions: MailOptions;
+  mailWatch: Pick<MailWatch, "record" | "look">;
+  changes: Pick<ChangeFeed, "wake">;
+  photoFiles: Pick<PhotoFiles, "load">;
+  limits: Pick<Limits, "mayMail">;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}): OutboxWorker {
+  const { connection, mailOptions, limits, mailWatch, clock, log } = parts;
+  const hasWebhook = mailOptions.emergencyWebhook !== undefined;
+  const unlessHeld = ({ name, run }: UpkeepTask): UpkeepTask => ({
+    name,
+    async run() {
+      if ((await mailsHeldSince(connection.database)) === null) await run();
+    },
+  });
+  const ofMails: UpkeepTask[] = [
+    {
+      name: "escalating emergencies",
+      run: () =>
+        escalateOverdue(connection, mailKinds, {
+          escalation: (row) => escalationOf(row, { hasWebhook }),
+          now: clock(),
+          log,
+        }),
+    },
+    {
+      name: "alerting about leads",
+      run: () => alertUnanswered(connection, { mailOptions, clock, log, recordAlerts }),
+    },
+    {
+      name: "alerting about changes that nobody was told of",
+      run: () => alertOfUntoldChanges(connection, { mailOptions, clock, log }),
+    },
+    {
+      name: "calling who has not answered a move",
+      run: () => followUpUnanswered(connection, { profile: mailOptions.profile, clock, log }),
+    },
+    {
+      name: "reminding people of appointments",
+      // One after the other: each skips what another has locked.
+      async run() {
+        await remindPeople(connection, { mailOptions, clock, log });
+        await callUnconfirmed(connection, { profile: mailOptions.profile, clock, log });
+      },
+    },
+    {
+      name: "ending bookings that nobody has confirmed",
+      run: () => endUnpressed(connection, { mailOptions, limits, clock, log }),
+    },
+    {
+      name: "offering freed times",
+      run: () => offerFreedTimes(connection, { profile: mailOptions.profile, clock, log }),
+    },
+    {
+      name: "mailing last week's numbers",
+      run: () => mailWeekNumbers(connection, { profile: mailOptions.profile, clock }),
+    },
+    {
+      name: "giving up stranded mails",
+      run: () => giveUpStranded(connection, mailKinds, clock()),
+    },
+    {
+      name: "reporting dead mails",
+      run: () => reportDeadMails(connection, mailKinds, clock()),
+    },
+  ];
+  const notTold = createFaultLog(log, "open screens not told of a text");
+
+  /** Open screens show whether a text went out. */
+  async function tellOfText({ kind, lead_id: leadId }: OutboxTable): Promise<void> {
+    if (kind !== "person-text" || !leadId) return;
+    await addLeadChange(connection.database, leadId, clock()).catch(notTold);
+    parts.changes.wake();
+  }
+
+  return startOutboxWorker({
+    ...parts,
+    onOutcome: tellOfText,
+    kinds: mailKinds,
+    readPhotos: createMailPhotos({ ...parts, siteUrl: mailOptions.siteUrl }),
+    record: mailWatch.record,
+    upkeep: [
+      // What they would queue about mails that are held would be wrong, or too early.
+      ...ofMails.map(unlessHeld),
+      {
+        name: "watching whether mails go out",
+        run: () => mailWatch.look(),
+      },
+      {
+        name: "finding whose leads of an older release are",
+        run: () => findMissingPeople(connection),
+      },
+      {
+        name: "taking inquiries of an older release apart",
+        run: () => takeInquiriesApart(connection, clock()),
+      },
+      {
+        name: "keeping consents that an older release has noted",
+        run: () => keepNotedConsents(connection),
+      },
+      {
+        name: "understanding phone numbers that an older release has stored",
+        run: () => understandStoredPhones(connection),
+      },
+      {
+        name: "rewriting keys of mailboxes that an older release has stored",
+        run: () => rewriteMailboxKeys(connection),
+      },
+    ],
+  });
+}

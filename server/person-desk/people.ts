@@ -1,0 +1,196 @@
+import type { Updateable } from "kysely";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { ContactChannel, KnownPerson, PersonNoteKind } from "#domain/person/known-person.ts";
+import type { Person } from "#domain/person/people-contract.ts";
+import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { DeskCall } from "#server/call/desk-call.ts";
+import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { PeopleTable } from "#server/database/schema/person-tables.ts";
+import { addChangesOfPeople } from "#server/lead/lead-events.ts";
+import { leadRowsOf } from "#server/lead/lead-rows.ts";
+import { type Log, logUnknown, type MailWords } from "#server/lead/timeline-entries.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import { knownPeople, peopleLike } from "#server/person/known-people.ts";
+import { mergePeople, undoMerge, unknownPerson } from "#server/person/merges.ts";
+import {
+  findWholePerson,
+  lockWholePerson,
+  type WholePerson,
+} from "#server/person/people-repository.ts";
+import { leadsOfHeads } from "#server/person/person-leads.ts";
+import { possiblySame, tellApart } from "#server/person/same-phone.ts";
+import { invalidInput } from "#server/refusal.ts";
+import { addMissingNotesOnPerson } from "#server/search/search-entries.ts";
+import { createDeskWork } from "#server/submission/desk-work.ts";
+import { noteConsents } from "#server/text/noted-consents.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
+import { readPerson } from "./person-page.ts";
+import { readPersonTimeline } from "./person-timeline.ts";
+
+/** Why a consent cannot be noted. */
+const noNumber = "We know no number of theirs that gets texts. Note it on a lead with one.";
+
+/** What staff can say about how to reach a person. */
+export type PersonChange = {
+  preferredLanguage?: string | undefined;
+  preferredChannel?: ContactChannel | null | undefined;
+};
+
+export type PeopleServices = ReturnType<typeof createPeopleServices>;
+
+/** People at the desk: their page, what is noted about them, and who is the same person. */
+export function createPeopleServices(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
+  clock: () => Date;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+  log: Log;
+  /** Describes the mails of timelines. */
+  wordsOf: MailWords;
+}) {
+  const { connection, clock } = parts;
+  const { database } = connection;
+  const once = createDeskWork(parts);
+
+  async function read(id: string): Promise<Person> {
+    const whole = await findWholePerson(database, id);
+    if (!whole) throw unknownPerson();
+    const { numbers, ...facts } = await readPerson(database, whole, clock());
+    const others = await possiblySame(database, whole);
+    return {
+      ...facts,
+      leads: await leadRowsOf(database, numbers),
+      possiblySame: await knownPeople(database, others),
+    };
+  }
+
+  /** Does something to a person once, however often it is sent; others at work on them wait. */
+  async function withPerson<Action extends AuditAction>(
+    call: DeskCall,
+    id: string,
+    action: Action,
+    work: (
+      transaction: DatabaseTransaction,
+      person: WholePerson,
+      now: Date,
+    ) => Promise<AuditDetails[Action]>,
+  ): Promise<void> {
+    await once(call, async (transaction, { staffId, now }) => {
+      const whole = await lockWholePerson(transaction, id);
+      if (!whole) throw unknownPerson();
+      // Read before the work, which may leave the person without a lead.
+      const [newest] = await leadsOfHeads(transaction, [whole.id], 1);
+      const details = await work(transaction, whole, now);
+      const leadId = newest?.id;
+      await addAuditEntry(transaction, {
+        ...{ at: now, staffId, action, details, ...(leadId && { leadId }) },
+      });
+      return whole.id;
+    });
+  }
+
+  return {
+    /** A person's page. @throws Refusal 404 */
+    read,
+
+    /** Who a caller may be, by the beginning of a phone number or an address. */
+    async lookUp(typed: { phone: string; address: string }): Promise<KnownPerson[]> {
+      return knownPeople(database, await peopleLike(database, typed));
+    },
+
+    /** A page of the timelines of all their leads as one. @throws Refusal 404, 400 for a strange `after` */
+    async timeline(id: string, after: string | undefined) {
+      const whole = await findWholePerson(database, id);
+      if (!whole) throw unknownPerson();
+      const page = await readPersonTimeline(database, whole.ids, { after, wordsOf: parts.wordsOf });
+      logUnknown(parts.log, page.entries);
+      return page;
+    },
+
+    async change(call: DeskCall, id: string, change: PersonChange): Promise<Person> {
+      const { preferredLanguage, preferredChannel } = change;
+      await withPerson(call, id, "person.changed", async (transaction, whole) => {
+        const columns: Updateable<PeopleTable> = {
+          ...(preferredLanguage !== undefined && { preferred_language: preferredLanguage }),
+          ...(preferredChannel !== undefined && { preferred_channel: preferredChannel ?? "" }),
+        };
+        const fields = Object.keys(columns);
+        if (fields.length > 0) {
+          await transaction.updateTable("people").set(columns).where("id", "=", whole.id).execute();
+        }
+        return { fields };
+      });
+      return read(id);
+    },
+
+    /**
+     * Notes something that outlives a lead. A consent or an opt-out holds for all their numbers that get texts.
+     * @throws Refusal 404, 400 for a consent of somebody who has no such number.
+     */
+    async note(
+      call: DeskCall,
+      id: string,
+      { kind, text }: { kind: PersonNoteKind; text: string },
+    ): Promise<Person> {
+      await withPerson(call, id, "person.note", async (transaction, whole, now) => {
+        const by = { text, staffId: call.staff.id, now };
+        const isConsent = kind !== "note" && (await noteConsents(transaction, whole.ids, kind, by));
+        if (kind === "consent" && !isConsent) throw invalidInput({ text: noNumber });
+        if (!isConsent) await noteOf(transaction, whole.id, kind, by);
+        if (isConsent) await addChangesOfPeople(transaction, whole.ids, now);
+        return { kind };
+      });
+      return read(id);
+    },
+
+    /** Makes another person and this one the same. @throws Refusal 404 */
+    async merge(call: DeskCall, id: string, otherId: string): Promise<Person> {
+      const by = { staffId: call.staff.id, now: clock() };
+      await withPerson(call, id, "person.merged", async (transaction, _whole, now) => {
+        const merged = await mergePeople(transaction, id, otherId, by);
+        if (merged) await addChangesOfPeople(transaction, merged.ids, now);
+        return { with: otherId };
+      });
+      return read(id);
+    },
+
+    /** Parts two people again. @throws Refusal 404, 409 when it is too late */
+    async undoMerge(call: DeskCall, id: string, mergeId: string): Promise<Person> {
+      await withPerson(call, id, "person.merge-undone", async (transaction, _whole, now) => {
+        const parted = await undoMerge(transaction, id, mergeId, now);
+        await addChangesOfPeople(transaction, parted.ids, now);
+        return { merge: mergeId };
+      });
+      return read(id);
+    },
+
+    /** Remembers that two people with the same phone number are not the same. @throws Refusal 404 */
+    async tellApart(call: DeskCall, id: string, otherId: string): Promise<void> {
+      const by = { staffId: call.staff.id, now: clock() };
+      await withPerson(call, id, "person.told-apart", async (transaction, whole, now) => {
+        await tellApart(transaction, id, otherId, by);
+        await addChangesOfPeople(transaction, whole.ids, now);
+        return { from: otherId };
+      });
+    },
+  };
+}
+
+async function noteOf(
+  transaction: DatabaseTransaction,
+  personId: string,
+  kind: PersonNoteKind,
+  { text, staffId, now }: { text: string; staffId: string; now: Date },
+): Promise<void> {
+  const note = { id: unguessableId(), person_id: personId, kind, text };
+  await transaction
+    .insertInto("person_notes")
+    .values({ ...note, at: now.toISOString(), staff_id: staffId })
+    .execute();
+  await addMissingNotesOnPerson(transaction, personId);
+}

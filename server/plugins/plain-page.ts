@@ -1,0 +1,59 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { htmlText } from "#domain/page/html-text.ts";
+import { inlineDigests } from "./inline-digests.ts";
+import { pagePolicy } from "./security-headers.ts";
+
+/*
+ * A minimal page for when the site's own pages cannot answer: what is wrong in one sentence, the phone number and a
+ * link home. It needs no script, font or picture.
+ */
+
+const style = `body{margin:0;background:#f4f2ed;color:#18222a;font:1.125rem/1.6 system-ui,sans-serif}
+main{max-width:36rem;margin:0 auto;padding:4rem 1.5rem}
+h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
+a{color:inherit;text-underline-offset:.2em}
+a:focus-visible{outline:3px solid #18222a;outline-offset:3px}`;
+
+/** Content security policy of every plain page. */
+export const plainPagePolicy = pagePolicy(inlineDigests(`<style>${style}</style>`));
+
+/** A whole document that shows `sentence`, which may contain any text. */
+export function plainPage(
+  sentence: string,
+  { name, phone }: Pick<BusinessProfile, "name" | "phone">,
+): string {
+  return documentOf(
+    `That did not work | ${name}`,
+    `<h1>That did not work</h1>
+<p>${htmlText(sentence)}</p>
+<p>Call <a href="tel:${phone.e164}">${htmlText(phone.display)}</a></p>
+<p><a href="/">Back to the home page</a></p>`,
+  );
+}
+
+/** The body of a redirect, for clients that do not follow it (RFC 9110, section 15.4). */
+export function redirectNote(location: string): string {
+  return documentOf(
+    "This page is elsewhere",
+    `<h1>This page is elsewhere</h1>\n<p><a href="${htmlText(location)}">${htmlText(location)}</a></p>`,
+  );
+}
+
+function documentOf(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${htmlText(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,187 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { MuteChoice } from "#domain/staff/duty-choices.ts";
+import { mayDo, type StaffRole, staffPermissions } from "#domain/staff/staff.ts";
+import type { ListedMember, Me, StaffMember } from "#domain/staff/staff-contract.ts";
+import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import { addAuditEntry, joinedStaff } from "#server/audit/audit-trail.ts";
+import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { StaffTable } from "#server/database/schema/staff-tables.ts";
+import { dutyRulesOf } from "#server/database/stored-duty.ts";
+import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import type { SignedIn } from "#server/plugins/desk-session.ts";
+import { Refusal } from "#server/refusal.ts";
+import { changeStaff, knownStaff } from "./change-staff.ts";
+import { type DutyChange, dutyColumns, muteColumns } from "./duty-columns.ts";
+import { createInvitation } from "./invitations.ts";
+import { memberOf } from "./member.ts";
+import { listPasskeys } from "./passkeys-repository.ts";
+import { endSessions } from "./sessions-repository.ts";
+import { endWaysIn } from "./sign-ins.ts";
+import { staffMailKinds } from "./staff-mail-kinds.ts";
+import { addStaff, keepAnOwner, listStaff, type NewStaff } from "./staff-repository.ts";
+
+type OwnChanges = DutyChange & {
+  phone?: string | undefined;
+  muteAlerts?: MuteChoice | "off" | undefined;
+  getsNumbersMail?: boolean | undefined;
+};
+
+type Changes = DutyChange & {
+  name?: string | undefined;
+  role?: StaffRole | undefined;
+  isActive?: boolean | undefined;
+};
+
+export type StaffServices = ReturnType<typeof createStaffServices>;
+
+/** The staff. */
+export function createStaffServices(parts: {
+  connection: Connection;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+  availability: Pick<AvailabilityServices, "changed">;
+  profile: BusinessProfile;
+  clock: () => Date;
+}) {
+  const { connection, outbox, changes: feed, availability, profile, clock } = parts;
+  // Duty depends on closures and holidays, which no setting changes.
+  const rules = dutyRulesOf(profile);
+  const shown = (staff: StaffTable) => memberOf(staff, { now: clock(), rules });
+
+  async function meOf({ staff }: SignedIn): Promise<Me> {
+    const passkeys = await listPasskeys(connection.database, staff.id);
+    return {
+      ...shown(staff),
+      permissions: staffPermissions.filter((permission) => mayDo(staff.role, permission)),
+      hasPasskey: passkeys.length > 0,
+      getsNumbersMail: staff.numbers_mail_off_since === null,
+    };
+  }
+
+  async function mailInvitation(
+    transaction: DatabaseTransaction,
+    by: SignedIn,
+    { id, name, email }: StaffTable,
+  ): Promise<void> {
+    const { token, until } = await createInvitation(transaction, id, clock());
+    const payload = {
+      person: { name, email },
+      token,
+      invitedBy: by.staff.name,
+      until: until.toISOString(),
+    };
+    await enqueue(transaction, staffMailKinds, { kind: "staff-invitation", payload }, clock());
+  }
+
+  return {
+    meOf,
+
+    /** What people may change about themselves. */
+    async changeMe(signedIn: SignedIn, changes: OwnChanges): Promise<Me> {
+      const staff = await connection.transact(async (transaction) => {
+        const before = await knownStaff(transaction, signedIn.staff.id);
+        const columns = {
+          ...dutyColumns(before, changes, { now: clock(), rules }),
+          ...muteColumns(changes.muteAlerts, { now: clock(), rules }),
+          ...numbersMailColumns(before, changes.getsNumbersMail, clock()),
+          ...(changes.phone !== undefined && { phone: changes.phone }),
+        };
+        return changeStaff(transaction, signedIn, before, columns, clock());
+      });
+      return meOf({ ...signedIn, staff });
+    },
+
+    async list(): Promise<ListedMember[]> {
+      const staff = await listStaff(connection.database);
+      const joined = await joinedStaff(connection.database);
+      return staff.map((member) => ({ ...shown(member), hasJoined: joined.has(member.id) }));
+    },
+
+    /** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
+    async invite(by: SignedIn, person: NewStaff): Promise<StaffMember> {
+      const staff = await connection.transact(async (transaction) => {
+        const added = await addStaff(transaction, person, clock());
+        if (!added) {
+          const sentence = "Somebody here has this address already.";
+          throw new Refusal(409, sentence, { email: sentence });
+        }
+        await addAuditEntry(transaction, {
+          at: clock(),
+          staffId: by.staff.id,
+          action: "staff.invited",
+          details: { id: added.id, role: added.role },
+        });
+        await mailInvitation(transaction, by, added);
+        return added;
+      });
+      outbox.wake();
+      return shown(staff);
+    },
+
+    /** @throws Refusal 404 when unknown, 409 when deactivated. */
+    async inviteAgain(by: SignedIn, id: string): Promise<void> {
+      await connection.transact(async (transaction) => {
+        const staff = await knownStaff(transaction, id);
+        if (!staff.is_active) throw new Refusal(409, "This person is no longer active.");
+        const details = { id, role: staff.role };
+        const { staff: inviting } = by;
+        await addAuditEntry(transaction, {
+          at: clock(),
+          staffId: inviting.id,
+          action: "staff.invited",
+          details,
+        });
+        await mailInvitation(transaction, by, staff);
+      });
+      outbox.wake();
+    },
+
+    /**
+     * Changes name, role, duty, or whether somebody is active.
+     * @throws Refusal 404 when unknown, 409 when no owner would be left, 400 from `dutyColumns`.
+     */
+    async change(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
+      const staff = await connection.transact(async (transaction) => {
+        const before = await knownStaff(transaction, id);
+        const staysOwner = (changes.role ?? "owner") === "owner" && changes.isActive !== false;
+        if (!staysOwner) await keepAnOwner(transaction, connection.engine, id);
+        const isLeaving = changes.isActive === false;
+        const columns: Partial<StaffTable> = {
+          ...dutyColumns(before, isLeaving ? { isOnDuty: false } : changes, {
+            now: clock(),
+            rules,
+          }),
+          ...(changes.name !== undefined && { name: changes.name }),
+          ...(changes.role !== undefined && { role: changes.role }),
+          ...(changes.isActive !== undefined && { is_active: changes.isActive ? 1 : 0 }),
+        };
+        const after = await changeStaff(transaction, by, before, columns, clock());
+        if (after.inspection_plan && after.is_active !== before.is_active) {
+          await addCalendarChange(transaction, clock());
+        }
+        if (isLeaving) {
+          await endSessions(transaction, id);
+          await endWaysIn(transaction, id);
+        }
+        return after;
+      });
+      // Whoever inspects leaves with their hours, and comes back with them.
+      availability.changed();
+      feed.wake();
+      return shown(staff);
+    },
+  };
+}
+
+function numbersMailColumns(
+  before: StaffTable,
+  isWanted: boolean | undefined,
+  now: Date,
+): Partial<StaffTable> {
+  if (isWanted === undefined) return {};
+  const offSince = before.numbers_mail_off_since ?? now.toISOString();
+  return { numbers_mail_off_since: isWanted ? null : offSince };
+}

@@ -1,0 +1,44 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { DeskCall } from "#server/call/desk-call.ts";
+import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { idempotently } from "#server/idempotency/idempotent-call.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+
+export type DeskWork = ReturnType<typeof createDeskWork>;
+
+/**
+ * Runs what staff do, each call in one transaction and once, however often it is sent; then sends its mails and tells open
+ * screens.
+ * @returns the id that the work returns: of the lead, closure or whatever else it is about.
+ */
+export function createDeskWork(parts: {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+}) {
+  const { connection, profile, clock, outbox, changes } = parts;
+
+  return async (
+    call: DeskCall,
+    work: (transaction: DatabaseTransaction, doing: Doing) => Promise<string>,
+  ): Promise<string> => {
+    const { staff, ...submission } = call;
+    // Two people may happen to send the same key.
+    const name = `${submission.name} ${staff.id}`;
+    const { body } = await idempotently(
+      connection,
+      { ...submission, name, now: clock() },
+      async (transaction) => {
+        const doing = { staffId: staff.id, now: clock(), opening: profile };
+        return { status: 200, body: { id: await work(transaction, doing) } };
+      },
+    );
+    outbox.wake();
+    changes.wake();
+    return body.id;
+  };
+}
