@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { textObstacleSentences } from "#content/en/desk-words.ts";
+import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";

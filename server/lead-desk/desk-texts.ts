@@ -1,4 +1,4 @@
-import { textObstacleSentences } from "#content/en/desk-words.ts";
+import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";

@@ -1,4 +1,4 @@
-import { foundKindNames, progressNames, stateNames } from "#content/en/desk-words.ts";
+import { foundKindNames, progressNames, stateNames } from "#content/en/desk/terms.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";

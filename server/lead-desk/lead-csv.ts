@@ -1,5 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { kindNames, lostReasonNames, stateNames } from "#content/en/desk-words.ts";
+import { kindNames, lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { originText } from "#domain/lead/came-from.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneCell } from "#domain/person/phone-cell.ts";

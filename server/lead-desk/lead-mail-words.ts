@@ -1,4 +1,4 @@
-import { mailNames } from "#content/en/desk-leads.ts";
+import { mailNames } from "#content/en/desk/mails.ts";
 import { isMailKindName } from "#domain/lead/mail-kind.ts";
 import { phoneInWords } from "#domain/person/understood-phone.ts";
 import type { MailWords } from "#server/lead/timeline-entries.ts";

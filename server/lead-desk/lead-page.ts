@@ -1,4 +1,4 @@
-import { leadSourceNames } from "#content/en/desk-leads.ts";
+import { leadSourceNames } from "#content/en/desk/terms.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { originText } from "#domain/lead/came-from.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lostReasonNames } from "#content/en/desk-words.ts";
+import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { aboutAllFigures, figureNames, sourceName } from "#content/en/number-words.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { leadSourceNames } from "#content/en/desk-leads.ts";
+import { leadSourceNames } from "#content/en/desk/terms.ts";
 import type { LeadSource } from "#domain/lead/lead.ts";
 import type { PersonEvent } from "#domain/person/people-contract.ts";
 import type { Database } from "#server/database/connection.ts";

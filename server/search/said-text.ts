@@ -1,4 +1,4 @@
-import { outcomeNames } from "#content/en/desk-words.ts";
+import { outcomeNames } from "#content/en/desk/terms.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import { type EventColumns, readEvent } from "#server/database/stored-event.ts";
 

@@ -1,4 +1,0 @@
-/* Where the server still reads what is in `desk/`. */
-
-export { mailNames } from "./desk/mails.ts";
-export { leadSourceNames } from "./desk/terms.ts";
