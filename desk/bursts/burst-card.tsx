@@ -1,7 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { burstCard as words } from "#content/en/desk/bursts.ts";
+import {
+  becameText,
+  bookingsText,
+  burstText,
+  callsText,
+  takeBackText,
+  burstCard as words,
+} from "#content/en/desk/bursts.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -9,14 +16,7 @@ import { Button } from "#desk/ui/button.tsx";
 import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
 import { Told } from "#desk/ui/told.tsx";
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
-import {
-  becameText,
-  bookingsText,
-  burstText,
-  callsText,
-  pendingText,
-  takeBackText,
-} from "./burst-words.ts";
+import { pendingText } from "./pending-text.ts";
 
 /** Read again whenever leads or the calendar change (`DeskChanges`). */
 export const newestBurstQuery = queryOptions({

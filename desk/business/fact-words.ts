@@ -1,4 +1,5 @@
 import { builtBusinessFacts } from "#content/business-facts.ts";
+import { questionCount, settledChanges } from "#content/en/desk/settled-questions.ts";
 import { either, percent } from "#content/en/figures.ts";
 import type { BusinessChange } from "#domain/business/business-settings.ts";
 import {
@@ -14,7 +15,6 @@ import { type WeekHours, week } from "#domain/calendar/opening-hours.ts";
 import type { Figure, Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
-import { questionCount, settledChanges } from "./settled-changes.ts";
 
 /** A fact in the desk's words: `$450`, `2-4 hours`, `(703) 555-0142`. */
 export function factInWords(entry: FactEntry, value: FactValue): string {

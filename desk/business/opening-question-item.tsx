@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { builtBusinessFacts } from "#content/business-facts.ts";
 import type { OpeningQuestion } from "#content/en/before-you-open.ts";
 import { openingQuestion } from "#content/en/desk/business.ts";
+import { dayInWords } from "#content/en/desk/settled-questions.ts";
 import { today } from "#desk/moment-text.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { TextField } from "#desk/ui/field.tsx";
@@ -10,7 +11,6 @@ import { entryAt } from "#domain/business/fact-entries.ts";
 import { factAt, type Overrides, withOverrides } from "#domain/business/facts.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { factInWords } from "./fact-words.ts";
-import { dayInWords } from "./settled-changes.ts";
 
 /** A question with what the site says now, and the press that settles it or asks it again. */
 export function OpeningQuestionItem({

@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { progressNames } from "#content/en/desk/terms.ts";
-import { pendingText } from "#desk/bursts/burst-words.ts";
+import { pendingText } from "#desk/bursts/pending-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { SlotLabel } from "#domain/calendar/slot.ts";

@@ -2,7 +2,7 @@ import { Images, Route } from "lucide-react";
 import { Link } from "react-router";
 import { dayItem as words } from "#content/en/desk/day.ts";
 import { lostReasonNames, progressNames, stateNames } from "#content/en/desk/terms.ts";
-import { pendingText } from "#desk/bursts/burst-words.ts";
+import { pendingText } from "#desk/bursts/pending-text.ts";
 import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { z } from "zod/mini";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { dayText } from "#content/en/desk/day-text.ts";
 import { leadAppointment as words } from "#content/en/desk/lead.ts";
-import { pendingText } from "#desk/bursts/burst-words.ts";
+import { pendingText } from "#desk/bursts/pending-text.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { draftSubmission, type SentDraft } from "#desk/drafts/draft-submission.ts";
@@ -18,7 +19,6 @@ import { bookingConflict } from "#domain/lead/lead-work-contract.ts";
 import { isBookedAhead } from "./booked-ahead.ts";
 import { readCarriedTime } from "./carried-time.ts";
 import { type FreeSlot, slotText } from "./free-slots.ts";
-import { dayText } from "./lead-change.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 

@@ -1,5 +1,5 @@
+import { dayText } from "#content/en/desk/day-text.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
-import { formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
@@ -82,10 +82,6 @@ export function toldChange(
 
 function stateText(state: Lead["state"], reason: Lead["lostReason"] | undefined): string {
   return reason ? `${stateNames[state]} (${lostReasonNames[reason]})` : stateNames[state];
-}
-
-export function dayText(day: string | null): string {
-  return day && isCalendarDay(day) ? formatDay(day, "short") : "None";
 }
 
 /** The latest change of the lead; undefined when the timeline has none. */

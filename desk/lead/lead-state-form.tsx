@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { dayText } from "#content/en/desk/day-text.ts";
 import { leadStateForm as words } from "#content/en/desk/lead.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -13,7 +14,6 @@ import { type LeadState, type LostReason, lostReasons } from "#domain/lead/lead.
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { isBookedAhead, offeredStates } from "./booked-ahead.ts";
 import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
-import { dayText } from "./lead-change.ts";
 import type { LeadChanging } from "./use-lead-change.ts";
 
 /** The lead's state, its assignee, and when to follow up. Each choice is saved at once. */

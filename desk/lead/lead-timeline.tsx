@@ -12,6 +12,7 @@ import {
   StickyNote,
 } from "lucide-react";
 import { leadTimeline as words } from "#content/en/desk/lead.ts";
+import { timelineText } from "#content/en/desk/timeline.ts";
 import { fullMomentText } from "#desk/moment-text.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import { useNow } from "#desk/use-now.ts";
@@ -19,7 +20,6 @@ import { agoText } from "#domain/lead/lead-clock.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { TimelineEntry as Entry } from "#domain/lead/timeline-entry.ts";
 import { groupText, type TimelineGroup, timelineGroups } from "./timeline-groups.ts";
-import { timelineText } from "./timeline-text.ts";
 
 const icons: Record<Entry["kind"], typeof Mail> = {
   arrived: ArrowDownToLine,

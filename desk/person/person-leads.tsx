@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { dayText } from "#content/en/desk/day-text.ts";
 import { personLeads as words } from "#content/en/desk/person.ts";
 import { kindNames, stateNames } from "#content/en/desk/terms.ts";
-import { dayText } from "#desk/lead/lead-change.ts";
 import { Moment } from "#desk/ui/moment.tsx";
 import type { Person } from "#domain/person/people-contract.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { auditSentence, leadMark, type NameOf } from "#content/en/desk/audit.ts";
 import { auditLine as words } from "#content/en/desk/staff.ts";
 import { clockText, fullMomentText } from "#desk/moment-text.ts";
-import { auditSentence, leadMark, type NameOf } from "./audit-sentence.ts";
 import type { AuditRecord } from "./staff-queries.ts";
 
 /** One thing that somebody did: 'Ada Owner gave lead 1042 to Ben'. */

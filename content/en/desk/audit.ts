@@ -1,11 +1,13 @@
-import { roleWords } from "#content/en/desk/staff.ts";
-import { outcomeNames, stateNames } from "#content/en/desk/terms.ts";
-import { bookingsText, callsText } from "#desk/bursts/burst-words.ts";
-import { questionCount, settledChanges } from "#desk/business/settled-changes.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { areSameFacts } from "#domain/business/facts.ts";
 import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
-import type { AuditRecord } from "./staff-queries.ts";
+import { bookingsText, callsText } from "./bursts.ts";
+import { questionCount, settledChanges } from "./settled-questions.ts";
+import { roleWords } from "./staff.ts";
+import { outcomeNames, stateNames } from "./terms.ts";
+
+/** What somebody did. */
+export type AuditRecord = { action: string; details: Readonly<Record<string, unknown>> };
 
 /** What an entry of this release holds; one of an earlier release may hold something else by the same name. */
 type Details<Action extends AuditAction = AuditAction> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
-import { becameText, burstText, takeBackText } from "./burst-words.ts";
+import { becameText, burstText, takeBackText } from "./bursts.ts";
 
 const beganAt = "2026-06-02T16:00:00.000Z";
 

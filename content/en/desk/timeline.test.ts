@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import { leadEventExamples } from "#tests/support/lead-event-examples.ts";
-import { timelineText } from "./timeline-text.ts";
+import { timelineText } from "./timeline.ts";
 
 type Details<Kind extends ShownEvent["kind"]> = Extract<ShownEvent, { kind: Kind }>["details"];
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { auditSentence } from "./audit-sentence.ts";
+import { auditSentence } from "./audit.ts";
 
 const nameOf = (id: unknown) => (id === "ben" ? "Ben" : String(id));
 const said = (action: string, details: Record<string, unknown> = {}) =>
-  auditSentence({ number: 1, at: "", staff: null, leadId: null, action, details }, nameOf);
+  auditSentence({ action, details }, nameOf);
 
 it.each<[string, Record<string, unknown>, string]>([
   ["lead.changed", { assigneeId: { from: null, to: "ben" } }, "gave {lead} to Ben"],

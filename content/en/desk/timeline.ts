@@ -1,0 +1,181 @@
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
+import type { TextMeaning } from "#domain/text/text-meaning.ts";
+import { dayText } from "./day-text.ts";
+import { lostReasonNames, outcomeNames, stateNames } from "./terms.ts";
+
+/** An entry of the timeline in words: what happened, and what was written. */
+export type TimelineText = {
+  title: string;
+  /** What a person wrote: a note or a text message. */
+  text: string;
+  /** Why a mail or a text has not arrived. */
+  trouble: string;
+};
+
+type Details<Kind extends ShownEvent["kind"]> = Extract<ShownEvent, { kind: Kind }>["details"];
+type MailState = Details<"mail">["state"];
+
+const mailStates: Record<MailState, string> = {
+  queued: "waiting to be sent",
+  sending: "being sent",
+  sent: "sent",
+  dead: "not delivered",
+  withheld: "held back",
+};
+
+/** Of a text in the quiet hours. */
+const heldText = "waiting until 8:00 AM";
+
+const timeTitles = {
+  booked: "Inspection booked",
+  moved: "Inspection moved",
+  cancelled: "Inspection canceled",
+};
+
+const progressTitles: Record<AppointmentProgress, string> = {
+  booked: "Inspection no longer confirmed",
+  confirmed: "Inspection confirmed",
+  "on-the-way": "On the way to the inspection",
+  done: "Inspection done",
+  "no-show": "Nobody was there for the inspection",
+};
+
+/** What a text was understood as, where that had an effect. */
+const meanings: Partial<Record<TextMeaning, string>> = {
+  stop: "ends texts",
+  "asks-to-stop": "asks for no more texts",
+};
+
+/** What stands in place of an event that cannot be shown. */
+const unreadable = told("Something that this version of the desk cannot read");
+
+/** Describes an entry. */
+export function timelineText(entry: TimelineEntry, source: string): TimelineText {
+  switch (entry.kind) {
+    case "arrived":
+      return told(source ? `Came in: ${source}` : "Came in");
+    case "mail":
+      return mailText(entry.details);
+    case "call":
+      return told(
+        `Call: ${outcomeNames[entry.details.outcome].toLowerCase()}`,
+        entry.details.text ?? "",
+      );
+    case "text":
+      return textText(entry.details);
+    case "note":
+      return told("Note", entry.details.text);
+    case "changed":
+      return told(changesText(entry.details));
+    case "appointment":
+      return appointmentText(entry.details, entry.staff !== null);
+    case "released":
+      return told("Released: no spam");
+    case "alert":
+      return told(`${entry.details.to} was alerted by ${entry.details.by}`);
+    case "unknown":
+      return unreadable;
+    default:
+      // A page that is still open may be told of kinds that a later release has brought.
+      entry satisfies never;
+      return unreadable;
+  }
+}
+
+/** Text messages to staff and calls to other systems have no recipient address and are not called emails. */
+function mailText({ to, subject, mailKind, state, error }: Details<"mail">): TimelineText {
+  const what = subject || mailKind;
+  return {
+    title: `${to ? `Email to ${to}: ${what}` : what} (${mailStates[state]})`,
+    text: "",
+    trouble: troubleOf(state, error),
+  };
+}
+
+function textText(details: Details<"text">): TimelineText {
+  if (details.from !== undefined) {
+    const meaning = meanings[details.meaning];
+    return told(`Text from the person${meaning ? `: ${meaning}` : ""}`, details.text);
+  }
+  if (details.to === undefined) return told("Text message", details.text);
+  const { to, text, state, error, isHeld } = details;
+  const title = `Text to ${to} (${isHeld ? heldText : mailStates[state]})`;
+  return { title, text, trouble: troubleOf(state, error) };
+}
+
+function troubleOf(state: MailState, error: string | null): string {
+  return state === "sent" ? "" : (error ?? "");
+}
+
+function appointmentText(details: Details<"appointment">, isByStaff: boolean): TimelineText {
+  switch (details.event) {
+    case "booked":
+    case "moved":
+    case "cancelled": {
+      const { event, date, timeSlot, reason } = details;
+      return told(`${timeTitles[event]}: ${dayText(date)}, ${timeSlot}`, reason);
+    }
+    case "assigned":
+      return told(`Inspector: ${details.inspector ?? "unassigned"}`);
+    case "told":
+      return told("Told of the change by text or on the phone");
+    case "progress":
+      return told(progressTitles[details.progress]);
+    case "photos":
+      return told(`Photos from the visitor: ${details.count}`);
+    case "confirmed":
+      return told("The visitor says they will be there");
+    case "unconfirmed":
+      return told("Inspection not confirmed: call today");
+    case "pressed":
+      return told(
+        isByStaff
+          ? "Confirmed along with the rest of its burst"
+          : "The visitor has confirmed the booking",
+      );
+    case "reminders-off":
+      return told("The visitor wants no more reminders");
+    case "reminders-on":
+      return told("The visitor wants reminders again");
+    case "kept":
+      return told("The visitor keeps the new time");
+    case "not-reached":
+      return told("No answer about the new time: call today");
+    default:
+      details satisfies never;
+      return unreadable;
+  }
+}
+
+/** `State: New → Quoted. Assignee: Nobody → Ada`. */
+function changesText({
+  state,
+  lostReason,
+  assignee,
+  followUpOn,
+  texts,
+}: Details<"changed">): string {
+  const changes = [
+    changeText("State", state, (name) => stateNames[name]),
+    changeText("Reason", lostReason, (reason) => (reason ? lostReasonNames[reason] : "None")),
+    changeText("Assignee", assignee, (name) => name ?? "Nobody"),
+    changeText("Follow-up day", followUpOn, dayText),
+    changeText("Texts", texts, (how) => textStates[how]),
+  ];
+  return changes.flat().join(". ") || "Changed";
+}
+
+const textStates = { paused: "paused", ended: "ended", on: "go on" };
+
+function changeText<Value>(
+  field: string,
+  change: { from: Value; to: Value } | undefined,
+  words: (value: Value) => string,
+): string[] {
+  return change ? [`${field}: ${words(change.from)} → ${words(change.to)}`] : [];
+}
+
+function told(title: string, text = ""): TimelineText {
+  return { title, text, trouble: "" };
+}
