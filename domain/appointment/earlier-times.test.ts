@@ -39,12 +39,7 @@ describe("a freed time goes", () => {
       "b",
       false,
     ],
-    [
-      "to nobody any more once all were offered it",
-      [waits("a", { wasOffered: true })],
-      undefined,
-      true,
-    ],
+    ["to nobody once all were offered it", [waits("a", { wasOffered: true })], undefined, true],
     [
       "to whoever has no other offer to answer",
       [waits("a", { ...early, hasOpenOffer: true }), waits("b")],

@@ -7,14 +7,19 @@ const now = Date.parse("2026-06-02T16:00:00Z");
 
 describe("why a lead waits again", () => {
   it.each([
-    ["canceled", "2026-06-02T13:12:00Z", "2026-06-03", "Canceled by visitor, 9:12 AM"],
-    ["canceled", "2026-06-01T13:12:00Z", "2026-06-03", "Canceled by visitor, Mon, Jun 1, 9:12 AM"],
-    ["moved", "2026-06-02T13:12:00Z", "2026-06-04", "Moved by visitor to Thu 10:00 AM, 9:12 AM"],
+    ["canceled", "2026-06-02T13:12:00Z", "2026-06-03", "Canceled by visitor at 9:12 AM"],
+    [
+      "canceled",
+      "2026-06-01T13:12:00Z",
+      "2026-06-03",
+      "Canceled by visitor on Mon, Jun 1 at 9:12 AM",
+    ],
+    ["moved", "2026-06-02T13:12:00Z", "2026-06-04", "Moved by visitor at 9:12 AM to Thu 10:00 AM"],
     [
       "moved",
       "2026-06-02T13:12:00Z",
       "2026-06-16",
-      "Moved by visitor to Tue, Jun 16 10:00 AM, 9:12 AM",
+      "Moved by visitor at 9:12 AM to Tue, Jun 16 10:00 AM",
     ],
   ] as const)("%s at %s, now on %s, is said as it is", (reason, at, date, text) => {
     const appointment = {
@@ -30,7 +35,7 @@ describe("why a lead waits again", () => {
   it("leaves out a time that is not known", () => {
     const returned = { at: "2026-06-02T13:12:00Z", reason: "moved" } as const;
     const text = returnText({ returned, appointment: null }, now, timeZone);
-    expect(text).toBe("Moved by visitor, 9:12 AM");
+    expect(text).toBe("Moved by visitor at 9:12 AM");
   });
 
   it("is nothing for a lead that has not returned", () => {

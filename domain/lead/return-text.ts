@@ -12,8 +12,8 @@ export const returnHeadings: Record<ReturnReason, string> = {
 };
 
 /**
- * Why a lead waits again, with its time: `Canceled by visitor, 9:12 AM`, `Moved by visitor to Tue 10:00 AM, 9:12 AM`; on
- * a later day `Canceled by visitor, Mon, Jun 1, 9:12 AM`. Empty if it does not.
+ * Why a lead waits again, and since when: `Canceled by visitor at 9:12 AM`, `Moved by visitor at 9:12 AM to Tue 10:00 AM`;
+ * on a later day `Canceled by visitor on Mon, Jun 1 at 9:12 AM`. Empty if it does not.
  * @param now epoch milliseconds.
  */
 export function returnText(
@@ -27,10 +27,10 @@ export function returnText(
   const at = Date.parse(returned.at);
   const time = clockTime(new Date(at), timeZone);
   const day = dayInZone(at, timeZone);
-  const when = day === today ? time : `${nearDayName(day, today)}, ${time}`;
+  const when = day === today ? `at ${time}` : `on ${nearDayName(day, today)} at ${time}`;
   const to =
     returned.reason === "moved" && appointment ? ` to ${timeText(appointment, today)}` : "";
-  return `${returnHeadings[returned.reason]}${to}, ${when}`;
+  return `${returnHeadings[returned.reason]} ${when}${to}`;
 }
 
 function timeText(
