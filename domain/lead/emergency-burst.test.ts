@@ -37,6 +37,6 @@ it("the next person is asked at the start of a minute, five minutes later at mos
 });
 
 it("says how many came, and from where", () => {
-  expect(burstInWords({ count: 7, networks: 1 })).toBe("7 more emergencies from one network");
-  expect(burstInWords({ count: 7, networks: 2 })).toBe("7 more emergencies from 2 networks");
+  expect(burstInWords({ count: 7, isAgain: false })).toBe("7 more emergencies");
+  expect(burstInWords({ count: 7, isAgain: true })).toBe("7 emergencies, not answered yet");
 });

@@ -29,10 +29,10 @@ export function askedAgainAt(now: Date): Date {
   return new Date(startOfMinute(now).getTime() + goalMinutes * minute);
 }
 
-/** Several emergencies of one alert, in figures. */
-export type EmergencyBurst = { count: number; networks: number };
+/** Several emergencies of one alert. `isAgain`: somebody has been asked about each of them before. */
+export type EmergencyBurst = { count: number; isAgain: boolean };
 
-/** `7 more emergencies from one network` */
-export function burstInWords({ count, networks }: EmergencyBurst): string {
-  return `${count} more emergencies from ${networks === 1 ? "one network" : `${networks} networks`}`;
+/** `7 more emergencies`, or `7 emergencies, not answered yet` */
+export function burstInWords({ count, isAgain }: EmergencyBurst): string {
+  return isAgain ? `${count} emergencies, not answered yet` : `${count} more emergencies`;
 }

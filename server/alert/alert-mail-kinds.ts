@@ -60,8 +60,8 @@ const emergenciesAlertKind: OfficeMail<EmergenciesAlert> = {
   lane: () => "emergency",
   lead: {
     person: ({ emergencies }) => emergencies[0]?.person ?? nobody,
-    about: ({ emergencies, networks }) =>
-      `alert, ${burstInWords({ count: emergencies.length, networks })}, of which this is the first`,
+    about: ({ emergencies, isAgain }) =>
+      `alert, ${burstInWords({ count: emergencies.length, isAgain })}, of which this is the first`,
   },
   list: {
     people: ({ emergencies }) => emergencies.map(({ person }) => person),

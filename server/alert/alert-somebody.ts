@@ -95,14 +95,14 @@ export function alertAboutBurst(
   alerted: Alerted,
   alerting: Alerting,
 ): Promise<void> {
-  const networks = new Set(waiting.map(({ lead }) => lead.alert_burst)).size;
+  const isAgain = waiting.every(({ lead }) => lead.alerts > 0);
   const emergencies = waiting.map(({ lead, past }) => ({
     leadId: lead.id,
     what: alertHeading(true, past, returnOf(lead)),
     person: personOf(lead),
   }));
-  const text = { count: emergencies.length, networks };
-  const mail = { networks, emergencies, to: recipientOf(alerted) };
+  const text = { count: emergencies.length, isAgain };
+  const mail = { isAgain, emergencies, to: recipientOf(alerted) };
   return queueAlert(transaction, alerted, alerting, {
     leadIds: emergencies.map(({ leadId }) => leadId),
     mail: { kind: "emergencies-alert", payload: mail },

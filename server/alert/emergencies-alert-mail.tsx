@@ -1,14 +1,12 @@
 import { Fragment } from "react";
-import { burstInWords } from "#domain/lead/emergency-burst.ts";
+import { burstInWords, type EmergencyBurst } from "#domain/lead/emergency-burst.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import type { Contact } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 
-/** Several emergencies that came from one network in a short time, as told to one person on duty. */
-export type EmergenciesAlert = {
-  /** From how many networks they came. */
-  networks: number;
+/** Several emergencies that came in bursts, as told to one person on duty. */
+export type EmergenciesAlert = Pick<EmergencyBurst, "isAgain"> & {
   /** In the order of their arrival; `what` such as `Emergency, not reached yet`. */
   emergencies: { leadId: string; what: string; person: Contact }[];
   /** Null when the office is told instead: nobody is on duty. */
@@ -17,10 +15,10 @@ export type EmergenciesAlert = {
 
 /** Mail to the person on duty: who they are, each with one tap to call, and one to the lead. */
 export async function emergenciesAlertMail(
-  { networks, emergencies, to }: EmergenciesAlert,
+  { isAgain, emergencies, to }: EmergenciesAlert,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
-  const heading = burstInWords({ count: emergencies.length, networks });
+  const heading = burstInWords({ count: emergencies.length, isAgain });
   const subject = `${heading}: call before you drive`;
   const body = await renderLetter(
     <Letter profile={profile} preview="Call before you drive" heading={heading}>

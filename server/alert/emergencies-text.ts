@@ -1,7 +1,7 @@
 import { burstInWords, type EmergencyBurst } from "#domain/lead/emergency-burst.ts";
 import { sendText, type TextDelivery } from "./send-text.ts";
 
-/** A text to the person on duty about several emergencies from one network. It names nobody. */
+/** A text to the person on duty about several emergencies. It names nobody. */
 export type EmergenciesText = EmergencyBurst & {
   /** E.164. */
   to: string;

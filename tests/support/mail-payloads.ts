@@ -65,9 +65,9 @@ export function mailPayloads({
   }));
 
   const emergenciesAlerts = fc
-    .tuple(fc.array(person, { minLength: 2 }), text)
-    .map(([people, what]) => ({
-      networks: 1,
+    .tuple(fc.array(person, { minLength: 2 }), text, fc.boolean())
+    .map(([people, what, isAgain]) => ({
+      isAgain,
       emergencies: people.map((who) => ({ leadId: "an-id", what, person: who })),
       to: { name: "Ann", email: "ann@site.test" },
     }));
