@@ -14,7 +14,7 @@ import {
   type RunnableDevEnvironment,
 } from "vite";
 import { readCheckoutSettings } from "#server/command/settings.ts";
-import { readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import type { ArticleFault } from "../articles/read-articles.ts";
@@ -24,7 +24,7 @@ import { createDevFaults } from "../vite/dev-faults.ts";
 import { generate } from "./generate.ts";
 
 /*
- * `npm run dev`: one process, as in production, with Vite in front. Vite loads pages and server alike, so that a change is
+ * What `npm run dev` starts: one process, as in production, with Vite in front. Vite loads pages and server alike, so that a change is
  * in the next page that is asked for; what the server itself keeps of it, such as the words of mails, follows once the server
  * has been put together again. A fault is shown in the browser, and the server that was there before it stays. An article
  * with a fault is left out.
@@ -34,7 +34,7 @@ import { generate } from "./generate.ts";
 const faultyArticles: ArticleFault[] = [...(await generate())];
 const faults = createDevFaults();
 const serverModule = path.resolve("server/app.ts");
-const config = readConfig(readCheckoutSettings());
+const config = usableConfig();
 
 const http = createHttpServer();
 const vite = await createServer({
@@ -125,7 +125,7 @@ http.on("request", (request, response) => {
   });
 });
 http.listen(config.port, config.host);
-await once(http, "listening");
+await once(http, "listening").catch(refuse);
 process.stdout.write(`${config.siteUrl}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -140,6 +140,20 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     await vite.close();
     process.exit(0);
   });
+}
+
+/** Ends the process if a setting is faulty: those of the environment cannot be mended while it runs. */
+function usableConfig(): Config {
+  try {
+    return readConfig(readCheckoutSettings());
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
 }
 
 function runnable(environment: DevEnvironment | undefined): RunnableDevEnvironment {

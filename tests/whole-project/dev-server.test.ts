@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import getPort from "get-port";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -8,7 +8,17 @@ import { settingNames } from "#server/config.ts";
 import { patience } from "#tests/support/patience.ts";
 import { copyProject } from "./support/project-copy.ts";
 
-/* The development server, in a copy of the project in which files are changed. */
+/* The development server, in a copy of the project in which files are changed. Two of them are faulty when it starts. */
+
+/** In the order in which they keep it from starting: one that Node loads itself, one that Vite's plugins load. */
+const faultyAtStart = [
+  { file: "content/business-profile.ts", code: "export const = 1;", shown: "export const = 1" },
+  {
+    file: "app/routes.ts",
+    code: 'throw new Error("broken from the start");',
+    shown: "broken from the start",
+  },
+];
 
 let copy = "";
 let url = "";
@@ -17,6 +27,7 @@ let npm: ChildProcess | undefined;
 
 beforeAll(async () => {
   copy = await copyProject();
+  for (const { file, code } of faultyAtStart) await appendFile(path.join(copy, file), code);
   const port = await getPort();
   url = `http://127.0.0.1:${port}`;
   npm = spawn("npm", ["run", "dev"], {
@@ -38,6 +49,13 @@ beforeAll(async () => {
       output += text;
     });
   }
+  for (const { file, shown } of faultyAtStart) {
+    await vi.waitFor(() => expect(output).toContain(shown), {
+      timeout: patience.longTest,
+      interval: 500,
+    });
+    await cp(file, path.join(copy, file));
+  }
   await vi.waitFor(async () => expect(await status("/contact-us")).toBe(200), {
     timeout: patience.longTest,
     interval: 500,
@@ -47,6 +65,10 @@ beforeAll(async () => {
 afterAll(async () => {
   if (isLeft()) process.kill(-(npm?.pid ?? 0), "SIGKILL");
   await rm(copy, { recursive: true, force: true });
+});
+
+test("a fault that is there when it starts is shown, and it starts once that is mended", () => {
+  expect(output.split("The server starts once a file has changed.")).toHaveLength(3);
 });
 
 test("a word in content/ is on the next page, and a line of the server in its next answer, in the same process", async () => {
