@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { moments as words } from "#content/en/desk/shell.ts";
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 
 const { timeZone } = businessProfile;
@@ -22,8 +23,8 @@ export function momentText(at: string, now = Date.now()): string {
   const there = dayInZone(instant, timeZone);
   const clock = time.format(instant);
   if (there === here) return clock;
-  if (there === addDays(here, -1)) return `Yesterday, ${clock}`;
-  if (there === addDays(here, 1)) return `Tomorrow, ${clock}`;
+  if (there === addDays(here, -1)) return words.yesterday(clock);
+  if (there === addDays(here, 1)) return words.tomorrow(clock);
   const isThisYear = there.slice(0, 4) === here.slice(0, 4);
   return `${(isThisYear ? day : dayOfYear).format(instant)}, ${clock}`;
 }

@@ -1,4 +1,5 @@
 import { builtBusinessFacts } from "#content/business-facts.ts";
+import { factWords as labels, unitNames } from "#content/en/desk/business.ts";
 import { questionCount, settledChanges } from "#content/en/desk/settled-questions.ts";
 import { either, percent } from "#content/en/figures.ts";
 import type { BusinessChange } from "#domain/business/business-settings.ts";
@@ -23,7 +24,7 @@ export function factInWords(entry: FactEntry, value: FactValue): string {
     case "span":
       return figureInWords(entry.unit, value as Figure);
     case "numbers":
-      return `${either(value as readonly number[])} ${names[entry.unit][1]}`.trim();
+      return `${either(value as readonly number[])} ${unitNames[entry.unit][1]}`.trim();
     case "phone":
       // What was just typed is understood by the server.
       return typeof value === "string" ? value : (value as PhoneNumber).display;
@@ -38,33 +39,15 @@ export function factInWords(entry: FactEntry, value: FactValue): string {
   }
 }
 
-/** What follows a number of the unit: one, many. */
-const names: Readonly<Record<FactUnit, readonly [one: string, many: string]>> = {
-  count: ["", ""],
-  minutes: ["minute", "minutes"],
-  hours: ["hour", "hours"],
-  days: ["day", "days"],
-  weeks: ["week", "weeks"],
-  months: ["month", "months"],
-  years: ["year", "years"],
-  dollars: ["", ""],
-  percent: ["", ""],
-  points: ["points", "points"],
-  times: ["time", "times"],
-  inches: ["inch", "inches"],
-  feet: ["foot", "feet"],
-  "square feet": ["square foot", "square feet"],
-};
-
 /** What stands behind a field of the unit. */
 export function unitName(unit: FactUnit): string {
   if (unit === "percent") return "%";
-  return unit === "dollars" ? "$" : names[unit][1];
+  return unit === "dollars" ? "$" : unitNames[unit][1];
 }
 
 function figureInWords(unit: FactUnit, figure: Figure): string {
   if (unit === "percent") return percent(figure);
-  const [one, many] = names[unit];
+  const [one, many] = unitNames[unit];
   if (typeof figure === "number")
     return `${amount(unit, figure)} ${figure === 1 ? one : many}`.trim();
   const { from, to, openEnded } = figure as Span;
@@ -109,13 +92,11 @@ function settledLines(from: Settled, to: Settled): string[] {
   const { settled, askedAgain, others } = settledChanges(from, to);
   return [
     ...settled.map(({ asks, lawyerAskedOn }) =>
-      lawyerAskedOn ? `Lawyer asked on ${lawyerAskedOn}: “${asks}”` : `Settled: “${asks}”`,
+      lawyerAskedOn ? labels.lawyerAsked(lawyerAskedOn, asks) : labels.settled(asks),
     ),
-    ...askedAgain.map((asks) => `Asked again: “${asks}”`),
-    ...(others.settled > 0 ? [`${questionCount(others.settled)} before you open settled`] : []),
-    ...(others.askedAgain > 0
-      ? [`${questionCount(others.askedAgain)} before you open asked again`]
-      : []),
+    ...askedAgain.map((asks) => labels.askedAgain(asks)),
+    ...(others.settled > 0 ? [labels.othersSettled(questionCount(others.settled))] : []),
+    ...(others.askedAgain > 0 ? [labels.othersAskedAgain(questionCount(others.askedAgain))] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { typedFacts as words } from "#content/en/desk/business.ts";
 import { entriesOf, entryAt, type FactEntry } from "#domain/business/fact-entries.ts";
 import { type FactFaults, normalOverrides, overrideFaults } from "#domain/business/fact-faults.ts";
 import {
@@ -129,7 +130,7 @@ function missingTimes(days: TypedDays): FactFaults {
         const { isOpen, opens, closes } = days[weekday];
         return isOpen && (opens === "" || closes === "");
       })
-      .map((weekday) => [`hours.${weekday}`, "Choose both times"]),
+      .map((weekday) => [`hours.${weekday}`, words.bothTimes]),
   );
 }
 

@@ -1,4 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
+import { appointmentWords as words } from "#content/en/desk/calendar.ts";
 import { progressNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/pending-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
@@ -9,7 +10,7 @@ import { townOf } from "#domain/person/town.ts";
 /** How far an appointment has come, in words. */
 export function progressText({ status, progress, pendingUntil }: CalendarAppointment): string {
   if (pendingUntil) return pendingText(pendingUntil);
-  return status === "cancelled" ? "Canceled" : progressNames[progress];
+  return status === "cancelled" ? words.canceled : progressNames[progress];
 }
 
 /** The town that somebody drives to; empty when nobody has said. */
@@ -19,5 +20,5 @@ export function townText({ address }: Pick<CalendarAppointment, "address">): str
 
 /** `Tuesday, November 24 at 10:00 AM` */
 export function whenText({ date, timeSlot }: { date: string; timeSlot: SlotLabel }): string {
-  return `${formatDay(calendarDay(date), "yearless")} at ${timeSlot}`;
+  return words.at(formatDay(calendarDay(date), "yearless"), timeSlot);
 }

@@ -1,3 +1,4 @@
+import { closureWords as words } from "#content/en/desk/calendar.ts";
 import type { CalendarInspector, ShownClosure } from "#domain/appointment/calendar-contract.ts";
 import {
   type CalendarDay,
@@ -22,7 +23,7 @@ export function closureText(
   const days =
     first === last
       ? formatDay(first, "short")
-      : `${formatDay(first, "short")} to ${formatDay(last, "short")}`;
+      : words.span(formatDay(first, "short"), formatDay(last, "short"));
   return [
     days,
     timesText(fromSlot, toSlot),
@@ -31,14 +32,14 @@ export function closureText(
 }
 
 function timesText(from: string | null, to: string | null): string {
-  if (from && to) return from === to ? from : `${from} to ${to}`;
-  if (from) return `from ${from}`;
-  return to ? `until ${to}` : "all day";
+  if (from && to) return from === to ? from : words.span(from, to);
+  if (from) return words.from(from);
+  return to ? words.until(to) : words.allDay;
 }
 
 /** What a closure covers that is booked: `6 people have an appointment on Friday. Nothing has moved yet.` */
 export function coveredText(count: number, first: CalendarDay, last: CalendarDay): string {
-  const who = count === 1 ? "1 person has" : `${count} people have`;
-  const when = first === last ? `on ${weekdayOf(first)}` : "on these days";
-  return `${who} an appointment ${when}. Nothing has moved yet.`;
+  const who = words.have(count);
+  const when = first === last ? words.onDay(weekdayOf(first)) : words.onTheseDays;
+  return words.covered(who, when);
 }

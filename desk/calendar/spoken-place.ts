@@ -1,3 +1,4 @@
+import { spokenPlaceWords as words } from "#content/en/desk/calendar.ts";
 import { clockText } from "#desk/moment-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { weekdayOf } from "#domain/calendar/calendar-day.ts";
@@ -23,8 +24,8 @@ export function inspectorName(
   { inspectors }: Pick<Calendar, "inspectors">,
   id: string | null,
 ): string {
-  if (id === null) return "Unassigned";
-  return inspectors.find((inspector) => inspector.id === id)?.name ?? "Somebody else";
+  if (id === null) return words.unassigned;
+  return inspectors.find((inspector) => inspector.id === id)?.name ?? words.somebodyElse;
 }
 
 /** Who would have it: where the place leaves that open, its own inspector if they are free. */
@@ -38,18 +39,18 @@ function inspectorAt(calendar: Calendar, place: Place, moving: CalendarAppointme
 }
 
 function stateText(calendar: Calendar, place: Place, moving: CalendarAppointment): string {
-  if (isPlaceOf(place, moving)) return "Where it is now.";
+  if (isPlaceOf(place, moving)) return words.isThere;
   const state = placeState(calendar, place, moving);
-  if (state.kind === "free") return "Free.";
-  if (state.kind === "closed") return `Closed: ${state.reason.replace(/[.!]$/, "")}.`;
+  if (state.kind === "free") return words.free;
+  if (state.kind === "closed") return words.closed(state.reason.replace(/[.!]$/, ""));
   if (state.kind === "held") return `${heldText({ count: 1, until: state.until })}.`;
-  if (state.kind === "off") return place.inspectorId ? "Does not work then." : "Nobody works then.";
+  if (state.kind === "off") return place.inspectorId ? words.doesNotWork : words.nobodyWorks;
   return takenText(state.by);
 }
 
 /** `Being booked until 9:12 AM`, `2 being booked until 9:12 AM` */
 export function heldText({ count, until }: { count: number; until: string }): string {
-  return `${count === 1 ? "Being" : `${count} being`} booked until ${clockText(until)}`;
+  return words.held(count, clockText(until));
 }
 
 /** By whom a place is taken, for somebody whose move there was refused; empty when it is not. */
@@ -63,7 +64,7 @@ export function takenPlaceText(
 }
 
 function takenText([first, ...others]: readonly CalendarAppointment[]): string {
-  if (!first) return "Taken.";
-  if (others.length === 0) return `Taken by ${first.name}.`;
-  return `Taken by ${first.name} and ${others.length === 1 ? "1 other" : `${others.length} others`}.`;
+  if (!first) return words.taken.unknown;
+  if (others.length === 0) return words.taken.by(first.name);
+  return words.taken.bySeveral(first.name, others.length);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { carry } from "#content/en/desk/calendar.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { type Calendar, findAppointment, isPlaceOf, placeAmong } from "./calendar-model.ts";
 import { arrows, type Column, type Place, placeAfter, placeKey, placeOfKey } from "./place.ts";
@@ -40,12 +41,12 @@ export function useCarry({
   const pick = useEffectEvent((id: string, byKeys: boolean): boolean => {
     const appointment = findAppointment(calendar, id);
     if (!appointment || !mayCarry(appointment)) {
-      if (byKeys) say("This appointment cannot be moved.");
+      if (byKeys) say(carry.cannotMove);
       return false;
     }
     const place = placeAmong(columns, appointment);
     hold({ appointment, place, byKeys });
-    say(`${appointment.name} picked up. ${spokenPlace(calendar, place, appointment)}`);
+    say(carry.pickedUp(appointment.name, spokenPlace(calendar, place, appointment)));
     return true;
   });
   const carryTo = useEffectEvent((place: Place | null) => {
@@ -58,7 +59,7 @@ export function useCarry({
   const putBack = useEffectEvent(() => {
     const { current: now } = held;
     if (!now) return;
-    say(`${now.appointment.name} is back at ${now.appointment.timeSlot}.`);
+    say(carry.isBack(now.appointment.name, now.appointment.timeSlot));
     hold(null);
   });
   const drop = useEffectEvent(() => {
@@ -71,7 +72,7 @@ export function useCarry({
   const tear = useEffectEvent(() => {
     const { current: now } = held;
     if (!now) return;
-    say(`${now.appointment.name} was changed meanwhile, and has been put back.`);
+    say(carry.wasChanged(now.appointment.name));
     hold(null);
     if (now.byKeys) document.getElementById(cardId(now.appointment.id))?.focus();
   });

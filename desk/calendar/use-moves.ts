@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
+import { moves as labels } from "#content/en/desk/calendar.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import {
@@ -39,12 +40,12 @@ export function useMoves(stored: Calendar, say: (words: string) => void) {
       const when = timeText({ ...appointment, date: calendarDay(appointment.date) });
       if (input.isUndo) {
         setDone(undefined);
-        say(`Moved back to ${when}.`);
+        say(labels.movedBack(when));
         return;
       }
       const { date, timeSlot, inspectorId } = input.appointment;
       const before = { date: calendarDay(date), timeSlot, inspectorId };
-      setDone({ appointment, words: `Moved to ${when}.`, before });
+      setDone({ appointment, words: labels.moved(when), before });
     },
     onFailed: (error, input) => {
       settle(input.key);
@@ -88,7 +89,7 @@ export function useMoves(stored: Calendar, say: (words: string) => void) {
     again: () => refused && ask(refused.appointment, refused, refused.key),
     /** Something else that was done, to be told. */
     note: (appointment: CalendarAppointment) =>
-      setDone({ appointment, words: "Canceled.", before: undefined }),
+      setDone({ appointment, words: labels.canceled, before: undefined }),
     forget: () => {
       setDone(undefined);
       setRefused(undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { arrivals as labels } from "#content/en/desk/changes.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { useChange } from "./desk-changes.ts";
 
@@ -32,6 +33,6 @@ export function useArrivals(arrived: (leads: LeadRow[]) => void): void {
 /** `New lead: 1042, Ada Lovelace.`; for several leads, only their number. */
 export function arrivalText(leads: readonly LeadRow[]): string {
   const [lead] = leads;
-  if (lead && leads.length === 1) return `New lead: ${lead.number}, ${lead.name}.`;
-  return `${leads.length} new leads.`;
+  if (lead && leads.length === 1) return labels.one(lead.number, lead.name);
+  return labels.several(leads.length);
 }

@@ -1,3 +1,4 @@
+import { dayEntries as labels } from "#content/en/desk/day.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
 import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
@@ -60,14 +61,14 @@ export function dayNews(before: readonly DayEntry[], after: readonly DayEntry[])
   const known = new Set(before.map(({ lead }) => lead.id));
   return fresh.flatMap(({ timeSlot, lead, gone }) => {
     if (gone) return `${gone}: ${timeSlot}, ${lead.name}.`;
-    return known.has(lead.id) ? [] : `New: ${timeSlot}, ${lead.name}.`;
+    return known.has(lead.id) ? [] : labels.added(timeSlot, lead.name);
   });
 }
 
 /** `Canceled`, `Moved to 2:00 PM` within the day, `Moved to Thu, Jun 4, 2:00 PM` to another. */
 function goneText({ appointment }: LeadRow, day: string): string {
-  if (appointment?.status !== "booked") return "Canceled";
+  if (appointment?.status !== "booked") return labels.canceled;
   const { date, timeSlot } = appointment;
   const isSameDay = date === day;
-  return `Moved to ${isSameDay ? "" : `${formatDay(calendarDay(date), "short")}, `}${timeSlot}`;
+  return labels.movedTo(isSameDay ? "" : `${formatDay(calendarDay(date), "short")}, `, timeSlot);
 }

@@ -1,4 +1,5 @@
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { outcomeDraft as labels } from "#content/en/desk/day.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { draftKey, leadPlace } from "#desk/drafts/draft-store.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -47,8 +48,6 @@ export function refusalOf(error: unknown): OutcomeRefusal {
     return { text: conflict.error, stored: { state, version } };
   }
   const isSignedOut = error instanceof ApiFailure && error.status === 401;
-  const text = isSignedOut
-    ? "You were signed out before this was saved. Save it again."
-    : failureText(error);
+  const text = isSignedOut ? labels.signedOut : failureText(error);
   return { text, stored: null };
 }

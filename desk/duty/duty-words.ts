@@ -1,3 +1,4 @@
+import { dutyWords as words } from "#content/en/desk/duty.ts";
 import { momentText } from "#desk/moment-text.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 
@@ -16,5 +17,5 @@ export function isOnDutyAt(
 
 /** Until when somebody on duty is: `Until 5:00 PM`. */
 export function dutyEndText({ onDutyUntil }: Pick<StaffMember, "onDutyUntil">): string {
-  return onDutyUntil ? `Until ${momentText(onDutyUntil)}` : "Until it is switched off";
+  return onDutyUntil ? words.until(momentText(onDutyUntil)) : words.untilSwitchedOff;
 }

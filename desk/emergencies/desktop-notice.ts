@@ -1,3 +1,4 @@
+import { desktopNotice as words } from "#content/en/desk/emergencies.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 
 const key = "desk-notices";
@@ -28,7 +29,7 @@ export function notify({ id, number, name, address }: LeadRow, open: () => void)
   if (!areNoticesOn() || document.hasFocus()) return;
   try {
     const body = [name, address].filter(Boolean).join(", ");
-    const notice = new Notification(`Emergency ${number}`, { body, tag: id });
+    const notice = new Notification(words.title(number), { body, tag: id });
     notice.onclick = () => {
       window.focus();
       open();

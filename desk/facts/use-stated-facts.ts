@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { statedFacts as words } from "#content/en/desk/facts.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -19,5 +20,5 @@ export function useStatedFacts():
   | { stated: StatedFacts; missing?: never }
   | { stated?: never; missing: string } {
   const { data, error } = useQuery(statedFactsQuery);
-  return data ? { stated: data } : { missing: error ? failureText(error) : "Loading…" };
+  return data ? { stated: data } : { missing: error ? failureText(error) : words.loading };
 }

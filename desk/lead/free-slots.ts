@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { freeSlots as words } from "#content/en/desk/lead.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import {
@@ -53,6 +54,6 @@ export function slotText(
   style: "short" | "letter" = "short",
 ): string {
   return style === "letter"
-    ? `${formatDay(date, "yearless")} at ${timeSlot}`
+    ? words.at(formatDay(date, "yearless"), timeSlot)
     : `${formatDay(date, "short")}, ${timeSlot}`;
 }

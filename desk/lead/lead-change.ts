@@ -1,4 +1,5 @@
 import { dayText } from "#content/en/desk/day-text.ts";
+import { leadChange as words } from "#content/en/desk/lead.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
@@ -13,12 +14,6 @@ type Named = { id: string; name: string };
 
 /** A chosen and a stored value in words: `State: Lost (Price)`. */
 export type ToldField = { field: ChangedField; label: string; chosen: string; stored: string };
-
-const labels: Record<ChangedField, string> = {
-  state: "State",
-  assignee: "Assignee",
-  followUpOn: "Follow-up day",
-};
 
 /**
  * One change of all that is chosen and not saved yet: what was kept, and over it what is chosen
@@ -58,7 +53,7 @@ export function toldChange(
 ): ToldField[] {
   const told: ToldField[] = [];
   const tell = (field: ChangedField, chosen: string, now: string) =>
-    told.push({ field, label: labels[field], chosen, stored: now });
+    told.push({ field, label: words.fields[field], chosen, stored: now });
   if (change.state) {
     tell(
       "state",
@@ -70,8 +65,8 @@ export function toldChange(
     const name = staff.find(({ id }) => id === change.assigneeId)?.name;
     tell(
       "assignee",
-      change.assigneeId ? (name ?? "Somebody else") : "Nobody",
-      stored.assignee?.name ?? "Nobody",
+      change.assigneeId ? (name ?? words.somebodyElse) : words.nobody,
+      stored.assignee?.name ?? words.nobody,
     );
   }
   if (change.followUpOn !== undefined) {

@@ -1,3 +1,4 @@
+import { timelineGroup as words } from "#content/en/desk/lead.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 
 type MailDetails = Extract<TimelineEntry, { kind: "mail" }>["details"];
@@ -26,11 +27,11 @@ export function timelineGroups<Entry extends TimelineEntry>(
 
 /** `3 mails, 2 alerts`. */
 export function groupText(entries: readonly TimelineEntry[]): string {
-  const count = (kind: TimelineEntry["kind"], one: string) => {
+  const counted = (["mail", "alert"] as const).flatMap((kind) => {
     const { length } = entries.filter((entry) => entry.kind === kind);
-    return length === 0 ? [] : [`${length} ${one}${length === 1 ? "" : "s"}`];
-  };
-  return [...count("mail", "mail"), ...count("alert", "alert")].join(", ");
+    return length === 0 ? [] : [words[kind](length)];
+  });
+  return counted.join(", ");
 }
 
 function isRoutine(entry: TimelineEntry): boolean {

@@ -5,6 +5,7 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { passkeyCalls as words } from "#content/en/desk/passkeys.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
@@ -48,10 +49,8 @@ export function passkeyFailureText(error: unknown): string {
   if (error instanceof ApiFailure) return failureText(error);
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {
-    return "No passkey was used. You can try again, or use the email.";
+    return words.notUsed;
   }
-  if (name === "InvalidStateError") return "This device already has a passkey for the desk.";
-  return name === "TypeError"
-    ? failureText(error)
-    : "This browser could not use a passkey. Use the email instead.";
+  if (name === "InvalidStateError") return words.hasOne;
+  return name === "TypeError" ? failureText(error) : words.couldNotUse;
 }

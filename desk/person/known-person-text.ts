@@ -1,3 +1,4 @@
+import { knownPerson as words } from "#content/en/desk/person.ts";
 import { dayOf, today } from "#desk/moment-text.ts";
 import { addDays, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { KnownPerson } from "#domain/person/known-person.ts";
@@ -8,8 +9,8 @@ const daysOfOneName = 6;
 /** Who somebody is in a line: `Ada Homeowner, 12 Maple Street, 4 leads, last called Tuesday`. */
 export function knownPersonText(person: KnownPerson, now = Date.now()): string {
   const { name, address, leads, calledAt } = person;
-  const count = leads === 1 ? "1 lead" : `${leads} leads`;
-  const called = calledAt && `last called ${dayText(calledAt, now)}`;
+  const count = words.leads(leads);
+  const called = calledAt && words.lastCalled(dayText(calledAt, now));
   return [name, address, count, called].filter(Boolean).join(", ");
 }
 

@@ -1,3 +1,4 @@
+import { reschedulingWords as words } from "#content/en/desk/reschedulings.ts";
 import { momentText } from "#desk/moment-text.ts";
 import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
@@ -36,7 +37,7 @@ export function daysText({
 }: Pick<Rescheduling, "firstDay" | "lastDay">): string {
   const [first, last] = [calendarDay(firstDay), calendarDay(lastDay)];
   if (first === last) return formatDay(first, "yearless");
-  return `${formatDay(first, "short")} to ${formatDay(last, "short")}`;
+  return words.days(formatDay(first, "short"), formatDay(last, "short"));
 }
 
 /**
@@ -49,12 +50,12 @@ export function progressText(rescheduling: Pick<Rescheduling, "items">): string 
   const moved =
     told.length + unreached + settled.filter(({ state }) => state === "accepted").length;
   const sentences = [
-    waiting === 0 ? "" : `${people(waiting)} an appointment then.`,
-    moved === 0 && waiting > 0 ? "Nothing has moved yet." : "",
-    moved > 0 ? `${moved} moved.` : "",
-    told.length > 0 ? `${told.length} yet to answer.` : "",
-    unreached > 0 ? `${unreached} to call today.` : "",
-    waiting + told.length + unreached === 0 ? "Nobody is left to move." : "",
+    waiting === 0 ? "" : words.haveThen(people(waiting)),
+    moved === 0 && waiting > 0 ? words.nothingMoved : "",
+    moved > 0 ? words.moved(moved) : "",
+    told.length > 0 ? words.toAnswer(told.length) : "",
+    unreached > 0 ? words.toCallToday(unreached) : "",
+    waiting + told.length + unreached === 0 ? words.nobodyLeft : "",
   ];
   return sentences.filter(Boolean).join(" ");
 }
@@ -62,10 +63,10 @@ export function progressText(rescheduling: Pick<Rescheduling, "items">): string 
 /** What is left to do: `2 to move or call, 3 yet to answer.` */
 export function leftText({ undecided, told }: { undecided: number; told: number }): string {
   const parts = [
-    undecided > 0 ? `${undecided} to move or call` : "",
-    told > 0 ? `${told} yet to answer` : "",
+    undecided > 0 ? words.leftToMove(undecided) : "",
+    told > 0 ? words.leftToAnswer(told) : "",
   ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(", ")}.` : "Nobody is left to move.";
+  return parts.length > 0 ? `${parts.join(", ")}.` : words.nobodyLeft;
 }
 
 /**
@@ -79,22 +80,19 @@ export function sendText(
   const given = items.filter(keepsTime);
   const moved = items.length - given.length;
   const parts = [
-    moved > 0 ? `move ${moved} and write to them` : "",
-    given.length > 0 ? `give ${given.length} to ${receiverOf(given, inspectors)}` : "",
+    moved > 0 ? words.move(moved) : "",
+    given.length > 0 ? words.give(given.length, receiverOf(given, inspectors)) : "",
   ].filter(Boolean);
   const text = parts.join(", ");
-  return text ? `${text[0]?.toUpperCase()}${text.slice(1)}` : "Choose whom to move";
+  return text ? `${text[0]?.toUpperCase()}${text.slice(1)}` : words.choose;
 }
 
 /** What the button did: `2 moved. 1 has another inspector.` */
 export function sentText(items: readonly Pick<ReschedulingItem, "state">[]): string {
   const moved = items.filter(({ state }) => state === "told").length;
   const given = items.length - moved;
-  const sentences = [
-    moved > 0 ? `${moved} moved.` : "",
-    given > 0 ? `${given} ${given === 1 ? "has" : "have"} another inspector.` : "",
-  ];
-  return sentences.filter(Boolean).join(" ") || "Nobody was moved.";
+  const sentences = [moved > 0 ? words.moved(moved) : "", given > 0 ? words.given(given) : ""];
+  return sentences.filter(Boolean).join(" ") || words.nobodyMoved;
 }
 
 /** Whether the person is where they would be already, as far as they know. */
@@ -112,7 +110,7 @@ function receiverOf(
   const ids = new Set(items.map(({ proposed }) => proposed?.inspectorId ?? null));
   const [only] = ids;
   const name = ids.size === 1 && inspectors.find(({ id }) => id === only)?.name;
-  return name || (items.length === 1 ? "another inspector" : "other inspectors");
+  return name || words.otherInspectors(items.length);
 }
 
 /** What became of somebody. */
@@ -126,27 +124,26 @@ export function stateText({
 }: ReschedulingItem): string {
   switch (state) {
     case "proposed":
-      return appointment.toldTime ? `Still expects ${placeText(appointment.toldTime)}.` : "";
+      return appointment.toldTime ? words.states.expects(placeText(appointment.toldTime)) : "";
     case "call":
-      if (!proposed) return "No time is free for them.";
-      return canMail ? "To be called." : "No email address.";
+      if (!proposed) return words.states.noTime;
+      return canMail ? words.states.toCall : words.states.noEmail;
     case "left":
-      return "Stays where it is.";
+      return words.states.left;
     case "told":
-      return answerBy ? `Told. Answer awaited until ${withinSentence(answerBy)}.` : "Told.";
+      return answerBy ? words.states.toldUntil(withinSentence(answerBy)) : words.states.told;
     case "accepted":
-      if (appointment.toldTime)
-        return `Not told: still expects ${placeText(appointment.toldTime)}.`;
-      if (!isAt(appointment, proposed)) return "Has chosen another time.";
-      return isAt(original, proposed) ? "Keeps the time." : "Keeps the new time.";
+      if (appointment.toldTime) return words.states.notTold(placeText(appointment.toldTime));
+      if (!isAt(appointment, proposed)) return words.states.otherTime;
+      return isAt(original, proposed) ? words.states.keeps : words.states.keepsNew;
     case "declined":
-      return "Has canceled.";
+      return words.states.canceled;
     case "not-reached":
-      return "Told, but no answer. Call today.";
+      return words.states.notReached;
     case "removed":
       return appointment.status === "cancelled"
-        ? "Canceled meanwhile."
-        : `Moved meanwhile, from ${placeText(original)}.`;
+        ? words.states.canceledMeanwhile
+        : words.states.movedMeanwhile(placeText(original));
   }
 }
 
@@ -171,7 +168,7 @@ function withinSentence(at: string): string {
 }
 
 function people(count: number): string {
-  return count === 1 ? "1 person has" : `${count} people have`;
+  return words.people(count);
 }
 
 function isAt(

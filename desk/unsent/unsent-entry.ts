@@ -1,4 +1,5 @@
 import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk/terms.ts";
+import { unsentEntry as labels } from "#content/en/desk/unsent.ts";
 import type { OutcomeWords } from "#desk/day/outcome-draft.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 
@@ -51,22 +52,15 @@ function titleOf(written: Written): string {
       return state && `${stateNames[state]}${reason}.`;
     }
     case "call":
-      return `Call: ${outcomeNames[written.outcome].toLowerCase()}.`;
+      return labels.call(outcomeNames[written.outcome].toLowerCase());
     case "note":
-      return "Note.";
+      return labels.note;
     case "text":
-      return "Text.";
+      return labels.text;
   }
 }
 
-const nouns: Record<EntryKind, string> = {
-  outcome: "outcome",
-  call: "call",
-  note: "note",
-  text: "text",
-};
-
 /** `call on lead 1042 (Ada Home)`. Without the name for a lead that is gone: its person may have been erased. */
 export function entryName({ kind, number, name }: UnsentEntry, isGone = false): string {
-  return `${nouns[kind]} on lead ${number}${isGone ? "" : ` (${name})`}`;
+  return labels.name(kind, number, isGone ? "" : ` (${name})`);
 }

@@ -1,3 +1,5 @@
+import type { FactUnit } from "#domain/business/fact-entries.ts";
+
 /* The words of the business settings and what is settled before the site opens, by the component that shows them. */
 
 export const beforeYouOpenPage = {
@@ -100,3 +102,31 @@ export const outsideHours = {
       : `${count} appointments are outside the opening hours`,
   notMoved: "Nothing has been moved. Move or cancel what nobody will be there for.",
 };
+
+/** What follows a number of the unit: one, many. */
+export const unitNames: Readonly<Record<FactUnit, readonly [one: string, many: string]>> = {
+  count: ["", ""],
+  minutes: ["minute", "minutes"],
+  hours: ["hour", "hours"],
+  days: ["day", "days"],
+  weeks: ["week", "weeks"],
+  months: ["month", "months"],
+  years: ["year", "years"],
+  dollars: ["", ""],
+  percent: ["", ""],
+  points: ["points", "points"],
+  times: ["time", "times"],
+  inches: ["inch", "inches"],
+  feet: ["foot", "feet"],
+  "square feet": ["square foot", "square feet"],
+};
+
+export const factWords = {
+  lawyerAsked: (day: string, asks: string) => `Lawyer asked on ${day}: “${asks}”`,
+  settled: (asks: string) => `Settled: “${asks}”`,
+  askedAgain: (asks: string) => `Asked again: “${asks}”`,
+  othersSettled: (questions: string) => `${questions} before you open settled`,
+  othersAskedAgain: (questions: string) => `${questions} before you open asked again`,
+};
+
+export const typedFacts = { bothTimes: "Choose both times" };

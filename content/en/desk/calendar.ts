@@ -168,3 +168,50 @@ export const refusedMove = {
 export const tellButtons = { email: "Email", text: "Text", byPhone: "Told by phone" };
 
 export const weekDays = { label: "Days of the week", notOpen: "Not open", booked: " booked" };
+
+export const appointmentWords = {
+  canceled: "Canceled",
+  at: (day: string, time: string) => `${day} at ${time}`,
+};
+
+export const closureWords = {
+  span: (first: string, last: string) => `${first} to ${last}`,
+  from: (time: string) => `from ${time}`,
+  until: (time: string) => `until ${time}`,
+  allDay: "all day",
+  have: (count: number) => (count === 1 ? "1 person has" : `${count} people have`),
+  onDay: (day: string) => `on ${day}`,
+  onTheseDays: "on these days",
+  covered: (who: string, when: string) => `${who} an appointment ${when}. Nothing has moved yet.`,
+};
+
+export const spokenPlaceWords = {
+  unassigned: "Unassigned",
+  somebodyElse: "Somebody else",
+  isThere: "Where it is now.",
+  free: "Free.",
+  closed: (reason: string) => `Closed: ${reason}.`,
+  doesNotWork: "Does not work then.",
+  nobodyWorks: "Nobody works then.",
+  held: (count: number, until: string) =>
+    `${count === 1 ? "Being" : `${count} being`} booked until ${until}`,
+  taken: {
+    unknown: "Taken.",
+    by: (name: string) => `Taken by ${name}.`,
+    bySeveral: (name: string, others: number) =>
+      `Taken by ${name} and ${others === 1 ? "1 other" : `${others} others`}.`,
+  },
+};
+
+export const carry = {
+  cannotMove: "This appointment cannot be moved.",
+  pickedUp: (name: string, place: string) => `${name} picked up. ${place}`,
+  isBack: (name: string, time: string) => `${name} is back at ${time}.`,
+  wasChanged: (name: string) => `${name} was changed meanwhile, and has been put back.`,
+};
+
+export const moves = {
+  movedBack: (when: string) => `Moved back to ${when}.`,
+  moved: (when: string) => `Moved to ${when}.`,
+  canceled: "Canceled.",
+};

@@ -3,3 +3,8 @@
 export const connectionLine = {
   lost: "Connection lost. Trying again… What you type is kept in this browser.",
 };
+
+export const arrivals = {
+  one: (number: number, name: string) => `New lead: ${number}, ${name}.`,
+  several: (count: number) => `${count} new leads.`,
+};

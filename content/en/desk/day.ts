@@ -79,3 +79,13 @@ export const outcome = {
   buttonOf: (name: string) => ` of ${name}`,
   saved: "Saved.",
 };
+
+export const dayEntries = {
+  added: (time: string, name: string) => `New: ${time}, ${name}.`,
+  canceled: "Canceled",
+  movedTo: (day: string, time: string) => `Moved to ${day}${time}`,
+};
+
+export const outcomeDraft = {
+  signedOut: "You were signed out before this was saved. Save it again.",
+};

@@ -41,3 +41,8 @@ export const weeklyShifts = {
   to: "To",
   remove: (number: number) => `Remove shift ${number}`,
 };
+
+export const dutyWords = {
+  until: (time: string) => `Until ${time}`,
+  untilSwitchedOff: "Until it is switched off",
+};

@@ -12,3 +12,5 @@ export const emergencyBanner = {
   laterTitle: "Hide it for five minutes",
   later: "Later",
 };
+
+export const desktopNotice = { title: (number: number) => `Emergency ${number}` };

@@ -203,3 +203,26 @@ export const writePanel = {
   label: "Add to this lead",
   mailTitle: "Write an email (e)",
 };
+
+export const freeSlots = { at: (day: string, time: string) => `${day} at ${time}` };
+
+export const leadChange = {
+  fields: { state: "State", assignee: "Assignee", followUpOn: "Follow-up day" },
+  somebodyElse: "Somebody else",
+  nobody: "Nobody",
+};
+
+export const suspicion = {
+  fakeBooking: (odd: string) =>
+    `${odd}. A program seems to have filled in the form, so we have not written to this person. If the booking is real, we send the confirmation.`,
+  oddLinks: (odd: string) =>
+    `${odd}. If it holds links, our mails to this person repeat nothing that was typed.`,
+  spam: "This looks like spam. Nothing was sent to this person.",
+  fast: "This form was filled in as fast as programs do it. We write to the person as usual.",
+};
+
+/** What the system sent, where it is shown as one line. */
+export const timelineGroup = {
+  mail: (count: number) => (count === 1 ? "1 mail" : `${count} mails`),
+  alert: (count: number) => (count === 1 ? "1 alert" : `${count} alerts`),
+};

@@ -1,5 +1,3 @@
-/* The words of the list of leads, by the component that shows them. */
-
 import type { LeadListName } from "#domain/lead/lead-list.ts";
 
 /* The words of the list of leads, by the component that shows them. */

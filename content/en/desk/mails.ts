@@ -105,3 +105,5 @@ export const retryMail = {
     withheld: "It is withheld.",
   },
 };
+
+export const unnamedMail = { ofSystem: "Message of the system" };

@@ -16,3 +16,9 @@ export const passkeyItem = {
   deleteMeans:
     "Nobody can sign in with it now. The device may still offer it; remove it there, too. You can always sign in by email.",
 };
+
+export const passkeyCalls = {
+  notUsed: "No passkey was used. You can try again, or use the email.",
+  hasOne: "This device already has a passkey for the desk.",
+  couldNotUse: "This browser could not use a passkey. Use the email instead.",
+};

@@ -76,3 +76,8 @@ export const possiblySame = {
   otherLabel: (name: string) => `${name} is not the same`,
   other: "Not the same",
 };
+
+export const knownPerson = {
+  leads: (leads: number) => (leads === 1 ? "1 lead" : `${leads} leads`),
+  lastCalled: (day: string) => `last called ${day}`,
+};

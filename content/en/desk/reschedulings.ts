@@ -45,3 +45,39 @@ export const reschedulingPage = {
 };
 
 export const startRescheduling = { find: "Find new times" };
+
+export const reschedulingWords = {
+  days: (first: string, last: string) => `${first} to ${last}`,
+  haveThen: (people: string) => `${people} an appointment then.`,
+  nothingMoved: "Nothing has moved yet.",
+  moved: (moved: number) => `${moved} moved.`,
+  toAnswer: (count: number) => `${count} yet to answer.`,
+  toCallToday: (count: number) => `${count} to call today.`,
+  nobodyLeft: "Nobody is left to move.",
+  leftToMove: (count: number) => `${count} to move or call`,
+  leftToAnswer: (count: number) => `${count} yet to answer`,
+  move: (count: number) => `move ${count} and write to them`,
+  give: (count: number, receiver: string) => `give ${count} to ${receiver}`,
+  choose: "Choose whom to move",
+  given: (given: number) => `${given} ${given === 1 ? "has" : "have"} another inspector.`,
+  nobodyMoved: "Nobody was moved.",
+  otherInspectors: (count: number) => (count === 1 ? "another inspector" : "other inspectors"),
+  states: {
+    expects: (place: string) => `Still expects ${place}.`,
+    noTime: "No time is free for them.",
+    toCall: "To be called.",
+    noEmail: "No email address.",
+    left: "Stays where it is.",
+    toldUntil: (when: string) => `Told. Answer awaited until ${when}.`,
+    told: "Told.",
+    notTold: (place: string) => `Not told: still expects ${place}.`,
+    otherTime: "Has chosen another time.",
+    keeps: "Keeps the time.",
+    keepsNew: "Keeps the new time.",
+    canceled: "Has canceled.",
+    notReached: "Told, but no answer. Call today.",
+    canceledMeanwhile: "Canceled meanwhile.",
+    movedMeanwhile: (place: string) => `Moved meanwhile, from ${place}.`,
+  },
+  people: (count: number) => (count === 1 ? "1 person has" : `${count} people have`),
+};

@@ -36,3 +36,13 @@ export const searchPage = {
     text: "People by name, phone, email, address or number, and every word of messages, notes, calls, texts and emails. Names are also found by how they sound.",
   },
 };
+
+export const searchedText = {
+  everything: "everything about all leads",
+  quoted: (words: string, place: string) => `“${words}” in ${place}`,
+  all: (place: string) => `all ${place}`,
+  on: (day: string) => `on ${day}`,
+  span: (first: string, last: string) => `from ${first} to ${last}`,
+  from: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
+};

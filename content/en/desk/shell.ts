@@ -30,3 +30,12 @@ export const pageFault = {
 export const signOut = { button: "Sign out", title: "Sign out?", confirm: "Sign out" };
 
 export const deskRouter = { loading: "Loading…" };
+
+export const failureText = {
+  noAnswer: "The server did not answer. What you typed is kept; try again in a moment.",
+};
+
+export const moments = {
+  yesterday: (time: string) => `Yesterday, ${time}`,
+  tomorrow: (time: string) => `Tomorrow, ${time}`,
+};

@@ -19,3 +19,11 @@ export const unsentNews = {
   notSent: (entry: string) =>
     `Not sent yet: ${entry}. It is sent by itself once there is a connection.`,
 };
+
+export const unsentEntry = {
+  call: (outcome: string) => `Call: ${outcome}.`,
+  note: "Note.",
+  text: "Text.",
+  name: (kind: "outcome" | "call" | "note" | "text", number: number, whose: string) =>
+    `${kind} on lead ${number}${whose}`,
+};

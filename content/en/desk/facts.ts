@@ -1,0 +1,3 @@
+/* The words while the facts are read that the business states. */
+
+export const statedFacts = { loading: "Loading…" };
