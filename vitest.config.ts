@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,api-client,desk,scripts,server}/**/*.test.{ts,tsx}"],
+          include: ["{app,api-client,desk,scripts,server,ui}/**/*.test.{ts,tsx}"],
           exclude: [...worstDays, demo],
           isolate: false,
           globalSetup: "tests/support/database-servers.ts",

@@ -15,7 +15,7 @@ it("names only decision records that exist, in code and documents", async () => 
     glob([
       "*.{md,ts,js,json}",
       "docs/**/*.md",
-      "{api-client,app,bench,content,deploy,desk,domain,scripts,server,tests}/**/*.{ts,tsx,css,md,js}",
+      "{api-client,app,bench,content,deploy,desk,domain,scripts,server,tests,ui}/**/*.{ts,tsx,css,md,js}",
     ]),
   );
   expect(files.length).toBeGreaterThan(1000);

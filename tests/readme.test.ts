@@ -43,7 +43,7 @@ it("points at files that exist, and so do all docs", async () => {
 it("mentions only files that exist, and so do all docs", async () => {
   for await (const file of glob(["README.md", "docs/**/*.md"])) {
     const named = (await read(file)).matchAll(
-      /`((?:app|api-client|art|bench|content|desk|domain|scripts|server|tests)\/[\w./-]+\.(?:tsx?|css|md|svg))`/g,
+      /`((?:app|api-client|art|bench|content|desk|domain|scripts|server|tests|ui)\/[\w./-]+\.(?:tsx?|css|md|svg))`/g,
     );
     for (const [, path] of named) {
       await expect(

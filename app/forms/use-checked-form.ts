@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type { z } from "zod/mini";
-import { afterFrame } from "#app/ui/after-frame.ts";
+import { afterFrame } from "#ui/after-frame.ts";
 import { type FieldErrors, parseForm } from "./parse-form.ts";
 import { type Entries, useKeptEntries } from "./use-kept-entries.ts";
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { takeToField } from "#app/ui/take-to.ts";
+import { takeToField } from "#ui/take-to.ts";
 
 /** A form's entries or an address's query. */
 type Entries = { get(name: string): unknown };

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { fetchFormStamp } from "#api-client/form-stamp-call.ts";
-import { whenIdle } from "#app/ui/when-idle.ts";
+import { whenIdle } from "#ui/when-idle.ts";
 import { isKept, keyHere } from "./tab-memory.ts";
 
 /**

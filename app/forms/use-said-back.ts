@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { whenReleased } from "#app/ui/when-released.ts";
+import { whenReleased } from "#ui/when-released.ts";
 
 /** What to read back of what was typed; null: nothing. */
 type SayBack = (typed: string) => string | null;

@@ -2,7 +2,7 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import Phone from "lucide-react/icons/phone";
 import { useMatches } from "react-router";
 import type { PageHandle } from "#app/page-handle.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { useFirstBookPassed } from "./use-first-book-passed.ts";
 import { usePhoneLine } from "./use-phone-line.ts";

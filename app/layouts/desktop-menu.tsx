@@ -9,7 +9,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "#app/facts/use-facts.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { type MenuItem, menu } from "#content/navigation.ts";
 import { moveInMenu } from "./menu-keys.ts";
 import { MenuPanel } from "./menu-panel.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { articlePath } from "#content/links.ts";
 import { excerptPreview } from "#domain/article/article-text.ts";
+import { Photo } from "#ui/pages/photo.tsx";
 import { useFeaturedArticles } from "./use-featured-articles.ts";
 
 /**

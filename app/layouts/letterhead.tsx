@@ -1,8 +1,8 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { siteUrl } from "#app/seo/site-url.ts";
-import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
+import { LogoMark } from "#ui/logo.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 
 const { name, address } = businessProfile;

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import type { LinkGroup, MenuFigure, MenuItem, NavigationLink } from "#content/navigation.ts";
 import { roofAges } from "#domain/assessment/roof-ages.ts";
 import { FeaturedArticles } from "./featured-articles.tsx";

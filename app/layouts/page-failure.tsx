@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { ourFault } from "#content/en/faults.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { usePhoneLine } from "./use-phone-line.ts";
 
 /**
@@ -52,7 +53,7 @@ export function PageFailure({
             Call <span className="tabular-nums">{display}</span>
           </ButtonLink>
           {onDismiss && (
-            <Button type="button" variant="quiet" onClick={onDismiss}>
+            <Button type="button" look="quiet" onClick={onDismiss}>
               Back to the page I was on
             </Button>
           )}

@@ -1,13 +1,13 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
-import { EmailAddress } from "#app/ui/email-address.tsx";
-import { LogoMark } from "#app/ui/logo.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { footer, type LinkGroup } from "#content/navigation.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
+import { LogoMark } from "#ui/logo.tsx";
+import { EmailAddress } from "#ui/pages/email-address.tsx";
 
 const profile = businessProfile;
 const quietLink =

@@ -2,11 +2,11 @@ import Phone from "lucide-react/icons/phone";
 import { useRef } from "react";
 import type { Location } from "react-router";
 import { useFacts } from "#app/facts/use-facts.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { LogoMark } from "#app/ui/logo.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
+import { LogoMark } from "#ui/logo.tsx";
 import { DesktopMenu } from "./desktop-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { PageOnItsWay } from "./page-on-its-way.tsx";
@@ -62,7 +62,7 @@ export function SiteHeader({ lost }: { lost: Location | undefined }) {
           <div className="hidden sm:block">
             <ButtonLink
               to="/schedule-inspection"
-              variant="quiet"
+              look="quiet"
               className="min-h-11 px-5! whitespace-nowrap"
             >
               {/* Next to the menu there is room for only one word; screen readers get the whole

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { takeTo } from "#app/ui/take-to.ts";
-import { whenFocusIsLost } from "#app/ui/when-focus-is-lost.ts";
+import { takeTo } from "#ui/take-to.ts";
+import { whenFocusIsLost } from "#ui/when-focus-is-lost.ts";
 
 /**
  * After loading a page, a browser starts reading at its top or at the place that the address names.

@@ -12,7 +12,6 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
-import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { deskBar as words } from "#content/en/desk/shell.ts";
 import { OpenCount } from "#desk/business/open-count.tsx";
@@ -22,6 +21,7 @@ import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { CountMark, NameWithCount } from "#desk/ui/count-mark.tsx";
 import type { StaffPermission } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
+import { LogoMark } from "#ui/logo.tsx";
 import { chooseScheme, chosenScheme, type Scheme, schemes } from "./scheme.ts";
 import { SignOut } from "./sign-out.tsx";
 

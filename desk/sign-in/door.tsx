@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { LogoMark } from "#app/ui/logo.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { door as words } from "#content/en/desk/sign-in.ts";
 import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { LogoMark } from "#ui/logo.tsx";
 
 /**
  * The frame of the pages outside the desk, such as sign-in: the business's name and one thing to

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { type BusyButtonProps, busyProps } from "#ui/busy-button.ts";
 
 export type Look = "main" | "quiet" | "plain" | "danger";
 
@@ -13,22 +14,21 @@ const looks: Record<Look, string> = {
   danger: "border-late bg-panel text-late hover:bg-late-ground",
 };
 
-/** While `busy`, keeps the focus and ignores presses. */
+/** Starts an action on this page; fades while `busy`. */
 export function Button({
   look = "main",
-  busy = false,
+  busy,
   type = "button",
+  disabled,
   onClick,
   className = "",
   ...rest
-}: ComponentProps<"button"> & { look?: Look; busy?: boolean }) {
+}: BusyButtonProps & { look?: Look }) {
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...busyProps({ busy, disabled, onClick })}
       className={`${shape} ${looks[look]} aria-busy:opacity-60 ${className}`}
     />
   );

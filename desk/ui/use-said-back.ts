@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { whenReleased } from "#app/ui/when-released.ts";
+import { whenReleased } from "#ui/when-released.ts";
 
 /** What to say back of an entry; null when there is nothing to say. */
 type SayBack = (typed: string) => string | null;

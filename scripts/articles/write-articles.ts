@@ -28,7 +28,7 @@ ${published
   );
   await writeModule(
     "article-photos.ts",
-    `import type { PhotoFile } from "#app/ui/photo.tsx";
+    `import type { PhotoFile } from "#ui/pages/photo.tsx";
 ${photoImports(published)}
 /** By the article's slug. */
 export const articlePhotos: Readonly<Record<string, PhotoFile>> = {
@@ -39,7 +39,7 @@ ${published.map((article) => `  ${JSON.stringify(article.slug)}: ${photoName(art
   const featured = featuredArticles(published);
   await writeModule(
     "featured-articles.ts",
-    `import type { PhotoFile } from "#app/ui/photo.tsx";
+    `import type { PhotoFile } from "#ui/pages/photo.tsx";
 ${photoImports(featured)}
 /** What the menu shows, loaded apart from the pages. */
 export const featuredArticles: readonly {

@@ -9,8 +9,8 @@ it("a page's last change is that of the files with its text, its facts or code t
     "content/plans.ts",
   ];
   const listed = listedPages({
-    "app/routes/protection-plan/page.tsx": [...ofIts, "app/ui/button.tsx", "domain/page/span.ts"],
-    "app/routes/faq/page.tsx": ["app/ui/button.tsx"],
+    "app/routes/protection-plan/page.tsx": [...ofIts, "ui/pages/button.tsx", "domain/page/span.ts"],
+    "app/routes/faq/page.tsx": ["ui/pages/button.tsx"],
   });
   const dayOf = (page: string) => listed.find(({ address }) => address === page)?.lastChanged;
   expect(dayOf("/silver-protection-plan")).toBe(lastChanged(ofIts));

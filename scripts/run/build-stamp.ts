@@ -8,7 +8,7 @@ import { buildFolder } from "./build-folders.ts";
 export const socialPicturesLeft = "social-pictures-left";
 
 const sources = [
-  "{app,api-client,content,desk,domain,scripts,server}/**/*",
+  "{app,api-client,content,desk,domain,scripts,server,ui}/**/*",
   "art/{film,masters}/*",
   // Every configuration, even of tools that only check: one build too many costs less than a stale one.
   "*.{json,ts}",

@@ -1,12 +1,12 @@
 /* Types of the imports that the plugins in this folder resolve. */
 
 declare module "*?photo" {
-  const photo: import("#app/ui/photo.tsx").PhotoFile;
+  const photo: import("#ui/pages/photo.tsx").PhotoFile;
   export default photo;
 }
 
 declare module "*&photo" {
-  const photo: import("#app/ui/photo.tsx").PhotoFile;
+  const photo: import("#ui/pages/photo.tsx").PhotoFile;
   export default photo;
 }
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
-import type { PhotoFile } from "#app/ui/photo.tsx";
+import type { PhotoFile } from "#ui/pages/photo.tsx";
 
 /** Width in pixels of the file for browsers without `srcset`. */
 const fallbackWidth = 800;

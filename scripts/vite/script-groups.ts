@@ -1,6 +1,6 @@
 /** What most pages of text have, and neither home nor the booking, which are near their limit. */
 const ofTextPages =
-  /\/app\/(ui\/(section|next-steps|more-links|phone-fold)|sections\/(text\/(pair-list|captioned-photo|related-services)|opening\/(page-hero|plain-opening)|closing\/service-closing))\.tsx$/;
+  /\/(ui\/pages\/(section|phone-fold)|app\/sections\/(links\/(next-steps|more-links)|text\/(pair-list|captioned-photo|related-services)|opening\/(page-hero|plain-opening)|closing\/service-closing))\.tsx$/;
 
 /**
  * Which modules share a script file: the libraries that releases seldom change, and what several pages use. Without

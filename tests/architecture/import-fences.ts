@@ -11,8 +11,11 @@ export type Fence = {
   because: string;
 };
 
+/** What both skins share, and the skin of the pages. */
+const pagesUi = ["^ui/[^/]+$", "^ui/pages/"];
 const pageParts = [
-  "^app/(before-hydration|facts|sections|forms|seo|ui|styles)/",
+  ...pagesUi,
+  "^app/(before-hydration|facts|sections|forms|seo|styles)/",
   "^app/[^/]+$",
   "^api-client/",
 ];
@@ -55,9 +58,21 @@ export const fences: readonly Fence[] = [
     because: "what runs before React is in every page's HTML, so that it imports nothing",
   },
   {
-    inside: /^app\/ui\//,
-    allows: ["^app/ui/", "^content/(logo-paths|pages)\\.ts$"],
-    because: "app/ui knows of the business its logo, and the addresses of its pages as types",
+    inside: /^ui\/(?!logo\.tsx$)[^/]+$/,
+    allows: ["^ui/[^/]+$"],
+    packages: /^react$/,
+    because: "what both skins share knows neither of them, and nothing of the business",
+  },
+  {
+    inside: /^ui\/(pages|desk)\//,
+    allows: ["^ui/[^/]+$", "^ui/$1/"],
+    packages: /^(react|react-router|lucide-react(\/.*)?)$/,
+    because: "one skin knows nothing of the other, and neither anything of the business",
+  },
+  {
+    inside: /^ui\/logo\.tsx$/,
+    allows: ["^content/logo-paths\\.ts$"],
+    because: "pages and desk share one logo",
   },
   {
     inside: /^app\/seo\//,
@@ -67,23 +82,24 @@ export const fences: readonly Fence[] = [
   {
     inside: /^app\/forms\//,
     allows: [
-      "^app/(forms|ui)/",
+      ...pagesUi,
+      "^app/forms/",
       "^app/page-context\\.ts$",
       "^api-client/",
       "^content/",
       "^domain/",
     ],
-    because: "app/ui ← forms ← sections",
+    because: "ui ← forms ← sections",
   },
   {
     inside: /^app\/sections\//,
     allows: [...pageParts, ...facts],
-    because: "app/ui ← sections ← layouts ← routes",
+    because: "ui ← sections ← layouts ← routes",
   },
   {
     inside: /^app\/layouts\//,
     allows: ["^app/layouts/", ...pageParts, ...facts],
-    because: "app/ui ← sections ← layouts ← routes",
+    because: "ui ← sections ← layouts ← routes",
   },
   {
     inside: /^app\/routes\/([^/]+)\//,
@@ -94,17 +110,18 @@ export const fences: readonly Fence[] = [
     inside: /^desk\//,
     allows: [
       "^desk/",
-      "^app/ui/(logo\\.tsx|when-released\\.ts)$",
+      "^ui/[^/]+$",
+      "^ui/desk/",
       "^api-client/",
       "^content/",
       "^domain/",
       "^\\.generated/county-centers",
     ],
-    because: "the desk shares with the public pages nothing but the logo, and when a press is over",
+    because: "the desk shares with the public pages what is under its own skin, and the logo",
   },
   {
     inside: /^app\//,
-    allows: ["^app/", "^api-client/", ...facts, "^server/services\\.ts$"],
+    allows: ["^app/", ...pagesUi, "^api-client/", ...facts, "^server/services\\.ts$"],
     because: "app sees the server only as the type of its services",
   },
   {
@@ -179,7 +196,8 @@ export const fences: readonly Fence[] = [
       "^scripts/",
       "^bench/(browser|start-server)\\.ts$",
       "^app/(page-context|routes)\\.ts$",
-      "^app/(seo|ui)/",
+      "^app/seo/",
+      "^ui/pages/photo\\.tsx$",
       "^server/(database|pages)/",
       "^server/(command/settings|config|release|upgrade/release-proof|plugins/(inline-digests|page-elements|security-headers)).ts$",
       "^content/",

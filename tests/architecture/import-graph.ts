@@ -24,6 +24,7 @@ const sources = [
   "scripts",
   "server",
   "tests",
+  "ui",
 ];
 
 /** All TypeScript files of the project, relative to the root. */

@@ -3,10 +3,10 @@ import { Statement } from "#app/sections/statement/statement.tsx";
 import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { heading, lead, sections, updated } from "#content/en/accessibility.ts";
 import { head } from "#generated/pages/accessibility.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import type { Route } from "./+types/page";
 
 export const meta = (args: Route.MetaArgs) =>

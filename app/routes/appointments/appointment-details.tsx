@@ -6,12 +6,10 @@ import { AppointmentAside } from "#app/sections/appointment/appointment-aside.ts
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { actions, earlier as words } from "#content/en/appointments.ts";
@@ -21,6 +19,8 @@ import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { Notice } from "#ui/pages/notice.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import {
   headingOf,
   isAhead,
@@ -154,14 +154,14 @@ export function AppointmentDetails(props: {
             </ButtonLink>
             <ButtonLink
               to={`${appointmentPath(id)}?change=move`}
-              variant="quiet"
+              look="quiet"
               onClick={() => setDone(null)}
             >
               {actions.move}
             </ButtonLink>
             <ButtonLink
               to={`${appointmentPath(id)}?change=cancel`}
-              variant="quiet"
+              look="quiet"
               onClick={() => setDone(null)}
             >
               {actions.cancel}
@@ -179,7 +179,7 @@ export function AppointmentDetails(props: {
         {waits && !hasStep && (
           <div className="flex flex-col items-start gap-4 print:hidden">
             <p className="max-w-prose">{pendingPageWords.moveLater}</p>
-            <ButtonLink to={`${appointmentPath(id)}?change=cancel`} variant="quiet">
+            <ButtonLink to={`${appointmentPath(id)}?change=cancel`} look="quiet">
               {actions.cancel}
             </ButtonLink>
           </div>

@@ -2,15 +2,16 @@ import { useEffect, useRef } from "react";
 import { cancelAppointment } from "#api-client/appointment-calls.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { useFailure } from "#app/sections/appointment/use-failure.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { takeTo } from "#app/ui/take-to.ts";
 import { cancelling as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
+import { takeTo } from "#ui/take-to.ts";
 import { useChange } from "./use-change.ts";
 
 /** Asks for confirmation before the appointment is canceled. */
@@ -56,10 +57,10 @@ export function CancelConfirmation(props: {
           run(() => cancelAppointment(id));
         }}
       >
-        <Button variant="danger" name="intent" value="cancel" busy={isWorking}>
+        <Button look="danger" name="intent" value="cancel" busy={isWorking}>
           {words.submit}
         </Button>
-        <ButtonLink to={appointmentPath(id)} variant="quiet">
+        <ButtonLink to={appointmentPath(id)} look="quiet">
           {words.keep}
         </ButtonLink>
       </form>

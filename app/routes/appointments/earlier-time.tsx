@@ -1,10 +1,10 @@
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { AskEarlier } from "#app/sections/appointment/ask-earlier.tsx";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { earlier as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import { Button } from "#ui/pages/button.tsx";
 
 /** What the visitor has been offered, and whether they wait for an offer. */
 export type Earlier = {
@@ -36,10 +36,10 @@ export function EarlierOffer({ id, offer }: { id: string; offer: NonNullable<Ear
         <Button name="intent" value="take">
           {words.offer.take}
         </Button>
-        <Button name="intent" value="decline" variant="quiet">
+        <Button name="intent" value="decline" look="quiet">
           {words.offer.keep}
         </Button>
-        <Button name="intent" value="stop" variant="quiet">
+        <Button name="intent" value="stop" look="quiet">
           {words.stop}
         </Button>
       </form>
@@ -59,7 +59,7 @@ export function EarlierWish({ id, isWanted }: { id: string; isWanted: boolean })
           <form method="post" action={appointmentPath(id)}>
             <p className="max-w-prose">{words.waits}</p>
             <div className="mt-3">
-              <Button name="intent" value="stop" variant="quiet" className="px-5!">
+              <Button name="intent" value="stop" look="quiet" className="px-5!">
                 {words.stop}
               </Button>
             </div>

@@ -1,11 +1,12 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { actions, confirming, keeping, proposing } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { Button } from "#ui/pages/button.tsx";
 
 /**
  * Asks whether the visitor keeps the time to which we moved the appointment, agrees to one that we have not told them yet, or
@@ -45,10 +46,10 @@ export function KeepTime({
         <Button name="intent" value="keep">
           {words.submit}
         </Button>
-        <ButtonLink to={`${path}?change=move`} variant="quiet">
+        <ButtonLink to={`${path}?change=move`} look="quiet">
           {actions.move}
         </ButtonLink>
-        <ButtonLink to={`tel:${phone.e164}`} variant="quiet">
+        <ButtonLink to={`tel:${phone.e164}`} look="quiet">
           {words.call}
         </ButtonLink>
       </form>

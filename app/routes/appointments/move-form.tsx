@@ -8,14 +8,15 @@ import { Step } from "#app/sections/appointment/step.tsx";
 import { StepBar } from "#app/sections/appointment/step-bar.tsx";
 import { useAppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import { useFailure } from "#app/sections/appointment/use-failure.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { takeTo } from "#app/ui/take-to.ts";
 import { moving as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { appointmentTime } from "#domain/appointment/appointment-form.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
+import { takeTo } from "#ui/take-to.ts";
 import type { PostedChange } from "./submit-change.server.ts";
 import { useChange } from "./use-change.ts";
 
@@ -91,7 +92,7 @@ export function MoveForm(props: {
           >
             {words.submit}
           </Button>
-          <ButtonLink to={appointmentPath(id)} variant="quiet">
+          <ButtonLink to={appointmentPath(id)} look="quiet">
             {words.keep}
           </ButtonLink>
         </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { takeTo } from "#app/ui/take-to.ts";
 import { outcomes } from "#content/en/appointments.ts";
+import { Notice } from "#ui/pages/notice.tsx";
+import { takeTo } from "#ui/take-to.ts";
 import { type SeenAppointment, statusOf } from "./appointment-state.ts";
 import type { Done } from "./submit-change.server.ts";
 

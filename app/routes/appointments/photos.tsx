@@ -1,8 +1,8 @@
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { appointmentPhotos as words } from "#content/en/photos.ts";
 import { appointmentPath } from "#content/links.ts";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
+import { Button } from "#ui/pages/button.tsx";
 import type { SeenAppointment } from "./appointment-state.ts";
 import type { PostedChange } from "./submit-change.server.ts";
 
@@ -44,7 +44,7 @@ export function Photos({
               sent={photos}
             />
           </div>
-          <Button variant="quiet">{words.submit}</Button>
+          <Button look="quiet">{words.submit}</Button>
         </form>
       )}
     </section>

@@ -2,9 +2,9 @@ import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { PendingNotice, pendingHeading } from "#app/sections/appointment/pending-notice.tsx";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { untilText } from "#app/sections/appointment/until-text.ts";
-import { Button } from "#app/ui/button.tsx";
 import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { pressPath } from "#content/links.ts";
+import { Button } from "#ui/pages/button.tsx";
 import type { SeenAppointment } from "./appointment-state.ts";
 
 const { press: words } = pendingPageWords;

@@ -1,6 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
 import { reminders as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
+import { Button } from "#ui/pages/button.tsx";
 import type { SeenAppointment } from "./appointment-state.ts";
 
 /** Ends reminders of this appointment, or begins them again. Reminders link here; only a press does it. */
@@ -21,7 +21,7 @@ export function Reminders({
       >
         <p className="max-w-prose">{areRemindersOff ? words.off : words.on}</p>
         <Button
-          variant="quiet"
+          look="quiet"
           name="intent"
           value={areRemindersOff ? "reminders-on" : "reminders-off"}
         >

@@ -1,8 +1,8 @@
 import { TextConsent } from "#app/sections/appointment/text-consent.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { texts as words } from "#content/en/appointments.ts";
 import { textConsent } from "#content/en/text-consent.ts";
 import { appointmentPath } from "#content/links.ts";
+import { Button } from "#ui/pages/button.tsx";
 import type { SeenAppointment } from "./appointment-state.ts";
 
 /** Asks whether we may text about the appointment, or ends it. */
@@ -24,7 +24,7 @@ export function Texts({ appointment: { id, texts } }: { appointment: SeenAppoint
         ) : (
           <TextConsent label={textConsent.appointment(ending)} required />
         )}
-        <Button variant="quiet" name="intent" value={isWanted ? "texts-off" : "texts-on"}>
+        <Button look="quiet" name="intent" value={isWanted ? "texts-off" : "texts-on"}>
           {isWanted ? words.end : words.begin}
         </Button>
       </form>

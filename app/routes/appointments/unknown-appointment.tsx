@@ -1,10 +1,10 @@
 import { useFacts } from "#app/facts/use-facts.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { unknown as words } from "#content/en/appointments.ts";
 import { waysOn } from "#content/en/ways-on.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Shown with status 404 for an unknown id. */
 export function UnknownAppointment() {
@@ -21,7 +21,7 @@ export function UnknownAppointment() {
         </p>
         <div className="mt-10 flex flex-wrap gap-4 print:hidden">
           <ButtonLink to={waysOn.book.to}>{waysOn.book.label}</ButtonLink>
-          <ButtonLink to={`tel:${phone.e164}`} variant="quiet">
+          <ButtonLink to={`tel:${phone.e164}`} look="quiet">
             {words.call}
           </ButtonLink>
         </div>

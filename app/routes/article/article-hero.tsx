@@ -1,14 +1,14 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import type { ShownArticle } from "#app/sections/article/articles.server.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Photo } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleLabels as words } from "#content/en/article.ts";
 import { counted } from "#content/en/figures.ts";
 import { articleAuthor, longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
+import { Photo } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * Title, topic, the article's facts as a title block, and the picture overlapping the dark ground.

@@ -1,6 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import type { ShownArticle } from "#app/sections/article/articles.server.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { articleLabels as words } from "#content/en/article.ts";
 import { withFacts } from "#content/en/article-facts.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
 import { contactPrompt } from "#content/en/article.ts";
 import { eave } from "#content/en/eave.ts";
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { notFound } from "#content/en/article.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 export function NotFoundPanel() {
   return (

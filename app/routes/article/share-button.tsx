@@ -1,7 +1,7 @@
 import Share from "lucide-react/icons/share-2";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { share as words } from "#content/en/article.ts";
+import { Button } from "#ui/pages/button.tsx";
 
 /** Opens the browser's share sheet where there is one; otherwise copies the link. */
 export function ShareButton({ title }: { title: string }) {
@@ -21,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <div className="mt-8 flex flex-wrap items-center gap-4 noscript:hidden print:hidden">
-      <Button type="button" variant="quiet" onClick={share}>
+      <Button type="button" look="quiet" onClick={share}>
         <Share className="size-5" />
         {words.action}
       </Button>

@@ -1,15 +1,13 @@
 import { Suspense } from "react";
 import { factsIn } from "#app/facts/facts-of.ts";
 import { useFacts } from "#app/facts/use-facts.ts";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Section } from "#app/ui/section.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import {
   actions,
@@ -25,6 +23,8 @@ import {
 import { parentPages } from "#content/en/parent-pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Section } from "#ui/pages/section.tsx";
 import type { Route } from "./+types/page";
 import { ServiceSchedule } from "./service-schedule.tsx";
 import { SystemSheet } from "./system-sheet.tsx";

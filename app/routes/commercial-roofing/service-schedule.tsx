@@ -1,7 +1,7 @@
-import { PageLink } from "#app/ui/page-link.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { services } from "#content/en/commercial-roofing.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Section } from "#ui/pages/section.tsx";
 
 /** The four services, each a row of the schedule: what it is, and what it includes. */
 export function ServiceSchedule() {

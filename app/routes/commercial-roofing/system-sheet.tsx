@@ -1,8 +1,4 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
 import epdm from "#art/masters/epdm.jpg?small&photo";
 import metal from "#art/masters/metal-roof.jpg?small&photo";
 import bitumen from "#art/masters/modified-bitumen.jpg?small&photo";
@@ -14,6 +10,10 @@ import {
   systemLabels,
   systems,
 } from "#content/en/commercial-roofing.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { SystemDrawing } from "./system-drawing.tsx";
 
 const photos: Readonly<Record<SystemId, PhotoFile>> = {

@@ -1,10 +1,10 @@
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { counties } from "#content/counties.ts";
 import { closing } from "#content/en/commercial-roofing.ts";
 import { listed } from "#content/en/figures.ts";
 import type { County } from "#domain/service-area/county.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 const namesOf = (isWanted: (county: County) => boolean) =>
   listed(counties.filter(isWanted).map(({ name }) => name));

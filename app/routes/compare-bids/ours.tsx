@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { ours } from "#content/en/compare-bids.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** What this contractor answers, set like the title block of a drawing. */
 export function Ours() {

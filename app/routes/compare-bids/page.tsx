@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PlainOpening } from "#app/sections/opening/plain-opening.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { fixedBidRules } from "#content/bid-rules.ts";
 import { closing, words } from "#content/en/compare-bids.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
@@ -40,7 +40,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
           actions={
             <>
               <ButtonLink to="/schedule-inspection">{closing.actions.book}</ButtonLink>
-              <ButtonLink to="/news-insights/compare-three-estimates" variant="quiet">
+              <ButtonLink to="/news-insights/compare-three-estimates" look="quiet">
                 {closing.actions.read}
               </ButtonLink>
             </>

@@ -13,12 +13,12 @@ import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { form as words } from "#content/en/contact-us.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
+import { Notice } from "#ui/pages/notice.tsx";
+import { SelectField } from "#ui/pages/select-field.tsx";
+import { TextareaField } from "#ui/pages/textarea-field.tsx";
 
 async function contactRules() {
   const { contactForm, contactInquiry } = await import("#domain/inquiry/contact-form.ts");

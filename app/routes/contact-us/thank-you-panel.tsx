@@ -2,9 +2,9 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { meanwhile, thanks } from "#content/en/contact-us.ts";
 import { photosLeftOut } from "#content/en/photos.ts";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmailAddress } from "#app/ui/email-address.tsx";
-import { LogoMark } from "#app/ui/logo.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { invitation as invitationWords, titleBlock as words } from "#content/en/contact-us.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
+import { LogoMark } from "#ui/logo.tsx";
+import { EmailAddress } from "#ui/pages/email-address.tsx";
 
 const phoneLink =
   "link -mb-1.5 inline-flex min-h-11 items-center font-heading text-heading tabular-nums";
@@ -87,7 +87,7 @@ export function TitleBlock() {
         <p className="mt-2 text-slate-300">
           <RichText text={invitation.text} />
         </p>
-        <ButtonLink to={invitation.action.to} variant="quiet" className="mt-6 self-start">
+        <ButtonLink to={invitation.action.to} look="quiet" className="mt-6 self-start">
           {invitation.action.label}
         </ButtonLink>
       </div>

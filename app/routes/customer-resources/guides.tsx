@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { guides } from "#content/en/customer-resources.ts";
 import { GuideDrawing } from "./guide-drawing.tsx";
 

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { closing } from "#content/en/customer-resources.ts";
 import { head } from "#generated/pages/customer-resources.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import type { Route } from "./+types/page";
 import { Guides } from "./guides.tsx";
 import { SheetIndex } from "./sheet-index.tsx";
@@ -29,7 +29,7 @@ export default function Page() {
           </div>
           <div className="flex flex-wrap items-end gap-4 lg:col-span-5 lg:justify-end">
             <ButtonLink to="/contact-us">{closing.contact}</ButtonLink>
-            <ButtonLink to="/schedule-inspection" variant="quiet">
+            <ButtonLink to="/schedule-inspection" look="quiet">
               {closing.book}
             </ButtonLink>
           </div>

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { opening, sets } from "#content/en/customer-resources.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 
 /** The index of a drawing set: sheet number, title, contents, and when to use it. */
 export function SheetIndex() {

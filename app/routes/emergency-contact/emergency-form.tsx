@@ -12,11 +12,11 @@ import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { written as words } from "#content/en/emergency-contact.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
 import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
+import { TextareaField } from "#ui/pages/textarea-field.tsx";
 
 /**
  * For visitors who cannot call: only the fields that we need to call back.

@@ -1,9 +1,9 @@
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { submitted } from "#content/en/emergency-contact.ts";
 import { photosLeftOut } from "#content/en/photos.ts";
 

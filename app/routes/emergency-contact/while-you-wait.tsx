@@ -1,7 +1,7 @@
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { type Advice, whileYouWait } from "#content/en/emergency-contact.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 const { heading, lead, groups } = whileYouWait;
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { useWords } from "#app/facts/use-facts.ts";
-import { Accordion } from "#app/ui/accordion.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { type Category, categories, tabsLabel } from "#content/en/faq.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { Accordion } from "#ui/pages/accordion.tsx";
 import { useNamedPlace } from "./use-named-place.ts";
 import { tabId, useTabKeys } from "./use-tab-keys.ts";
 

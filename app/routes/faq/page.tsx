@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { useWords } from "#app/facts/use-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { entry, opening } from "#content/en/faq.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/faq.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import type { Route } from "./+types/page";
 import { Subjects } from "./subjects.tsx";
 

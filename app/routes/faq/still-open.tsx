@@ -1,10 +1,10 @@
 import { useFacts } from "#app/facts/use-facts.ts";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { EmailAddress } from "#app/ui/email-address.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { contact } from "#content/en/faq.ts";
+import { EmailAddress } from "#ui/pages/email-address.tsx";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * For a question that is not answered here: a phone number, an address, and four pages that may

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { labels, lenderWords } from "#content/en/financing-partners.ts";
 import type { LenderPlace } from "#domain/financing/financing.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 
 /** What the table has no room for: whom a lender suits, its plans, and how to apply. */
 export function LenderBlock({ place }: { place: LenderPlace }) {
@@ -26,7 +26,7 @@ export function LenderBlock({ place }: { place: LenderPlace }) {
         </div>
         <p className="mt-4 text-lead leading-snug font-semibold text-slate-700">{tagline}</p>
         <p className="mt-3 max-w-prose">{description}</p>
-        <ButtonLink to="/contact-us?service=financing" variant="quiet" className="mt-6">
+        <ButtonLink to="/contact-us?service=financing" look="quiet" className="mt-6">
           {apply}
         </ButtonLink>
       </div>

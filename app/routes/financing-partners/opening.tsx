@@ -1,11 +1,11 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { BackLink } from "#app/sections/opening/back-link.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { back, labels, overview, sampleNote, words } from "#content/en/financing-partners.ts";
 import { loanInWords } from "#content/en/loan-example.ts";
 import { lenderPlaces } from "#domain/financing/financing.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The title beside the first sentence; below both, the lenders as columns of one table. */
 export function Opening() {

@@ -1,11 +1,11 @@
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { partnerCards as words } from "#content/en/financing.ts";
 import { lenderWords, sampleNote } from "#content/en/financing-partners.ts";
 import { type LenderPlace, lenderPlaces } from "#domain/financing/financing.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The three lenders, each with its logo, like the stamps at the edge of a drawing. */
 export function LenderCards() {

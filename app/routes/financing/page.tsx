@@ -1,15 +1,14 @@
 import { Suspense } from "react";
 import { factsIn } from "#app/facts/facts-of.ts";
 import { useWords } from "#app/facts/use-facts.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import estimate from "#art/masters/financing.jpg?photo";
 import { description } from "#content/en/descriptions/financing.ts";
 import {
@@ -24,6 +23,7 @@ import {
 } from "#content/en/financing.ts";
 import { costRange } from "#content/en/ways-on.ts";
 import { head } from "#generated/pages/financing.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 import type { Route } from "./+types/page";
 import { LenderCards } from "./lender-cards.tsx";
 import { Opening } from "./opening.tsx";
@@ -80,7 +80,7 @@ export default function Page() {
           <div className="mt-10">
             <Timeline steps={claims.steps} />
           </div>
-          <ButtonLink to={claims.link.to} variant="quiet" className="mt-10">
+          <ButtonLink to={claims.link.to} look="quiet" className="mt-10">
             {claims.link.label}
           </ButtonLink>
         </DarkBand>

@@ -1,10 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useFacts } from "#app/facts/use-facts.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { planCards } from "#content/en/financing.ts";
 import type { FinancingTerms, PaymentPlanId } from "#domain/financing/financing.ts";
 import type { Span } from "#domain/page/span.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 type PlanSpan = {
   plan: PaymentPlanId;

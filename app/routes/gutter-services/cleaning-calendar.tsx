@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Section } from "#app/ui/section.tsx";
 import { calendar, howOftenToClean } from "#content/en/gutter-services.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 const names = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 

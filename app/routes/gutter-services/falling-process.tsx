@@ -1,5 +1,5 @@
-import { Title } from "#app/ui/title.tsx";
 import { process } from "#content/en/gutter-services.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** How far below the first each step starts, so that the line over them falls as a gutter does. */
 const falls = ["", "lg:mt-6", "lg:mt-12", "lg:mt-18"];

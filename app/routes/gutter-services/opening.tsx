@@ -1,10 +1,10 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { Photo } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import phone from "#art/masters/gutter.jpg?crop=18,0,70,70&photo";
 import gutter from "#art/masters/gutter.jpg?photo";
 import { actions, picture, rain, words } from "#content/en/gutter-services.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Photo } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * The text on the left; the gutter on the right, from the bar down to the figure that explains it.

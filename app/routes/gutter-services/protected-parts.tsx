@@ -1,5 +1,5 @@
-import { Title } from "#app/ui/title.tsx";
 import { benefits } from "#content/en/gutter-services.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** What gutters protect: the parts of a house, and the damage that each is spared. */
 export function ProtectedParts() {

@@ -1,8 +1,8 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { services } from "#content/en/gutter-services.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The six services along one downspout, from the gutter to where the water drains. */
 export function WaterWay() {

@@ -1,7 +1,7 @@
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { assessment as words } from "#content/en/home.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** 'Is My Roof OK?': the assessment in its compact form. */
 export function AssessmentSection() {

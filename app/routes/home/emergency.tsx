@@ -1,8 +1,8 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import storm from "#art/masters/storm.jpg?photo";
 import { emergency } from "#content/en/home.ts";
+import { Photo } from "#ui/pages/photo.tsx";
 
 /** Emergency, 24/7: the number comes first, because somebody who needs it does not stop to read. */
 export function Emergency() {

@@ -1,7 +1,7 @@
-import { Photo } from "#app/ui/photo.tsx";
 import phone from "#art/masters/hero.jpg?crop=46,2,40,87&photo";
 import wide from "#art/masters/hero.jpg?photo";
 import { hero } from "#content/en/home.ts";
+import { Photo } from "#ui/pages/photo.tsx";
 
 /**
  * The place of the picture and the film: only as high as the part above the slope, so that the

@@ -1,5 +1,5 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import h264 from "#art/film/hero.mp4?url";
 import av1 from "#art/film/hero.webm?url";
 import { hero } from "#content/en/home.ts";

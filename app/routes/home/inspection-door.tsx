@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { hero } from "#content/en/home.ts";
 import { useNextFreeDay } from "./use-next-free-day.ts";
 
@@ -13,7 +13,7 @@ export function InspectionDoor() {
   return (
     <ButtonLink
       to={to}
-      variant="quiet"
+      look="quiet"
       className="min-h-14 flex-col gap-0! bg-slate-950 max-sm:w-full low:py-1"
     >
       {label}

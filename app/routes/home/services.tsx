@@ -1,13 +1,13 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useWords } from "#app/facts/use-facts.ts";
 import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import commercial from "#art/masters/commercial.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
 import { eave } from "#content/en/eave.ts";
 import { flatRoof, services } from "#content/en/home.ts";
 import type { NavigationLink } from "#content/navigation.ts";
+import { Photo } from "#ui/pages/photo.tsx";
 import FlatRoofDrawing from "./flat-roof.svg?drawing";
 
 /** The two things we build, each with a picture and a section; emergency work follows below. */

@@ -1,9 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 import claim from "#art/masters/insurance.jpg?photo";
 import { benefits, claimPicture } from "#content/en/insurance-claims.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** The benefits of having us at the inspection, as a list of six beside a photo of the work. */
 export function Benefits() {

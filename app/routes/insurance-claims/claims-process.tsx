@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { limits, process } from "#content/en/insurance-claims.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The five steps from top to bottom, and beside them what we leave to others. */
 export function ClaimsProcess() {

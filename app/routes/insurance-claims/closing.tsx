@@ -1,7 +1,7 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { actions, closing } from "#content/en/insurance-claims.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 
 /** The first thing to do, and the pages for other cases. */
 export function Closing() {

@@ -1,9 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { actions, facts, sketch, words } from "#content/en/insurance-claims.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import InspectorsSketch from "./sketch.svg?drawing";
 
 /** The title beside what an adjuster sees: a slope with an inspector's marks. */

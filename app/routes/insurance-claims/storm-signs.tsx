@@ -1,6 +1,6 @@
-import { MoreLinks } from "#app/ui/more-links.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLinks } from "#app/sections/links/more-links.tsx";
 import { signs } from "#content/en/insurance-claims.ts";
+import { Title } from "#ui/pages/title.tsx";
 import HouseDrawing from "./house.svg?drawing";
 
 /** Where to look after a storm: a house with numbered places, and the matching list. */

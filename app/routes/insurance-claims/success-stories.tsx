@@ -1,8 +1,8 @@
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { stories } from "#content/en/insurance-claims.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** Three claims as entries of a job log: samples, and nothing without samples. */
 export function SuccessStories() {

@@ -1,6 +1,6 @@
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { practices } from "#content/en/maintenance-tips.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Good habits, as text in two columns. */
 export function BestPractices() {

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { closing } from "#content/en/maintenance-tips.ts";
 
 /** For visitors who have read enough. */

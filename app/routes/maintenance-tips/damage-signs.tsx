@@ -1,6 +1,6 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { signs } from "#content/en/maintenance-tips.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 const [sign, meaning, when] = signs.columns;
 

@@ -1,6 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { emergency } from "#content/en/maintenance-tips.ts";
 
 /** For visitors with a leaking ceiling: four steps, the number, the form. */

@@ -1,10 +1,10 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { eave } from "#content/en/eave.ts";
 import { gutters } from "#content/en/maintenance-tips.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** How to clean gutters, beside a section through the eave. */
 export function Gutters() {

@@ -1,8 +1,8 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 
 const places = [
   { to: "/maintenance-tips#seasonal", label: guideNames.seasonal },

@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { calendar, seasons, year } from "#content/en/maintenance-tips.ts";
 import { careCalendarPath } from "#content/links.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { YearChart } from "./year-chart.tsx";
 
 /** The year on one sheet: twelve months across, each season's work below its three months. */

@@ -1,6 +1,6 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { whoDoes } from "#content/en/maintenance-tips.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import Eave from "./eave.svg?drawing";
 
 /** Two lists with the eave between them: the owner's work below it, the roofer's above. */

@@ -3,7 +3,7 @@ import {
   ArticleLink,
   type ListedArticle,
 } from "#app/sections/article/article-card.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { Photo } from "#ui/pages/photo.tsx";
 import { Byline } from "./byline.tsx";
 
 /** The newest article, in the space of four others. */

@@ -1,6 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { failure } from "#content/en/news-insights.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Replaces a list that could not be loaded. */
 export function ListFailure() {

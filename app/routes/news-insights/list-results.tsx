@@ -1,11 +1,11 @@
 import { ArticleCard, type ListedArticle } from "#app/sections/article/article-card.tsx";
 import type { ArticleListPage } from "#app/sections/article/articles.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { none, resultLine, search as words } from "#content/en/news-insights.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Skeleton } from "#ui/pages/skeleton.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { Byline } from "./byline.tsx";
 import { LeadArticle } from "./lead-article.tsx";
 import { resultsId, toResults } from "./list-address.ts";

@@ -1,7 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { newsletter as words } from "#content/en/news-insights.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Lead } from "#ui/pages/lead.tsx";
 
 /**
  * Checks that an address was entered and makes no call. Outside a

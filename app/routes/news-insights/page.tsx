@@ -6,11 +6,11 @@ import {
 import { articleList } from "#app/sections/article/articles.server.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { words } from "#content/en/news-insights.ts";
 import { readArticleQuery } from "#domain/article/article-list.ts";
 import { head } from "#generated/pages/news-insights.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import type { Route } from "./+types/page";
 import { ListFailure } from "./list-failure.tsx";
 import { ListFilters } from "./list-filters.tsx";

@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { pagination as words } from "#content/en/news-insights.ts";
 import type { ArticleQuery } from "#domain/article/article-list.ts";
 import { listAddress, resultsId } from "./list-address.ts";

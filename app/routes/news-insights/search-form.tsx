@@ -1,10 +1,10 @@
 import Search from "lucide-react/icons/search";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { search as words } from "#content/en/news-insights.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { type ArticleQuery, longestAsked } from "#domain/article/article-list.ts";
+import { Button } from "#ui/pages/button.tsx";
 import { listAddress, toResults } from "./list-address.ts";
 
 /** A native form; it keeps the other filters and starts at the first page. */
@@ -36,7 +36,7 @@ export function SearchForm({ query }: { query: ArticleQuery }) {
             enterKeyHint="search"
             className="min-h-12 min-w-0 grow basis-40 rounded-sm border border-limestone-500 bg-white px-3 text-body hover:border-slate-900"
           />
-          <Button variant="quiet" className="px-5!">
+          <Button look="quiet" className="px-5!">
             <Search className="size-5" />
             {words.action}
           </Button>

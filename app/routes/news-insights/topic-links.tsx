@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { popularTopics, search as words } from "#content/en/news-insights.ts";
 import type { ArticleQuery } from "#domain/article/article-list.ts";
 import { listAddress, toResults } from "./list-address.ts";

@@ -1,12 +1,12 @@
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLinks } from "#app/ui/more-links.tsx";
-import { Photo } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLinks } from "#app/sections/links/more-links.tsx";
 import h264 from "#art/film/company.mp4?url";
 import av1 from "#art/film/company.webm?url";
 import table from "#art/masters/company-film.jpg?photo";
 import { film, onThisPage, opening } from "#content/en/our-company.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Photo } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { useAskedSection } from "./use-asked-section.ts";
 
 const position = "object-[50%_62%]";

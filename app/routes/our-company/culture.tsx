@@ -1,9 +1,9 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Photo } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
 import gloves from "#art/masters/gloves.jpg?crop=7,0,84.3,100&photo";
 import { culture } from "#content/en/our-company.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Photo } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** How a crew spends a day at somebody's house. */
 export function Culture() {

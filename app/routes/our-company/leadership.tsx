@@ -1,6 +1,6 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { leadership } from "#content/en/our-company.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import TrussDrawing from "./truss.svg?drawing";
 
 /** Who is responsible for what, by role. */

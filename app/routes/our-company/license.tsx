@@ -1,9 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { MoreLinks } from "#app/ui/more-links.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { MoreLinks } from "#app/sections/links/more-links.tsx";
 import { license, next } from "#content/en/our-company.ts";
 import { waysOn } from "#content/en/ways-on.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** What a license guarantees and how to check it before signing; then links to further pages. */
 export function License() {

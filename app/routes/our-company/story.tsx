@@ -1,9 +1,9 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
-import { Title } from "#app/ui/title.tsx";
 import truck from "#art/masters/truck.jpg?photo";
 import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Where the company comes from, beside its facts as the title block of a drawing. */
 export function Story() {

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { values } from "#content/en/our-company.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 const row = "grid gap-x-8 gap-y-2 border-t border-limestone-400 py-6 lg:grid-cols-[13rem_1fr_1fr]";
 

@@ -1,9 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { claims, contracts } from "#content/en/our-services.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Section } from "#ui/pages/section.tsx";
 
 /** Help with a claim, in six steps. */
 export function ClaimSteps() {

@@ -1,8 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useWords } from "#app/facts/use-facts.ts";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { commercial } from "#content/en/our-services.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Low-slope roofs on a dark section between two light ones, with the systems as one ruled list. */
 export function CommercialWork() {

@@ -1,8 +1,8 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { onThisPage, sheets, street, words } from "#content/en/our-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import StreetDrawing from "./street.svg?drawing";
 
 /** Title, the street with everything we build on it, and the index of the page's sections. */

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import type { contracts as planContracts } from "#content/en/our-services.ts";
+import { Title } from "#ui/pages/title.tsx";
 import Ridge from "./ridge.svg?drawing";
 
 /** The three plans, each under its own ridge; the more expensive, the taller. */

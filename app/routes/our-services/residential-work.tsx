@@ -1,9 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Title } from "#app/ui/title.tsx";
 import shingles from "#art/masters/shingles.jpg?photo";
 import { residential, type Work } from "#content/en/our-services.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Houses: why one crew inspects all of it, and the schedule of its work. */
 export function ResidentialWork() {

@@ -1,8 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { closing } from "#content/en/payment-plans.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 
 /** Three next steps: talk to somebody, ask a question, get a price. */
 export function Closing() {

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { guide } from "#content/en/payment-plans.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** How to choose, as a decision table: the first line that is true has the answer. */
 export function Guide() {

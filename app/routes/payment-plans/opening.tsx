@@ -1,9 +1,9 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { BackLink } from "#app/sections/opening/back-link.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { back, comparison, words } from "#content/en/payment-plans.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The title, followed at once by the table that visitors come for. */
 export function Opening() {

@@ -1,8 +1,8 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { planFeatures, planPage } from "#content/en/protection-plan.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** All of the plan's features: label and value, as in the title block of a drawing. */
 export function FeatureTable({ id }: { id: PlanId }) {

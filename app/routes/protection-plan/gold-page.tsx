@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { gold, goldReceives, reportMonths } from "#content/en/gold-protection-plan.ts";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
+import { Title } from "#ui/pages/title.tsx";
 import DroneFrame from "./drone-frame.svg?drawing";
 import { FeatureTable } from "./feature-table.tsx";
 import { GoldBenefits } from "./gold-benefits.tsx";

@@ -1,5 +1,5 @@
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 
@@ -11,7 +11,7 @@ export function PlanCall({ words }: { words: PlanPageWords["closing"] }) {
       actions={
         <>
           <ButtonLink to="/contact-us?service=protection-plan">{planPage.ask}</ButtonLink>
-          <ButtonLink to="/contact-us?service=protection-plan-question" variant="quiet">
+          <ButtonLink to="/contact-us?service=protection-plan-question" look="quiet">
             {planPage.question}
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { planPage } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 

@@ -1,4 +1,4 @@
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { planOpening } from "#content/en/protection-plan.ts";
 
 /** The link back to all plans, above the title. */

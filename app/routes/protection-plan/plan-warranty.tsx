@@ -1,11 +1,11 @@
 import { useFacts } from "#app/facts/use-facts.ts";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { planWarranty } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 
 /** The plan's own warranties, then those that all plans share. */
 export function PlanWarranty({ id, words }: { id: PlanId; words: PlanPageWords["warranty"] }) {

@@ -1,6 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { Gable } from "#app/sections/drawing/gable.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { everyPlan, monthlyPrice, planNames } from "#content/en/plan-price.ts";
 import { planOpening } from "#content/en/protection-plan.ts";
 import type { LinkTarget } from "#content/pages.ts";

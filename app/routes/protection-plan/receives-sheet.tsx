@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Section } from "#app/ui/section.tsx";
 import type { PlanReceives } from "#domain/plan/plan-words.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** What a customer has in hand after a year, drawn on one sheet: the year across it, details below. */
 export function ReceivesSheet(props: {

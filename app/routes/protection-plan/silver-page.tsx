@@ -1,9 +1,8 @@
 import { Suspense } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
 import {
   reportPages,
@@ -11,6 +10,7 @@ import {
   silverActions,
   silverReceives,
 } from "#content/en/silver-protection-plan.ts";
+import { Title } from "#ui/pages/title.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { Checkpoints } from "./overlays.tsx";
 import { PlanFit } from "./plan-fit.tsx";
@@ -113,7 +113,7 @@ export function SilverPage({ title }: { title: string }) {
               <ButtonLink to="/contact-us?service=silver-protection-plan">
                 {silverActions.ask}
               </ButtonLink>
-              <ButtonLink to="/protection-plans" variant="quiet">
+              <ButtonLink to="/protection-plans" look="quiet">
                 {silverActions.compare}
               </ButtonLink>
             </>

@@ -1,8 +1,8 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { services } from "#content/en/protection-plans.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Primary services are wide, additional ones beside them: a main drawing and its detail. */
 export function CoveredServices() {

@@ -1,13 +1,13 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { finder, finderWords } from "#content/en/plan-finder.ts";
 import {
   type FinderAnswers,
   type FinderQuestionId,
   finderQuestions,
 } from "#domain/plan/plan-finder.ts";
+import { Button } from "#ui/pages/button.tsx";
 import { answerPlace } from "./finder-result.tsx";
 
 const questionIds = Object.keys(finderQuestions) as FinderQuestionId[];

@@ -1,10 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useFacts } from "#app/facts/use-facts.ts";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { finder, finderWords, outcomes } from "#content/en/plan-finder.ts";
 import { type FinderAnswers, recommendPlan } from "#domain/plan/plan-finder.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 
 /** The id that the address's fragment names. */
 export const answerPlace = "plan-answer";

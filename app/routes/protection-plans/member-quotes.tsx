@@ -1,9 +1,9 @@
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { memberQuotes } from "#content/en/protection-plans.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Three sample quotes, stepped down like courses; nothing without samples. */
 export function MemberQuotes() {

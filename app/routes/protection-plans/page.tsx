@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { factsIn } from "#app/facts/facts-of.ts";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import plansPhoto from "#art/masters/plans.jpg?photo";
 import { description } from "#content/en/descriptions/protection-plans.ts";
 import { planNames } from "#content/en/plan-price.ts";
@@ -60,7 +60,7 @@ export default function Page() {
         actions={
           <>
             <ButtonLink to="/schedule-inspection">{opening.book}</ButtonLink>
-            <ButtonLink to="#plan-finder" variant="quiet">
+            <ButtonLink to="#plan-finder" look="quiet">
               {opening.find}
             </ButtonLink>
           </>
@@ -83,7 +83,7 @@ export default function Page() {
           actions={
             <>
               <ButtonLink to="/schedule-inspection">{closing.book}</ButtonLink>
-              <ButtonLink to="/contact-us" variant="quiet">
+              <ButtonLink to="/contact-us" look="quiet">
                 {closing.ask}
               </ButtonLink>
             </>

@@ -1,11 +1,11 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { planNames } from "#content/en/plan-price.ts";
 import { everyPlanFacts, planComparison } from "#content/en/protection-plan.ts";
 import { comparison, tiers } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Every term of the three plans, followed by what all three share. */
 export function PlanTable() {

@@ -1,11 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { Gable } from "#app/sections/drawing/gable.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { monthlyPrice, planNames } from "#content/en/plan-price.ts";
 import { type Tiers, tiers } from "#content/en/protection-plans.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The three plans as three gables in a row. */
 export function PlanTiers() {

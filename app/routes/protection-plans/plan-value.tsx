@@ -2,11 +2,11 @@ import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import { useWords } from "#app/facts/use-facts.ts";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { planNames } from "#content/en/plan-price.ts";
 import { value } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** What a year costs, and for whom it is worth it: the page questions its own offer. */
 export function PlanValue() {

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { reasons } from "#content/en/protection-plans.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { YearDrawing } from "./year-drawing.tsx";
 
 /** Four reasons in two columns of text, below the drawing of the year. */

@@ -1,5 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { topics } from "#content/en/assessment/questions.ts";
 import { outcome } from "#content/en/assessment/result.ts";
 import { inspectionPoints, inspectorsView } from "#content/en/roof-assessment.ts";
@@ -17,7 +17,7 @@ export function InspectorsView() {
         </h2>
         <p className="mt-6 max-w-prose text-slate-700">{words.text}</p>
         <p className="mt-6">
-          <ButtonLink to="/schedule-inspection" variant="quiet">
+          <ButtonLink to="/schedule-inspection" look="quiet">
             {words.action}
           </ButtonLink>
         </p>

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { basis } from "#content/en/roof-cost.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** What the range rests on, set like the notes beside a drawing. */
 export function Basis() {

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PlainOpening } from "#app/sections/opening/plain-opening.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { closing, words } from "#content/en/roof-cost.ts";
 import { head } from "#generated/pages/roof-cost.ts";
@@ -32,7 +32,7 @@ export default function Page() {
           actions={
             <>
               <ButtonLink to="/schedule-inspection">{closing.actions.book}</ButtonLink>
-              <ButtonLink to="/news-insights/what-a-new-roof-costs" variant="quiet">
+              <ButtonLink to="/news-insights/what-a-new-roof-costs" look="quiet">
                 {closing.actions.read}
               </ButtonLink>
             </>

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
 import cedar from "#art/masters/cedar.jpg?photo";
 import asphalt from "#art/masters/shingles.jpg?photo";
 import slate from "#art/masters/slate.jpg?photo";
@@ -15,6 +12,9 @@ import { type MaterialId, materials } from "#content/en/roof-services.ts";
 import { costRange } from "#content/en/ways-on.ts";
 import type { RoofingMaterial } from "#domain/material/material.ts";
 import type { Lifespan } from "#domain/page/lifespan.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 const photos: Readonly<Record<MaterialId, PhotoFile>> = { asphalt, metal, cedar, slate, synthetic };
 

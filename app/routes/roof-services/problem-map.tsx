@@ -1,6 +1,6 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { problems } from "#content/en/roof-services.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import RoofDrawing from "./roof.svg?drawing";
 
 /** Common roof problems, each with the number of its place on the drawing. */

@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
 import repair from "#art/masters/repair.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
 import { openings, type RoofWork } from "#content/en/roof-services.ts";

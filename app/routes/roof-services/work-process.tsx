@@ -1,8 +1,8 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { words } from "#content/en/roof-services.ts";
+import { Section } from "#ui/pages/section.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Seven steps on a line, beside a heading that stays in view. */
 export function ReplacementProcess() {

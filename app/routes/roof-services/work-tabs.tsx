@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useWords } from "#app/facts/use-facts.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { openings, type RoofWork, tabsLabel } from "#content/en/roof-services.ts";
 import { panelId, tabId, works } from "./roof-work.ts";
 

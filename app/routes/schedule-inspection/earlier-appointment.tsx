@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { appointmentsBookedHere } from "#app/sections/appointment/booked-here.ts";
 import { untilText } from "#app/sections/appointment/until-text.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { earlier as words } from "#content/en/schedule-inspection.ts";
 import { appointmentPath } from "#content/links.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
 
 /**
  * Tells somebody who has booked in this browser of that appointment. In another browser only the mail does, since a page
@@ -48,14 +49,14 @@ export function EarlierAppointment({
           {/* What is still to be confirmed cannot be moved: its page says what to press. */}
           <ButtonLink
             to={pendingUntil ? appointmentPath(id) : `${appointmentPath(id)}?change=move`}
-            variant="quiet"
+            look="quiet"
             className="px-5!"
           >
             {pendingUntil ? words.confirm : words.move}
           </ButtonLink>
           <Button
             type="button"
-            variant="quiet"
+            look="quiet"
             className="px-5!"
             onClick={() => {
               setAppointment(undefined);

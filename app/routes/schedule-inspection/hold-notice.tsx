@@ -1,4 +1,4 @@
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
 
 /** How long the chosen time is held, or that it no longer is. Read out when it changes, wherever the visitor is. */
 export function HoldNotice({ said }: { said: { text: string; isLast: boolean } }) {

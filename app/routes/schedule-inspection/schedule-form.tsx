@@ -8,12 +8,12 @@ import {
 } from "#app/sections/appointment/scheduled-panel.tsx";
 import { SampleReport } from "#app/sections/sample-report/sample-report.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
-import { Photo } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { opening, picture } from "#content/en/schedule-inspection.ts";
 import { bookedPath } from "#content/links.ts";
 import { head } from "#generated/pages/schedule-inspection.ts";
+import { Photo } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { ScheduleSteps } from "./schedule-steps.tsx";
 import type { PostedSchedule } from "./submit-appointment.server.ts";
 

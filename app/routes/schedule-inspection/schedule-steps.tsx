@@ -20,14 +20,14 @@ import {
 } from "#app/sections/lead-form/contact-fields.tsx";
 import { FormErrors } from "#app/sections/lead-form/form-errors.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
 import { textConsent } from "#content/en/text-consent.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
+import { TextareaField } from "#ui/pages/textarea-field.tsx";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
 import { EarlierAppointment } from "./earlier-appointment.tsx";
 import { HoldNotice } from "./hold-notice.tsx";

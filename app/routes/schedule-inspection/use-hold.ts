@@ -3,11 +3,11 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { fetchSlots } from "#api-client/appointment-calls.ts";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import type { Failure } from "#app/sections/appointment/use-failure.ts";
-import { afterFrame } from "#app/ui/after-frame.ts";
 import { hold as words } from "#content/en/schedule-inspection.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import { afterFrame } from "#ui/after-frame.ts";
 import { holdTime, releaseHold } from "./hold-calls.ts";
 
 /** Milliseconds before its end at which a hold is said to end. */

@@ -1,8 +1,8 @@
 import { CountyMap } from "#app/sections/service-map/county-map.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { counties } from "#content/counties.ts";
 import { finder as words } from "#content/en/service-areas.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { CountyGrid } from "./county-grid.tsx";
 import { CountyPanel } from "./county-panel.tsx";
 import { useChosenCounty } from "./use-chosen-county.ts";

@@ -1,5 +1,5 @@
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { coverageLooks } from "#app/sections/service-map/coverage-looks.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
 import { finder } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";

@@ -1,6 +1,6 @@
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { countyLine as words } from "#content/en/service-areas.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * What differs from county to county, as notes in the margin of a plan: subject left, note right.

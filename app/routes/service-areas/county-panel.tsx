@@ -1,7 +1,7 @@
 import { useFacts } from "#app/facts/use-facts.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { coverages } from "#content/counties.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { finder as words } from "#content/en/service-areas.ts";

@@ -1,11 +1,11 @@
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { counties, coverages } from "#content/counties.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { tiers } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import type { CountyType, Coverage } from "#domain/service-area/county.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** Each card starts lower than the one before, so that their upper edges fall like a roof. */
 const looks: Record<CountyType, string> = {

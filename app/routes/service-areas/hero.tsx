@@ -1,5 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { opening } from "#content/en/service-areas.ts";
 import { HeroMap } from "./hero-map.tsx";
 
@@ -20,7 +20,7 @@ export function Hero() {
             <ButtonLink to="/contact-us" className="max-sm:px-5">
               {words.contact}
             </ButtonLink>
-            <ButtonLink to="#zip-check" variant="quiet" className="max-sm:px-5">
+            <ButtonLink to="#zip-check" look="quiet" className="max-sm:px-5">
               {words.check}
             </ButtonLink>
           </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { whenFocusIsLost } from "#app/ui/when-focus-is-lost.ts";
 import { counties } from "#content/counties.ts";
+import { whenFocusIsLost } from "#ui/when-focus-is-lost.ts";
 
 /** The id of the link in the grid that shows a county. */
 export function gridLinkId(county: string): string {

@@ -1,9 +1,8 @@
 import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useFacts } from "#app/facts/use-facts.ts";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { counties } from "#content/counties.ts";
 import { listed } from "#content/en/figures.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
@@ -13,6 +12,7 @@ import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace } from "#content/places.ts";
 import { zipGroups } from "#content/zip-codes.ts";
 import { checkZip, type ZipAnswer } from "#domain/service-area/zip-check.ts";
+import { Button } from "#ui/pages/button.tsx";
 
 /** The question is in the address, so that it is answered without scripts too. */
 const parameter = "zip";
@@ -61,7 +61,7 @@ export function ZipCheck() {
             className="mt-1 block min-h-12 w-40 max-w-full rounded-sm border border-limestone-500 bg-white px-3 text-body tabular-nums hover:border-slate-900"
           />
         </div>
-        <Button variant="quiet">{words.action}</Button>
+        <Button look="quiet">{words.action}</Button>
       </div>
       <p id="zip-hint" className="mt-2 text-small text-slate-700">
         {words.hint}

@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Section } from "#app/ui/section.tsx";
 import { benefits } from "#content/en/siding-services.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** Five benefits: the one with a figure is large, the rest are a list of lines. */
 export function BenefitList() {

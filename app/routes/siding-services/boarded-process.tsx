@@ -1,5 +1,5 @@
-import { Section } from "#app/ui/section.tsx";
 import { process } from "#content/en/siding-services.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** The five steps as courses of lap siding: each board has the shadow of the one above it. */
 export function BoardedProcess() {

@@ -1,7 +1,7 @@
-import { MoreLinks } from "#app/ui/more-links.tsx";
-import { Photo } from "#app/ui/photo.tsx";
+import { MoreLinks } from "#app/sections/links/more-links.tsx";
 import gutter from "#art/masters/gutter.jpg?photo";
 import { related } from "#content/en/siding-services.ts";
+import { Photo } from "#ui/pages/photo.tsx";
 
 /** A frequent cause of stained siding, as a picture with a note pinned to it. */
 export function GutterCard() {

@@ -1,11 +1,11 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
-import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
 import fiberCement from "#art/masters/fiber-cement.jpg?small&photo";
 import metal from "#art/masters/metal-siding.jpg?small&photo";
 import vinyl from "#art/masters/vinyl.jpg?small&photo";
 import wood from "#art/masters/wood-siding.jpg?small&photo";
 import { materials, type SidingId } from "#content/en/siding-services.ts";
+import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
 import { ProfileDrawing } from "./profile-drawing.tsx";
 
 const photos: Readonly<Record<SidingId, PhotoFile>> = { vinyl, fiberCement, wood, metal };

@@ -1,5 +1,5 @@
-import { Title } from "#app/ui/title.tsx";
 import { services } from "#content/en/siding-services.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The six services in two ruled columns, like boards: each line laps the next. */
 export function ServiceList() {

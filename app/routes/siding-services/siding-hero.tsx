@@ -1,8 +1,8 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Photo } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import siding from "#art/masters/siding.jpg?photo";
 import { picture, words } from "#content/en/siding-services.ts";
+import { Photo } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** A wall, 60 % of the window's height, and the text on a gable in front of it. */
 export function SidingHero() {

@@ -1,8 +1,8 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { PrintButton } from "#app/sections/print/print-button.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { checklist } from "#content/en/storm-damage.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * Prevention as a sheet to hang up. Its button prints it alone; printed with the page, it gets its

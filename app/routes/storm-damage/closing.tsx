@@ -1,10 +1,10 @@
 import { useFacts } from "#app/facts/use-facts.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { MoreLinks } from "#app/sections/links/more-links.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLinks } from "#app/ui/more-links.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { closing } from "#content/en/storm-damage.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Section } from "#ui/pages/section.tsx";
 
 /** The end of the page: the number again, then the form, then further reading. */
 export function Closing() {

@@ -1,6 +1,6 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { damage } from "#content/en/storm-damage.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import HouseDrawing from "./house.svg?drawing";
 import { badges, firstNumber } from "./sign-numbers.ts";
 

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { insurance } from "#content/en/storm-damage.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The claim in five steps, with numbers as tall as the rows. */
 export function InsuranceSteps() {

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useWords } from "#app/facts/use-facts.ts";
 import type { PageHandle } from "#app/page-handle.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import storm from "#art/masters/storm.jpg?photo";
 import { opening, service } from "#content/en/storm-damage.ts";
 import { head } from "#generated/pages/storm-damage.ts";
@@ -45,7 +45,7 @@ export default function Page() {
         actions={
           <>
             <ButtonLink to="/emergency-contact?service=emergency">{words.help}</ButtonLink>
-            <ButtonLink to="/insurance-claims" variant="quiet">
+            <ButtonLink to="/insurance-claims" look="quiet">
               {words.claims}
             </ButtonLink>
           </>

@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { Button } from "#ui/pages/button.tsx";
 
 export function ButtonStates() {
-  const variants = ["primary", "quiet", "danger"] as const;
+  const looks = ["main", "quiet", "danger"] as const;
   const row = (ground: string, buttons: ReactNode) => (
     <div className={`flex flex-wrap items-center gap-4 p-6 ${ground}`}>{buttons}</div>
   );
   return (
     <div className="grid gap-4">
-      {variants.map((variant) => (
-        <div key={variant} className="flex flex-wrap items-center gap-4">
-          <Button type="button" variant={variant}>
-            {variant}
+      {looks.map((look) => (
+        <div key={look} className="flex flex-wrap items-center gap-4">
+          <Button type="button" look={look}>
+            {look}
           </Button>
-          <Button type="button" variant={variant} disabled>
+          <Button type="button" look={look} disabled>
             Disabled
           </Button>
-          <Button type="button" variant={variant} busy>
+          <Button type="button" look={look} busy>
             Busy
           </Button>
         </div>
@@ -26,7 +27,7 @@ export function ButtonStates() {
         "ground-dark",
         <>
           <ButtonLink to="#main">Link on slate</ButtonLink>
-          <ButtonLink to="#main" variant="quiet">
+          <ButtonLink to="#main" look="quiet">
             Quiet on slate
           </ButtonLink>
           <a className="link" href="#top">
@@ -38,7 +39,7 @@ export function ButtonStates() {
         "bg-limestone-200",
         <>
           <ButtonLink to="tel:+17035550142">Call</ButtonLink>
-          <ButtonLink to="#main" variant="quiet">
+          <ButtonLink to="#main" look="quiet">
             Quiet on limestone
           </ButtonLink>
           <a className="link" href="#top">

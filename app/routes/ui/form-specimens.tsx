@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextareaField } from "#app/ui/textarea-field.tsx";
+import { Button } from "#ui/pages/button.tsx";
+import { ErrorSummary } from "#ui/pages/error-summary.tsx";
+import { SelectField } from "#ui/pages/select-field.tsx";
+import { TextField } from "#ui/pages/text-field.tsx";
+import { TextareaField } from "#ui/pages/textarea-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const services = [

@@ -1,17 +1,14 @@
-import { useState } from "react";
 import type { Matched } from "#app/facts/facts-of.ts";
 import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Accordion } from "#app/ui/accordion.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { LogoMark } from "#app/ui/logo.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { eave } from "#content/en/eave.ts";
+import { LogoMark } from "#ui/logo.tsx";
+import { Accordion } from "#ui/pages/accordion.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Skeleton } from "#ui/pages/skeleton.tsx";
+import { Spinner } from "#ui/pages/spinner.tsx";
+import { Tabs } from "#ui/pages/tabs.tsx";
 import { ButtonStates } from "./button-states.tsx";
 import { FormSpecimens } from "./form-specimens.tsx";
 import { Materials, TypeScale } from "./foundations.tsx";
@@ -112,9 +109,6 @@ export default function Page() {
             ]}
           />
         </Specimen>
-        <Specimen title="Dialog">
-          <DialogSpecimen />
-        </Specimen>
         <Specimen title="Drawing" note="Every slope is 6 in 12.">
           <EaveDrawing words={eave} className="w-full max-w-xl" />
         </Specimen>
@@ -134,34 +128,6 @@ export default function Page() {
         </Specimen>
       </div>
       <SectionSpecimens />
-    </>
-  );
-}
-
-function DialogSpecimen() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button type="button" variant="quiet" onClick={() => setOpen(true)}>
-        Open the dialog
-      </Button>
-      <Dialog
-        title="Cancel the appointment?"
-        open={open}
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button type="button" variant="danger" onClick={() => setOpen(false)}>
-              Cancel the appointment
-            </Button>
-            <Button type="button" variant="quiet" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        <p>Monday, November 24, 9:00 AM. The time is free for others at once.</p>
-      </Dialog>
     </>
   );
 }

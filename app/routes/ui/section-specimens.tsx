@@ -1,4 +1,6 @@
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
@@ -9,14 +11,12 @@ import { PairList } from "#app/sections/text/pair-list.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Title } from "#app/ui/title.tsx";
 import hero from "#art/masters/hero.jpg?photo";
 import replacement from "#art/masters/replacement.jpg?photo";
 import shingles from "#art/masters/shingles.jpg?photo";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Section } from "#ui/pages/section.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The sections that content pages are composed of, as wide as on a page. */
 export function SectionSpecimens() {
@@ -30,7 +30,7 @@ export function SectionSpecimens() {
         actions={
           <>
             <ButtonLink to="/schedule-inspection">Book a free inspection</ButtonLink>
-            <ButtonLink to="/contact-us?service=estimate" variant="quiet">
+            <ButtonLink to="/contact-us?service=estimate" look="quiet">
               Ask for an estimate
             </ButtonLink>
           </>

@@ -1,8 +1,8 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { useWords } from "#app/facts/use-facts.ts";
-import { Section } from "#app/ui/section.tsx";
 import { care } from "#content/en/warranty-info.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** What keeps a warranty alive, and what ends it. */
 export function Care() {

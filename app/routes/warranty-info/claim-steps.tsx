@@ -1,9 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { claims } from "#content/en/warranty-info.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /** Five steps from top to bottom, and beside them, always in view, what to have at hand. */
 export function ClaimSteps() {
@@ -32,7 +32,7 @@ export function ClaimSteps() {
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to="/contact-us" variant="quiet">
+          <ButtonLink to="/contact-us" look="quiet">
             {words.action}
           </ButtonLink>
           <PhoneLink className="inline-flex min-h-11 items-center font-semibold" />

@@ -1,10 +1,10 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Photo } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import certificate from "#art/masters/warranty.jpg?small&photo";
 import { type EnhancedPlan, enhanced } from "#content/en/warranty-info.ts";
+import { Photo } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * Three certificates, each a sheet with a double frame; the longest warranty has the widest sheet.

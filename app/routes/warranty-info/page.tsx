@@ -1,13 +1,11 @@
 import { Suspense } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import {
   closing,
   facts,
@@ -18,6 +16,8 @@ import {
   questionsHeading,
 } from "#content/en/warranty-info.ts";
 import { head } from "#generated/pages/warranty-info.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import type { Route } from "./+types/page";
 import { Care } from "./care.tsx";
 import { ClaimSteps } from "./claim-steps.tsx";
@@ -58,7 +58,7 @@ export default function Page() {
             <>
               <ButtonLink to="/contact-us">{closing.ask}</ButtonLink>
               {closing.plans && (
-                <ButtonLink to="/protection-plans" variant="quiet">
+                <ButtonLink to="/protection-plans" look="quiet">
                   {closing.plans}
                 </ButtonLink>
               )}

@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Section } from "#app/ui/section.tsx";
 import { types } from "#content/en/warranty-info.ts";
+import { Section } from "#ui/pages/section.tsx";
 
 /** The three warranties in a table, one row each; on phones each row is a block. */
 export function WarrantyTypes() {

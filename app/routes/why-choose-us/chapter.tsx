@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** A section that phones fold under its heading, so that the page's chapters are on one screen. */
 export function Chapter({

@@ -3,12 +3,12 @@ import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
 import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
 import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { reviewWords } from "#content/en/reviews.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
 import { reviews as words } from "#content/en/why-choose-us.ts";
 import { chosenReviews } from "#content/sample-reviews.ts";
 import { asShownChosen, ratingSummary } from "#domain/review/shown-review.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 const reviews = chosenReviews.map(asShownChosen);
 const { stars, average, total } = ratingSummary({

@@ -1,4 +1,4 @@
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { bidComparison } from "#content/en/ways-on.ts";
 import { comparing } from "#content/en/why-choose-us.ts";
 import { Chapter } from "./chapter.tsx";

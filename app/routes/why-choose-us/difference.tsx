@@ -1,5 +1,5 @@
-import { Title } from "#app/ui/title.tsx";
 import { difference } from "#content/en/why-choose-us.ts";
+import { Title } from "#ui/pages/title.tsx";
 import { LayersDrawing } from "./layers-drawing.tsx";
 
 /** What sets us apart, beside the roof that it is about, layer by layer. */

@@ -1,7 +1,7 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { Lead } from "#app/ui/lead.tsx";
 import { process } from "#content/en/why-choose-us.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 import { Chapter } from "./chapter.tsx";
 
 /** The five steps of a job, on one line. */

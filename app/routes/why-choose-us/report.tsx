@@ -1,6 +1,6 @@
 import { ReportSheet } from "#app/sections/sample-report/sample-report.tsx";
-import { Lead } from "#app/ui/lead.tsx";
 import { sampleReport } from "#content/en/sample-report.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 import { Chapter } from "./chapter.tsx";
 
 /** What an owner gets after an inspection. */

@@ -1,7 +1,7 @@
-import { NextSteps } from "#app/ui/next-steps.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { waysOn } from "#content/en/ways-on.ts";
 import { opening } from "#content/en/why-choose-us.ts";
+import { Title } from "#ui/pages/title.tsx";
 import { CheckSheet } from "./check-sheet.tsx";
 
 /** The head of the page: what we promise, and beside it all that can be checked. */

@@ -1,6 +1,6 @@
-import { Photo } from "#app/ui/photo.tsx";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { beforeWeCome, picture } from "#content/en/schedule-inspection.ts";
+import { Photo } from "#ui/pages/photo.tsx";
 
 /**
  * Beside an appointment's facts: the booking page's picture and, if the appointment is still ahead,

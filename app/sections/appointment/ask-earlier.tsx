@@ -1,7 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
 import { earlier as words } from "#content/en/appointments.ts";
 import { appointmentPath } from "#content/links.ts";
 import { dayParts } from "#domain/appointment/earlier-times.ts";
+import { Button } from "#ui/pages/button.tsx";
 
 /** Offers to tell the visitor if an earlier time opens, at any time or in a part of the day. Each choice is a button. */
 export function AskEarlier({ id }: { id: string }) {
@@ -12,7 +12,7 @@ export function AskEarlier({ id }: { id: string }) {
         <legend className="font-semibold">{words.ask}</legend>
         <div className="mt-3 flex flex-wrap gap-3">
           {dayParts.map((part) => (
-            <Button key={part} name="dayPart" value={part} variant="quiet" className="px-5!">
+            <Button key={part} name="dayPart" value={part} look="quiet" className="px-5!">
               {words.parts[part]}
             </Button>
           ))}

@@ -1,4 +1,4 @@
-import { scrollBehavior, view } from "#app/ui/take-to.ts";
+import { scrollBehavior, view } from "#ui/take-to.ts";
 
 /**
  * Scrolls the times of a newly chosen day into view, unless they are visible. Where they are below

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { takeTo } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { choiceWords as words } from "#content/en/appointment-choice.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { Notice } from "#ui/pages/notice.tsx";
+import { takeTo } from "#ui/take-to.ts";
 import { AppointmentCalendar, NextFree } from "./appointment-calendar.tsx";
 import { bringTimesIntoView } from "./bring-into-view.ts";
 import { CalendarLegend } from "./day-mark.tsx";

@@ -1,6 +1,6 @@
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { EmailAddress } from "#app/ui/email-address.tsx";
 import { pendingPageWords } from "#content/en/pending-booking.ts";
+import { EmailAddress } from "#ui/pages/email-address.tsx";
 import { untilText } from "./until-text.ts";
 
 const { panel: words, noMail } = pendingPageWords;

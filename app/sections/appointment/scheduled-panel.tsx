@@ -6,11 +6,9 @@ import { AppointmentAside } from "#app/sections/appointment/appointment-aside.ts
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Facts } from "#app/sections/appointment/facts.tsx";
 import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmailAddress } from "#app/ui/email-address.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { minutes } from "#content/en/figures.ts";
@@ -22,6 +20,8 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { EmailAddress } from "#ui/pages/email-address.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { AskEarlier } from "./ask-earlier.tsx";
 import { rememberAppointment } from "./booked-here.ts";
 import { PendingNotice, pendingHeading } from "./pending-notice.tsx";
@@ -137,7 +137,7 @@ export function ScheduledPanel({
                 </div>
               )}
               <p className="print:hidden">
-                <ButtonLink to={`${appointmentPath(id)}#photos`} variant="quiet">
+                <ButtonLink to={`${appointmentPath(id)}#photos`} look="quiet">
                   {photos.heading}
                 </ButtonLink>
               </p>
@@ -176,10 +176,7 @@ function Actions({
             </ButtonLink>
           )}
           {/* On the appointment's own page, the fragment moves the focus, since the page stays the same. */}
-          <ButtonLink
-            to={isNew ? appointmentPath(id) : `${appointmentPath(id)}#main`}
-            variant="quiet"
-          >
+          <ButtonLink to={isNew ? appointmentPath(id) : `${appointmentPath(id)}#main`} look="quiet">
             {isFirm ? words.change : words.changePending}
           </ButtonLink>
         </>

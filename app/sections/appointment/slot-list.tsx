@@ -1,9 +1,9 @@
 import type { Ref } from "react";
-import { Notice } from "#app/ui/notice.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { slots as allSlots, type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import { Notice } from "#ui/pages/notice.tsx";
+import { Skeleton } from "#ui/pages/skeleton.tsx";
 import { isFree, type SlotsState } from "./use-slots.ts";
 
 const words = choiceWords.slots;

@@ -2,11 +2,11 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import type { MouseEvent } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { firstEmptyField } from "#app/forms/first-empty-field.ts";
-import { scrollBehavior } from "#app/ui/take-to.ts";
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import { minutes } from "#content/en/figures.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import { scrollBehavior } from "#ui/take-to.ts";
 
 const words = choiceWords.bar;
 

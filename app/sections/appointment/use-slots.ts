@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchSlots, InvalidSlotsResponse } from "#api-client/appointment-calls.ts";
-import { afterFrame } from "#app/ui/after-frame.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
+import { afterFrame } from "#ui/after-frame.ts";
 
 export type SlotsState =
   | { status: "idle" }

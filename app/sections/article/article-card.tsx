@@ -1,10 +1,10 @@
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { articlePath } from "#content/links.ts";
 import type { Article } from "#domain/article/article.ts";
 import { markMatches } from "#domain/article/article-list.ts";
 import { longDate } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
+import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
 
 /** What a list shows of an article. */
 export type ArticleSummary = Pick<

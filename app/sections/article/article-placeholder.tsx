@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { articleLabels } from "#content/en/article.ts";
 import { articlePath } from "#content/links.ts";
+import { Skeleton } from "#ui/pages/skeleton.tsx";
 
 /**
  * A placeholder is shown only after this delay; for a faster article it would only flicker. In

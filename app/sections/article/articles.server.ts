@@ -1,4 +1,3 @@
-import type { PhotoFile } from "#app/ui/photo.tsx";
 import { team } from "#content/en/news-insights.ts";
 import type { Article } from "#domain/article/article.ts";
 import {
@@ -11,6 +10,7 @@ import {
 import { relatedArticles } from "#domain/article/article-selection.ts";
 import { articlePhotos } from "#generated/article-photos.ts";
 import { articles } from "#generated/articles.ts";
+import type { PhotoFile } from "#ui/pages/photo.tsx";
 import type { ArticleSummary, ListedArticle } from "./article-card.tsx";
 
 /*

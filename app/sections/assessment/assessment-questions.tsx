@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { takeTo } from "#app/ui/take-to.ts";
 import { topics, asking as words } from "#content/en/assessment/questions.ts";
 import { questions } from "#domain/assessment/questions.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { takeTo } from "#ui/take-to.ts";
 import { AnswersSheet } from "./answers-sheet.tsx";
 import { type AssessmentValues, countAnswered } from "./assessment-state.ts";
 import { QuestionPanel } from "./question-panel.tsx";
@@ -76,10 +76,10 @@ export function AssessmentQuestions(props: {
           ))}
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-4 noscript:hidden print:hidden">
-          <Button type="button" variant="quiet" disabled={position === 0} onClick={assessment.back}>
+          <Button type="button" look="quiet" disabled={position === 0} onClick={assessment.back}>
             {words.back}
           </Button>
-          <Button variant="quiet" disabled={!current || !answers[current.id]}>
+          <Button look="quiet" disabled={!current || !answers[current.id]}>
             {position < questions.length - 1 ? words.next : words.finish}
           </Button>
         </div>

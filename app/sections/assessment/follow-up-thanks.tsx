@@ -1,7 +1,7 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { followUp } from "#content/en/assessment/follow-up.ts";
 import { photosLeftOut } from "#content/en/photos.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -37,7 +37,7 @@ export function FollowUpThanks({ name, email, photoFaults }: Thanked) {
       </p>
       <PhotoFaults codes={photoFaults} title={photosLeftOut} />
       <p className="mt-6">
-        <ButtonLink to={waysOn.book.to} variant="quiet">
+        <ButtonLink to={waysOn.book.to} look="quiet">
           {waysOn.book.label}
         </ButtonLink>
       </p>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { followUp as words } from "#content/en/assessment/follow-up.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
+import { Notice } from "#ui/pages/notice.tsx";
+import { Spinner } from "#ui/pages/spinner.tsx";
 import { FollowUpForm } from "./follow-up-form.tsx";
 import { FollowUpThanks, type Thanked } from "./follow-up-thanks.tsx";
 import type { AnonymousSave } from "./use-anonymous-save.ts";

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { takeTo } from "#app/ui/take-to.ts";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { outcome as words } from "#content/en/assessment/result.ts";
 import { costRange, waysOn } from "#content/en/ways-on.ts";
 import type { AssessmentResult } from "#domain/assessment/assessment.ts";
+import { takeTo } from "#ui/take-to.ts";
 import type { AssessmentMode } from "./assessment-state.ts";
 import { resultLooks } from "./result-looks.ts";
 import { ScoreBar } from "./score-bar.tsx";

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useWords } from "#app/facts/use-facts.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { callToAction } from "#content/en/call-to-action.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 

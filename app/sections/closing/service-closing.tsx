@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { Lead } from "#app/ui/lead.tsx";
-import { NextSteps } from "#app/ui/next-steps.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 
 /**
  * The end of a service page, as a slab under a pitch: why to act now, and two ways to start, or a

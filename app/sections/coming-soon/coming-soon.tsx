@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Lead } from "#app/ui/lead.tsx";
 import { mark } from "#content/en/coming-soon.ts";
+import { Lead } from "#ui/pages/lead.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 /** The first view of a page that is not written yet: what can be said already, and where to go next. */

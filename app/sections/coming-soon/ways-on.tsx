@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { waysOn } from "#content/en/coming-soon.ts";
 
 /** Where else to go, on a dark sheet whose upper edge follows a roof. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { useSaidBack } from "#app/forms/use-said-back.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { saidBack } from "#content/en/said-back.ts";
 import { invalidPhone } from "#domain/person/contact-limits.ts";
+import { TextField } from "#ui/pages/text-field.tsx";
 
 /*
  * Fields for reaching a visitor, the same in every form: their labels, autofill and phone

@@ -1,5 +1,5 @@
 import type { CheckedForm } from "#app/forms/use-checked-form.ts";
-import { ErrorSummary, type FormError } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, type FormError } from "#ui/pages/error-summary.tsx";
 
 /**
  * The errors of a form, at its top, in addition to the message at each field: every form of the

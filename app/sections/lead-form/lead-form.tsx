@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import type { LeadFormState } from "./use-lead-form.ts";
 

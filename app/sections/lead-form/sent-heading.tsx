@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { takeTo } from "#app/ui/take-to.ts";
-import { whenFocusIsLost } from "#app/ui/when-focus-is-lost.ts";
+import { takeTo } from "#ui/take-to.ts";
+import { whenFocusIsLost } from "#ui/when-focus-is-lost.ts";
 
 /** Heading of the panel that replaces a sent form. Takes the focus, so that it is read out. */
 export function SentHeading({

@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
 import type { LinkTarget } from "#content/pages.ts";
+import { Button } from "#ui/pages/button.tsx";
 
 /**
  * A button back to the empty form. It is a form itself, so that it also works without JavaScript.
@@ -13,7 +13,7 @@ export function StartOver(props: { action: LinkTarget; label: string; onStartOve
         props.onStartOver();
       }}
     >
-      <Button variant="quiet">{props.label}</Button>
+      <Button look="quiet">{props.label}</Button>
     </form>
   );
 }

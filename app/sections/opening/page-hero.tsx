@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Lead } from "#app/ui/lead.tsx";
-import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * The first view of a page: its picture and, overlapping its foot, the sheet with title and lead.

@@ -1,6 +1,6 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { Title } from "#app/ui/title.tsx";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** The opening of a page whose first view is a tool: no picture, not printed. */
 export function PlainOpening({ words: { heading, lead } }: { words: OpeningWords }) {

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
-import { FieldFrame } from "#app/ui/field-frame.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { photoFaultWords, photoField as words } from "#content/en/photos.ts";
 import { type PhotoFault, photoFaults } from "#domain/photo/photo-rules.ts";
+import { FieldFrame } from "#ui/field-frame.tsx";
+import { fieldSkin } from "#ui/pages/field-skin.tsx";
+import { Notice } from "#ui/pages/notice.tsx";
 import type { PhotoUploads } from "./photo-uploads.ts";
 
 type Tray = {
@@ -50,7 +51,15 @@ export function PhotoField({
     <div className="min-w-0">
       {/* Before the files, which are a form's last field (server/pages/photo-form.ts). */}
       {kept.length > 0 && !tray && <input type="hidden" name="photos" value={kept.join(" ")} />}
-      <FieldFrame label={words.label} name="photoFiles" id={`${formId}-photos`} hint={words.hint}>
+      <FieldFrame
+        skin={fieldSkin}
+        field={{
+          label: words.label,
+          name: "photoFiles",
+          id: `${formId}-photos`,
+          hint: words.hint,
+        }}
+      >
         {(control) => (
           <input
             {...control}

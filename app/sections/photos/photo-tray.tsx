@@ -1,7 +1,7 @@
 import ImageIcon from "lucide-react/icons/image";
 import { useEffect, useRef, useState } from "react";
-import { Notice } from "#app/ui/notice.tsx";
 import { photoStates, photoWords as words } from "#content/en/photos.ts";
+import { Notice } from "#ui/pages/notice.tsx";
 import type { PhotoUpload, PhotoUploads } from "./photo-uploads.ts";
 import { useHeldForm } from "./use-held-form.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#ui/pages/button.tsx";
 
 /**
  * Prints one part of the page: the one with this id, which also has `data-print-sheet` (app.css
@@ -14,7 +14,7 @@ export function PrintButton({ sheet, children }: { sheet: string; children: Reac
     window.print();
   }
   return (
-    <Button type="button" variant="quiet" onClick={print} className="noscript:hidden">
+    <Button type="button" look="quiet" onClick={print} className="noscript:hidden">
       {children}
     </Button>
   );

@@ -1,13 +1,13 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { SampleNote } from "#app/sections/samples/sample-note.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { reviewWords as words } from "#content/en/reviews.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import { profileRating } from "#domain/review/profile-rating.ts";
 import { isWorthShowing, type LoadedReviews, ratingSummary } from "#domain/review/shown-review.ts";
+import { Spinner } from "#ui/pages/spinner.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { Carousel } from "./carousel.tsx";
 import { SampleList } from "./sample-list.tsx";
 import { Stars } from "./stars.tsx";

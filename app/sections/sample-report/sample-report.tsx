@@ -1,10 +1,10 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { Photo, type PhotoFile } from "#app/ui/photo.tsx";
-import { Title } from "#app/ui/title.tsx";
 import flashing from "#art/masters/flashing.jpg?crop=5,0,84.4,100&photo";
 import hail from "#art/masters/hail.jpg?crop=30,0,67.5,80&photo";
 import pipeBoot from "#art/masters/pipe-boot.jpg?crop=10,8,75.9,90&photo";
 import { sampleReport } from "#content/en/sample-report.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Photo, type PhotoFile } from "#ui/pages/photo.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /** In percent of the picture's width and height: what is marked, and where its number goes. */
 type Place = { photo: PhotoFile; ring: { x: number; y: number; rx: number; ry: number } };

@@ -1,5 +1,5 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { counties } from "#content/counties.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { serviceMapWords } from "#content/en/service-map.ts";

@@ -1,5 +1,5 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { counties, coverages } from "#content/counties.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { countyPath } from "#content/links.ts";

@@ -1,8 +1,8 @@
-import { Lead } from "#app/ui/lead.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { serviceMapWords as words } from "#content/en/service-map.ts";
 import { serviceMap } from "#generated/service-map.ts";
+import { Lead } from "#ui/pages/lead.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { CountyMap } from "./county-map.tsx";
 import { CoverageLegend } from "./coverage-legend.tsx";
 import { OfficeMark } from "./office-mark.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Photo } from "#app/ui/photo.tsx";
+import { Photo } from "#ui/pages/photo.tsx";
 
 /** An explanatory picture with its caption below, like a figure in a drawing. */
 export function CaptionedPhoto({

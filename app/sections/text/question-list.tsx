@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
-import { Accordion } from "#app/ui/accordion.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { waysOn } from "#content/en/ways-on.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Question } from "#domain/page/question.ts";
+import { Accordion } from "#ui/pages/accordion.tsx";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * Questions with their answers, beside the heading or, `below` it, in two columns. Closed answers are in

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import type { NavigationLink } from "#content/navigation.ts";
 
 /** Further services beside the page's own, one per line, as the schedule of a drawing set. */

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { EmailAddress } from "#app/ui/email-address.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { RichText as Text, TextPart } from "#domain/page/rich-text.ts";
+import { EmailAddress } from "#ui/pages/email-address.tsx";
 
 /** A text of the content, with its phone numbers and links. */
 export function RichText({ text }: { text: Text<LinkTarget> }) {

@@ -1,5 +1,5 @@
-import type { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { Step } from "#domain/page/step.ts";
+import type { PhoneFold } from "#ui/pages/phone-fold.tsx";
 
 /**
  * Steps in order, on a line. `across` puts them side by side on wide screens; otherwise, and on

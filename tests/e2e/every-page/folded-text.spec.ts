@@ -1,7 +1,7 @@
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-/* What phones fold under a heading, see app/ui/phone-fold. */
+/* What phones fold under a heading, see ui/pages/phone-fold. */
 
 const heading = "How to compare three bids";
 const text = "Is the flashing new or reused?";

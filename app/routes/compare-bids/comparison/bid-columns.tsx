@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { NamedBid } from "#app/routes/compare-bids/tool/use-bids.ts";
-import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 
 const columns = ["", "md:grid-cols-2 print:grid-cols-2", "md:grid-cols-3 print:grid-cols-3"];
 

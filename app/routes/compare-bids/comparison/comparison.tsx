@@ -6,10 +6,10 @@ import {
   type NamedBid,
 } from "#app/routes/compare-bids/tool/use-bids.ts";
 import { PrintButton } from "#app/sections/print/print-button.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { bidRules } from "#content/bid-rules.ts";
 import { result as words } from "#content/en/compare-bids.ts";
 import { compareBids } from "#domain/bid-comparison/bid-comparison.ts";
+import { Title } from "#ui/pages/title.tsx";
 import { BasisTable } from "./basis-table.tsx";
 import { Flags } from "./flags.tsx";
 import { LineTable } from "./line-table.tsx";

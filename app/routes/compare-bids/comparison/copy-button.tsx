@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { result } from "#content/en/compare-bids.ts";
+import { Button } from "#ui/pages/button.tsx";
 
 const words = result.questions;
 
@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden print:hidden">
-      <Button type="button" variant="quiet" onClick={copy} aria-label={label}>
+      <Button type="button" look="quiet" onClick={copy} aria-label={label}>
         {words.copy}
       </Button>
       <p role="status" className="text-small">

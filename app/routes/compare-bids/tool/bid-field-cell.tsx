@@ -1,5 +1,3 @@
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { fixedBidRules } from "#content/bid-rules.ts";
 import { fields } from "#content/en/compare-bids.ts";
 import {
@@ -8,6 +6,8 @@ import {
   fieldName,
   textLimits,
 } from "#domain/bid-comparison/bid-form.ts";
+import { SelectField } from "#ui/pages/select-field.tsx";
+import { TextField } from "#ui/pages/text-field.tsx";
 import { fieldId } from "./use-bids.ts";
 
 /** Short enough for two in a row on a phone. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, Fragment } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { fields, form as words } from "#content/en/compare-bids.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { bidCount } from "#domain/bid-comparison/bid.ts";
 import type { TypedBid } from "#domain/bid-comparison/bid-form.ts";
+import { Button } from "#ui/pages/button.tsx";
 import { BidFieldCell } from "./bid-field-cell.tsx";
 import { comparisonId, formId } from "./use-bids.ts";
 
@@ -101,7 +101,7 @@ export function BidForm({
       <p className="mt-8 hidden max-w-prose noscript:block">{words.withoutScripts}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Button>{words.submit}</Button>
-        <Button type="button" variant="quiet" onClick={onClear} className="noscript:hidden">
+        <Button type="button" look="quiet" onClick={onClear} className="noscript:hidden">
           {words.clear}
         </Button>
       </div>

@@ -7,7 +7,6 @@ import {
   useState,
 } from "react";
 import { useKeptEntries } from "#app/forms/use-kept-entries.ts";
-import { takeTo, takeToField } from "#app/ui/take-to.ts";
 import { fixedBidRules } from "#content/bid-rules.ts";
 import { figureFaults, form as words } from "#content/en/compare-bids.ts";
 import type { Bid } from "#domain/bid-comparison/bid.ts";
@@ -18,6 +17,7 @@ import {
   type TypedFigure,
   typedBids,
 } from "#domain/bid-comparison/bid-form.ts";
+import { takeTo, takeToField } from "#ui/take-to.ts";
 
 export const formId = "bids";
 

@@ -1,9 +1,9 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { Title } from "#app/ui/title.tsx";
 import { deadline } from "#content/en/insurance-claims.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { TextField } from "#ui/pages/text-field.tsx";
+import { Title } from "#ui/pages/title.tsx";
 import { DeadlineDates } from "./deadline-dates.tsx";
 import { datesId, fieldId, useDamageDay } from "./use-damage-day.ts";
 
@@ -41,7 +41,7 @@ export function DeadlineNote() {
             error={error}
           />
           <div>
-            <Button variant="quiet">{words.submit}</Button>
+            <Button look="quiet">{words.submit}</Button>
           </div>
         </form>
       </div>

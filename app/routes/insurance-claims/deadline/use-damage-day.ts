@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useWords } from "#app/facts/use-facts.ts";
-import { takeToField } from "#app/ui/take-to.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { deadline } from "#content/en/insurance-claims.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { readDamageDay } from "#domain/claim/claim-window.ts";
+import { takeToField } from "#ui/take-to.ts";
 
 /** Where the dates are, which the form leads to. */
 export const datesId = "deadline-dates";

@@ -1,10 +1,10 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { plans, calculator as words } from "#content/en/payment-plans.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { financedAmounts, paymentPlanIds } from "#domain/financing/financing.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { Section } from "#ui/pages/section.tsx";
+import { TextField } from "#ui/pages/text-field.tsx";
 import { PaymentResult } from "./payment-result.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { planOf, typedOf } from "./typed-figures.ts";
@@ -72,7 +72,7 @@ export function PaymentCalculator() {
             <PlanFields key={id} plan={id} search={search} errorOf={errorOf} />
           ))}
           <div>
-            <Button variant="quiet">{words.submit}</Button>
+            <Button look="quiet">{words.submit}</Button>
           </div>
         </form>
         <PaymentResult question={question} />

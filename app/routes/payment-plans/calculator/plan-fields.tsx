@@ -1,11 +1,11 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { percent } from "#content/en/figures.ts";
 import { term } from "#content/en/loan-figures.ts";
 import { calculator as words } from "#content/en/payment-plans.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import { planRange } from "#domain/financing/payment-question.ts";
+import { SelectField } from "#ui/pages/select-field.tsx";
+import { TextField } from "#ui/pages/text-field.tsx";
 import { monthsName, rateName, typedOf } from "./typed-figures.ts";
 import { calculatorId } from "./use-calculator.ts";
 

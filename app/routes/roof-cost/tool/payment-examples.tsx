@@ -1,6 +1,5 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { Title } from "#app/ui/title.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { dollars, percent } from "#content/en/figures.ts";
 import { paymentsInWords } from "#content/en/loan-example.ts";
 import { money, term } from "#content/en/loan-figures.ts";
@@ -13,6 +12,7 @@ import {
 } from "#domain/financing/financing.ts";
 import { deferredInterest, repayment } from "#domain/financing/repayment.ts";
 import type { Span } from "#domain/page/span.ts";
+import { Title } from "#ui/pages/title.tsx";
 
 /**
  * Both ends of the range on each payment plan, at the terms of its example: payment, rate, total and cost together, or

@@ -1,7 +1,5 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/facts/use-facts.ts";
-import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { materialNames, pitchHints, form as words } from "#content/en/roof-cost.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import {
@@ -10,6 +8,8 @@ import {
   skylightCounts,
   type TypedRoof,
 } from "#domain/roof-cost/roof-cost-form.ts";
+import { Button } from "#ui/pages/button.tsx";
+import { SelectField } from "#ui/pages/select-field.tsx";
 import { Choices } from "./choices.tsx";
 import { PitchDrawing, ShapeDrawing } from "./roof-drawings.tsx";
 import { SizeFields } from "./size-fields.tsx";
@@ -91,7 +91,7 @@ export function RoofForm({
         </div>
       </fieldset>
       <div>
-        <Button variant="quiet">{words.submit}</Button>
+        <Button look="quiet">{words.submit}</Button>
       </div>
     </form>
   );

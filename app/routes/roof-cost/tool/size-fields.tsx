@@ -1,8 +1,8 @@
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { form as words } from "#content/en/roof-cost.ts";
 import { type RoofSize, sizeKinds } from "#domain/roof-cost/roof-cost.ts";
 import { floorCounts, type TypedRoof } from "#domain/roof-cost/roof-cost-form.ts";
+import { SelectField } from "#ui/pages/select-field.tsx";
+import { TextField } from "#ui/pages/text-field.tsx";
 import { Choices } from "./choices.tsx";
 import { fieldId } from "./use-roof-cost.ts";
 

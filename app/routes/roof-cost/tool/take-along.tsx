@@ -1,7 +1,7 @@
 import { carryRoofCost } from "#app/sections/carried/carried-roof-cost.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { ButtonLink } from "#app/sections/links/button-link.tsx";
+import { MoreLink } from "#app/sections/links/more-link.tsx";
+import { PageLink } from "#app/sections/links/page-link.tsx";
 import { materialNames, notesOf, result as words } from "#content/en/roof-cost.ts";
 import { bidComparison } from "#content/en/ways-on.ts";
 import type { RoofCost } from "#domain/roof-cost/roof-cost.ts";

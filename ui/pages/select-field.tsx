@@ -1,33 +1,25 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
-import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { FieldFrame } from "#ui/field-frame.tsx";
+import { fieldSkin, type PageFieldProps } from "./field-skin.tsx";
 
 /**
  * A choice from a few options. `placeholder` is the empty first option. Other props as for
  * `TextField`.
  */
 export function SelectField({
-  label,
-  name,
-  id,
-  required,
-  error,
-  remedy,
-  hint,
-  note,
   options,
   placeholder,
-  ...select
-}: FieldProps &
-  Omit<ComponentProps<"select">, keyof FieldProps | "className" | "children"> & {
-    options: readonly { value: string; label: string }[];
-    placeholder?: string | undefined;
-  }) {
+  ...field
+}: PageFieldProps<Omit<ComponentProps<"select">, "children">> & {
+  options: readonly { value: string; label: string }[];
+  placeholder?: string | undefined;
+}) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, remedy, hint, note }}>
-      {({ className, ...control }) => (
+    <FieldFrame skin={fieldSkin} field={field}>
+      {({ className, ...select }) => (
         <div className="relative">
-          <select {...select} {...control} className={`${className} appearance-none pr-11`}>
+          <select {...select} className={`${className} appearance-none pr-11`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

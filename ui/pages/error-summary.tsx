@@ -2,8 +2,8 @@ import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type MouseEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { takeTo, takeToField } from "./take-to.ts";
-import { whenFocusIsLost } from "./when-focus-is-lost.ts";
+import { takeTo, takeToField } from "#ui/take-to.ts";
+import { whenFocusIsLost } from "#ui/when-focus-is-lost.ts";
 
 /** One error to fix, the id of its field, and whether it has been fixed since. */
 export type FormError = { fieldId: string; message: string; isFixed?: boolean };

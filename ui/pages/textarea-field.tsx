@@ -1,5 +1,6 @@
 import { type ComponentProps, memo } from "react";
-import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { FieldFrame } from "#ui/field-frame.tsx";
+import { fieldSkin, type PageFieldProps } from "./field-skin.tsx";
 
 /**
  * Several lines of text; grows in height with its content where browsers support that. Without the
@@ -7,23 +8,14 @@ import { FieldFrame, type FieldProps } from "./field-frame.tsx";
  * `TextField`.
  */
 export const TextareaField = memo(function TextareaField({
-  label,
-  name,
-  id,
-  required,
-  error,
-  remedy,
-  hint,
-  note,
   rows = 5,
-  ...textarea
-}: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "className">) {
+  ...field
+}: PageFieldProps<ComponentProps<"textarea">>) {
   return (
-    <FieldFrame {...{ label, name, id, required, error, remedy, hint, note }}>
-      {({ className, ...control }) => (
+    <FieldFrame skin={fieldSkin} field={field}>
+      {({ className, ...textarea }) => (
         <textarea
           {...textarea}
-          {...control}
           rows={rows}
           className={`${className} field-sizing-content contain-inline-size min-h-36 max-h-96 resize-y`}
         />

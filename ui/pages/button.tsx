@@ -1,0 +1,61 @@
+import { type BusyButtonProps, busyProps } from "#ui/busy-button.ts";
+
+export type Look = "main" | "quiet" | "danger";
+
+const shape =
+  "relative inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border-2 px-7 py-2 text-center font-semibold leading-tight no-underline transition-colors print:hidden";
+
+/** `quiet` takes the color of the text, so that it works on limestone and on slate. */
+const looks: Record<Look, string> = {
+  main: "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover active:border-current",
+  quiet: "border-current/60 hover:border-current hover:bg-current/8 active:bg-current/15",
+  danger:
+    "border-red-700 text-red-700 bg-limestone-50 hover:bg-red-700 hover:text-limestone-50 active:bg-slate-900 active:border-slate-900",
+};
+
+const whenDisabled =
+  "disabled:cursor-not-allowed disabled:border-limestone-200 disabled:bg-limestone-200 disabled:text-slate-500 disabled:opacity-75";
+
+/** The classes of what looks like a button. */
+export function buttonClass(look: Look): string {
+  return `${shape} ${looks[look]}`;
+}
+
+/**
+ * Starts an action on this page; for navigation, use `ButtonLink`. While `busy`, a ring turns inside its padding, so that
+ * its width does not change; with `busyLabel` ('Submitting...') it is as wide as the longer label from the start. The
+ * busy look depends on `aria-busy` alone, because a page whose scripts have not loaded sets that itself
+ * (early-presses.ts).
+ */
+export function Button({
+  look = "main",
+  busy,
+  busyLabel,
+  type = "submit",
+  disabled,
+  onClick,
+  className = "",
+  children,
+  ...rest
+}: BusyButtonProps & {
+  look?: Look | undefined;
+  busyLabel?: string | undefined;
+}) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      {...busyProps({ busy, disabled, onClick })}
+      className={`${buttonClass(look)} ${whenDisabled} group/button busy-ring ${className}`}
+    >
+      {busyLabel ? (
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className="group-aria-busy/button:invisible">{children}</span>
+          <span className="group-not-aria-busy/button:invisible">{busyLabel}</span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
