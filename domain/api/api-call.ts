@@ -11,8 +11,8 @@ export type ApiCall = {
   readonly query?: z.ZodMiniType;
   /** A body in JSON. */
   readonly body?: z.ZodMiniType;
-  /** Media types of a body that is a file as it is, in place of JSON. */
-  readonly upload?: readonly string[];
+  /** A body that is a file as it is, in place of JSON: its media types, and how many bytes it has at most. */
+  readonly upload?: { readonly media: readonly string[]; readonly bytes: number };
   readonly response: z.ZodMiniType;
   /** Statuses on success. Absent: 200. */
   readonly statuses?: readonly SuccessStatus[];

@@ -17,6 +17,7 @@ import { assessmentBody, assessmentResponse } from "#domain/assessment/assessmen
 import { inquiryBody, inquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
 import { registration, registrationResponse } from "#domain/person/registration.ts";
 import { photoParams, photoRemovedResponse, photoResponse } from "#domain/photo/photo-contract.ts";
+import { photoLimits } from "#domain/photo/photo-rules.ts";
 import { reviewsResponse } from "#domain/review/review.ts";
 import type { ApiContractTable } from "./api-call.ts";
 
@@ -117,7 +118,7 @@ export const apiContract = {
     post: {
       operation: "sendPhoto",
       does: "Sends a photo, which waits for a day for the request that names its id. The body is the picture itself: JPEG, PNG, WebP or HEIC, up to 15 MB. Its bytes say which.",
-      upload: ["application/octet-stream", "image/*"],
+      upload: { media: ["application/octet-stream", "image/*"], bytes: photoLimits.bytes },
       response: photoResponse,
       statuses: [201],
     },

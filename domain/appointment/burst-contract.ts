@@ -25,6 +25,7 @@ export const burstContract = {
     get: {
       operation: "readNewestBurst",
       does: "Returns the newest burst of bookings of which something can be taken back or closed.",
+      needs: "leads",
       /** Null if no burst has anything left to take back or close. */
       response: z.object({ success: z.literal(true), burst: z.nullable(shownBurst) }),
     },
@@ -33,6 +34,7 @@ export const burstContract = {
     post: {
       operation: "confirmBurst",
       does: "Confirms the bookings of a burst that nobody has confirmed, and tells the people of those that were pending.",
+      needs: "leads",
       isSubmission: true,
       params: z.object({ id: z.string() }),
       response: z.object({ success: z.literal(true), confirmed: z.number() }),
@@ -42,6 +44,7 @@ export const burstContract = {
     post: {
       operation: "takeBurstBack",
       does: "Cancels the bookings of a burst that nobody has confirmed, and tells their people. Closes the calls that it has left.",
+      needs: "leads",
       isSubmission: true,
       params: z.object({ id: z.string() }),
       response: z.object({

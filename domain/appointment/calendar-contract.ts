@@ -119,6 +119,7 @@ export const calendarContract = {
     get: {
       operation: "readCalendar",
       does: "Returns days with their times, closures and appointments. An inspector sees their own.",
+      needs: "day",
       query: z.object({
         from: dayField("Choose a day"),
         days: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostCalendarDays)),
@@ -137,6 +138,7 @@ export const calendarContract = {
     patch: {
       operation: "moveDeskAppointment",
       does: "Moves an appointment to another time or inspector, without telling the person yet. Moving it back is the undo.",
+      needs: "leads",
       isSubmission: true,
       params,
       body: z.object({
@@ -156,6 +158,7 @@ export const calendarContract = {
     post: {
       operation: "tellOfAppointment",
       does: "Mails the person what has changed since they were last told, ten seconds later. A change until then unsends it.",
+      needs: "leads",
       isSubmission: true,
       refuses: [409],
       params,
@@ -168,6 +171,7 @@ export const calendarContract = {
     post: {
       operation: "cancelDeskAppointment",
       does: "Cancels an appointment for the person, without telling them yet.",
+      needs: "leads",
       isSubmission: true,
       params,
       body: z.object({ sequence: z.number(), reason }),
@@ -179,6 +183,7 @@ export const calendarContract = {
     post: {
       operation: "setProgress",
       does: "Says how far an appointment has come. Its inspector may do this, too.",
+      needs: "day",
       isSubmission: true,
       refuses: [409],
       params,
@@ -190,6 +195,7 @@ export const calendarContract = {
     post: {
       operation: "sayOnTheWay",
       does: "Says that the inspector is on the way. The person is told ten seconds later, unless another progress takes that back. The inspector may do this, too.",
+      needs: "day",
       isSubmission: true,
       refuses: [409],
       params,
@@ -209,6 +215,7 @@ export const calendarContract = {
     post: {
       operation: "addClosure",
       does: "Closes hours, days, or one inspector. The site stops offering them at once; nothing is moved.",
+      needs: "leads",
       isSubmission: true,
       body: z.object({
         firstDay: dayField("Choose the first day"),
@@ -230,6 +237,7 @@ export const calendarContract = {
     delete: {
       operation: "removeClosure",
       does: "Opens what a closure has closed.",
+      needs: "leads",
       isSubmission: true,
       params,
       response: z.object({ success: z.literal(true) }),
@@ -239,6 +247,7 @@ export const calendarContract = {
     put: {
       operation: "setInspectionPlan",
       does: "Replaces the times at which somebody inspects; null: never. For the owner and the office.",
+      needs: "leads",
       params,
       body: z.object({ plan: z.nullable(dutyPlan) }),
       response: z.object({ success: z.literal(true) }),

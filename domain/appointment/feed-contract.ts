@@ -27,6 +27,7 @@ export const feedContract = {
     get: {
       operation: "listCalendarFeeds",
       does: "Lists the calendar feeds that the caller may have.",
+      needs: "day",
       response: feeds,
     },
   },
@@ -34,12 +35,14 @@ export const feedContract = {
     post: {
       operation: "makeCalendarFeed",
       does: "Makes an address for a calendar feed, which is in this response only. An earlier one of this feed ends.",
+      needs: "day",
       params,
       response: z.object({ ...feeds.shape, address: z.string() }),
     },
     delete: {
       operation: "endCalendarFeed",
       does: "Ends the address of a calendar feed. Doing it again changes nothing.",
+      needs: "day",
       params,
       response: feeds,
     },

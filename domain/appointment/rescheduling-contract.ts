@@ -104,6 +104,7 @@ export const reschedulingContract = {
     post: {
       operation: "startRescheduling",
       does: "Starts finding new times for a closure's appointments. Returns the one that is open, with whoever has been booked since. Nothing is moved.",
+      needs: "leads",
       isSubmission: true,
       refuses: [409],
       params: z.object({ id: z.string() }),
@@ -114,6 +115,7 @@ export const reschedulingContract = {
     get: {
       operation: "listReschedulings",
       does: "Lists the reschedulings that are open, the oldest first.",
+      needs: "leads",
       response: z.object({ success: z.literal(true), reschedulings: z.array(openRescheduling) }),
     },
   },
@@ -121,6 +123,7 @@ export const reschedulingContract = {
     get: {
       operation: "readRescheduling",
       does: "Returns a rescheduling.",
+      needs: "leads",
       params: z.object({ id: z.string() }),
       response,
     },
@@ -129,6 +132,7 @@ export const reschedulingContract = {
     patch: {
       operation: "changeReschedulingItem",
       does: "Takes staff's choice for one person of a rescheduling.",
+      needs: "leads",
       isSubmission: true,
       params: z.object({ id: z.string(), appointmentId: z.string() }),
       body: itemChange,
@@ -140,6 +144,7 @@ export const reschedulingContract = {
     post: {
       operation: "sendRescheduling",
       does: "Moves each of these people and writes to them. What cannot be done for one is left out and said.",
+      needs: "leads",
       isSubmission: true,
       refuses: [409],
       params: z.object({ id: z.string() }),

@@ -94,11 +94,13 @@ export const businessContract = {
     get: {
       operation: "readBusiness",
       does: "Returns what an owner has set in place of the facts that the site was built with.",
+      needs: "business",
       response: businessResponse,
     },
     put: {
       operation: "changeBusiness",
       does: "Changes the business settings, unless somebody else has since `version`: 409. A part that is not named stays.",
+      needs: "business",
       refuses: [409],
       body: z.object({ version: z.int(), settings: z.partial(businessSettings) }),
       response: businessResponse,
@@ -108,6 +110,7 @@ export const businessContract = {
     post: {
       operation: "previewBusiness",
       does: "Returns the paths of pages that would say something else with these overrides. Changes nothing.",
+      needs: "business",
       body: z.object({ overrides: businessSettings.shape.overrides }),
       response: z.object({ success: z.literal(true), pages: z.array(z.string()) }),
     },
@@ -116,6 +119,7 @@ export const businessContract = {
     get: {
       operation: "readOpeningHours",
       does: "Returns the opening hours as they are now.",
+      needs: "day",
       response: z.object({ success: z.literal(true), hours: weekHours }),
     },
   },
@@ -123,6 +127,7 @@ export const businessContract = {
     get: {
       operation: "readFacts",
       does: "Returns what staff's letters and texts state of the business, as it is now.",
+      needs: "day",
       response: z.object({ success: z.literal(true), facts: statedFacts }),
     },
   },

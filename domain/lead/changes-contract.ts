@@ -13,6 +13,7 @@ export const changesContract = {
     get: {
       operation: "followChanges",
       does: "Streams what changes, as server-sent events. `ready` comes first. `lead` has a lead as lists show it now; `calendar` says that days have to be read again, `mails` the state of mails, and `reload` everything, since too much was missed. `beat` comes every 15 seconds.",
+      needs: "day",
       query: z.object({ after: z.optional(changesCursor) }),
       response: z.unknown(),
       media: "text/event-stream",

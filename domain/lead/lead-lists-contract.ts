@@ -53,6 +53,7 @@ export const leadListCalls = {
   list: {
     operation: "listLeads",
     does: "Lists leads, a page at a time.",
+    needs: "leads",
     query: leadListQuery,
     response: z.object({
       success: z.literal(true),
@@ -64,6 +65,7 @@ export const leadListCalls = {
   counts: {
     operation: "countLeads",
     does: "Counts the leads that wait, and says how fast leads were answered in the last seven days.",
+    needs: "leads",
     response: z.object({
       success: z.literal(true),
       counts: leadCounts,
@@ -75,6 +77,7 @@ export const leadListCalls = {
   day: {
     operation: "readDay",
     does: "Lists the appointments of a day: an inspector's own, or everybody's for the office.",
+    needs: "day",
     query: z.object({ date: z.optional(z.string()) }),
     response: z.object({
       success: z.literal(true),
@@ -92,11 +95,13 @@ export const leadListCalls = {
   views: {
     operation: "listViews",
     does: "Lists the caller's saved views of the list of leads.",
+    needs: "leads",
     response: viewList,
   },
   saveView: {
     operation: "saveView",
     does: "Saves a view of the list of leads.",
+    needs: "leads",
     refuses: [409],
     body: z.object({
       name: singleLine({ label: "Name", required: "Name is required", max: 40 }),
@@ -107,6 +112,7 @@ export const leadListCalls = {
   deleteView: {
     operation: "deleteView",
     does: "Deletes a saved view.",
+    needs: "leads",
     params: z.object({ id: z.string() }),
     response: z.object({ success: z.literal(true) }),
   },

@@ -43,6 +43,7 @@ export const leadWorkCalls = {
   writeDownCall: {
     operation: "writeDownCall",
     does: "Records a phone call that staff took. It counts as answered. 404 when `personId` is nobody.",
+    needs: "leads",
     isSubmission: true,
     refuses: [404],
     body: z.object({
@@ -62,12 +63,14 @@ export const leadWorkCalls = {
   read: {
     operation: "readLead",
     does: "Returns a lead with its timeline.",
+    needs: "day",
     params,
     response: leadResponse,
   },
   change: {
     operation: "changeLead",
     does: "Changes a lead's state, assignee or day to follow up. 409 with the lead when somebody else has changed it since `version`. The state `spam` cancels what the lead has booked: 403 for whoever may not cancel.",
+    needs: "day",
     isSubmission: true,
     params,
     body: leadChange,
@@ -77,6 +80,7 @@ export const leadWorkCalls = {
   take: {
     operation: "takeLead",
     does: "Assigns a lead to the caller. 409 with the lead when somebody else has it.",
+    needs: "leads",
     isSubmission: true,
     params,
     response: leadResponse,
@@ -85,6 +89,7 @@ export const leadWorkCalls = {
   call: {
     operation: "recordCall",
     does: "Records a phone call to a lead.",
+    needs: "day",
     isSubmission: true,
     params,
     body: z.object({ outcome: z.enum(callOutcomes), note: text }),
@@ -93,6 +98,7 @@ export const leadWorkCalls = {
   text: {
     operation: "recordText",
     does: "Records a text message sent from a phone, or with `send` texts the person.",
+    needs: "day",
     isSubmission: true,
     params,
     body: z.object({ text, send: z._default(z.boolean(), false) }),
@@ -101,6 +107,7 @@ export const leadWorkCalls = {
   decideTexts: {
     operation: "decideLeadTexts",
     does: "Ends a pause of texts: they end, or the person did not mean that. Without a pause, it changes nothing.",
+    needs: "day",
     isSubmission: true,
     params,
     body: z.object({ decision: z.enum(pauseDecisions) }),
@@ -109,6 +116,7 @@ export const leadWorkCalls = {
   note: {
     operation: "addLeadNote",
     does: "Adds a note about a lead.",
+    needs: "day",
     isSubmission: true,
     params,
     body: z.object({ text }),
@@ -117,6 +125,7 @@ export const leadWorkCalls = {
   mail: {
     operation: "mailLead",
     does: "Mails the person, with the office's address as Reply-To.",
+    needs: "leads",
     isSubmission: true,
     params,
     body: z.object({
@@ -128,6 +137,7 @@ export const leadWorkCalls = {
   book: {
     operation: "bookForLead",
     does: "Books an inspection for the person, or moves the one that is ahead, and mails them.",
+    needs: "leads",
     isSubmission: true,
     params,
     body: z.object({
@@ -145,6 +155,7 @@ export const leadWorkCalls = {
   seen: {
     operation: "markSeen",
     does: "Says that somebody has seen that the visitor moved the inspection. It no longer has to be answered.",
+    needs: "leads",
     isSubmission: true,
     params,
     /** `returned.at` as it was shown: what came later has not been seen. */
@@ -155,6 +166,7 @@ export const leadWorkCalls = {
   answerOthers: {
     operation: "answerOtherLeads",
     does: "Marks the person's other leads that wait as answered, too.",
+    needs: "leads",
     isSubmission: true,
     params,
     response: leadResponse,
@@ -162,6 +174,7 @@ export const leadWorkCalls = {
   release: {
     operation: "releaseLead",
     does: "Marks a lead as not spam. Its confirmation is sent.",
+    needs: "leads",
     isSubmission: true,
     params,
     response: leadResponse,
@@ -169,6 +182,7 @@ export const leadWorkCalls = {
   photo: {
     operation: "readLeadPhoto",
     does: "Returns a picture as a JPEG file, for whoever may see the lead.",
+    needs: "day",
     params: leadPhotoParams,
     query: photoQuery,
     response: z.unknown(),
@@ -177,6 +191,7 @@ export const leadWorkCalls = {
   turnPhoto: {
     operation: "turnLeadPhoto",
     does: "Turns a picture for everybody who looks at it.",
+    needs: "day",
     params: leadPhotoParams,
     body: photoTurnBody,
     response: leadResponse,
@@ -184,6 +199,7 @@ export const leadWorkCalls = {
   presence: {
     operation: "sayPresent",
     does: "Says that the lead is open on the caller's screen; sent every 20 seconds.",
+    needs: "day",
     params,
     response: z.object({ success: z.literal(true), present: z.array(named) }),
   },

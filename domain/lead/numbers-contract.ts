@@ -57,6 +57,7 @@ export const numbersContract = {
     get: {
       operation: "readNumbers",
       does: "Counts the leads of a period and of the one before, for the owner.",
+      needs: "numbers",
       query: z.object({ period: z._default(z.enum(numberPeriods), "this-week") }),
       response: z.object({ success: z.literal(true), numbers: leadNumbers }),
     },

@@ -50,6 +50,7 @@ export const recordsContract = {
     get: {
       operation: "listMails",
       does: "Lists mails that are in trouble, or all, newest first.",
+      needs: "leads",
       query: mailListQuery,
       response: z.object({
         success: z.literal(true),
@@ -62,6 +63,7 @@ export const recordsContract = {
     get: {
       operation: "readMail",
       does: "Returns a mail as it was or will be sent: its text, which the desk shows, and its HTML.",
+      needs: "leads",
       params,
       response: z.object({
         success: z.literal(true),
@@ -79,6 +81,7 @@ export const recordsContract = {
     post: {
       operation: "retryMail",
       does: "Sends a dead mail again, or a waiting one now.",
+      needs: "leads",
       refuses: [409],
       params,
       response: z.object({ success: z.literal(true), mail: deskMail }),
@@ -88,6 +91,7 @@ export const recordsContract = {
     get: {
       operation: "readMailFlow",
       does: "Says whether mails go out.",
+      needs: "leads",
       response: z.object({
         success: z.literal(true),
         state: z.enum(["flowing", "late", "halted", "held"]),
@@ -100,11 +104,13 @@ export const recordsContract = {
     get: {
       operation: "readSettings",
       does: "Returns how long data is kept.",
+      needs: "records",
       response: z.object({ success: z.literal(true), retention }),
     },
     put: {
       operation: "changeSettings",
       does: "Changes how long data is kept.",
+      needs: "records",
       body: z.object({ retention }),
       response: z.object({ success: z.literal(true), retention }),
     },

@@ -88,6 +88,7 @@ export const searchCalls = {
   search: {
     operation: "search",
     does: "Searches everything about all leads.",
+    needs: "leads",
     query: searchQuery,
     response: searchResponse,
   },

@@ -27,6 +27,7 @@ export const downloadsContract = {
     get: {
       operation: "downloadLeads",
       does: "Downloads the list of leads as CSV.",
+      needs: "leads",
       query: z.omit(leadListQuery, { after: true }),
       ...csv,
     },
@@ -35,6 +36,7 @@ export const downloadsContract = {
     get: {
       operation: "downloadSearch",
       does: "Downloads what a search finds as CSV.",
+      needs: "leads",
       query: z.omit(searchQuery, { after: true }),
       ...csv,
     },
@@ -43,6 +45,7 @@ export const downloadsContract = {
     get: {
       operation: "downloadCalendar",
       does: "Downloads the appointments of some days as CSV.",
+      needs: "leads",
       query: z.object({ from, days, inspectorId }),
       ...csv,
     },
@@ -51,6 +54,7 @@ export const downloadsContract = {
     get: {
       operation: "downloadAudit",
       does: "Downloads the audit trail as CSV.",
+      needs: "staff",
       query: z.object({ leadId, staffId }),
       ...csv,
     },

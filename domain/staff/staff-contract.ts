@@ -228,6 +228,7 @@ export const staffContract = {
     post: {
       operation: "inviteStaff",
       does: "Invites somebody to the desk by mail. 409 when somebody here has this address.",
+      needs: "staff",
       refuses: [409],
       body: z.object({ name: staffName, email: emailField, role: z.enum(staffRoles) }),
       response: z.object({ success: z.literal(true), member: staffMember }),
@@ -237,6 +238,7 @@ export const staffContract = {
     patch: {
       operation: "changeStaff",
       does: "Changes somebody's name, role, access or duty.",
+      needs: "staff",
       refuses: [409],
       params,
       body: z.object({
@@ -253,6 +255,7 @@ export const staffContract = {
     put: {
       operation: "setDutyPlan",
       does: "Replaces the duty plan of anybody who answers leads.",
+      needs: "leads",
       params,
       body: dutyPlan,
       response: z.object({ success: z.literal(true), member: staffMember }),
@@ -262,6 +265,7 @@ export const staffContract = {
     post: {
       operation: "takeOverDuty",
       does: "Switches this person off duty and the caller on, until the same moment. 409 when they are off duty.",
+      needs: "leads",
       refuses: [409],
       params,
       response: meResponse,
@@ -271,6 +275,7 @@ export const staffContract = {
     post: {
       operation: "inviteStaffAgain",
       does: "Mails somebody another invitation. 409 when they are no longer active.",
+      needs: "staff",
       refuses: [409],
       params,
       response: done,
@@ -280,6 +285,7 @@ export const staffContract = {
     get: {
       operation: "readAudit",
       does: "Lists who changed what, newest first, without personal data.",
+      needs: "staff",
       query: z.object({
         after: z.optional(z.string()),
         leadId: z.optional(z.string()),

@@ -13,6 +13,21 @@ const open = [
   "POST /api/desk/invitation",
 ];
 
+/** Calls that need a session, and no permission that some role lacks. */
+const anybodys = [
+  "GET /api/desk/me",
+  "PATCH /api/desk/me",
+  "GET /api/desk/sessions",
+  "DELETE /api/desk/sessions",
+  "DELETE /api/desk/sessions/{id}",
+  "GET /api/desk/passkeys",
+  "POST /api/desk/passkeys",
+  "POST /api/desk/passkeys/options",
+  "DELETE /api/desk/passkeys/{id}",
+  "GET /api/desk/staff",
+  "GET /api/desk/changes",
+];
+
 /** Calls that need a permission besides a session. */
 const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/staff": "staff",
@@ -29,10 +44,12 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/leads/{id}/take": "leads",
   "POST /api/desk/leads/{id}/calls": "day",
   "POST /api/desk/leads/{id}/texts": "day",
+  "POST /api/desk/leads/{id}/texts-pause": "day",
   "POST /api/desk/leads/{id}/notes": "day",
   "POST /api/desk/leads/{id}/mails": "leads",
   "POST /api/desk/leads/{id}/appointment": "leads",
   "POST /api/desk/leads/{id}/seen": "leads",
+  "POST /api/desk/leads/{id}/answer-others": "leads",
   "POST /api/desk/leads/{id}/release": "leads",
   "POST /api/desk/leads/{id}/presence": "day",
   "GET /api/desk/leads/{id}/photos/{photo}": "day",
@@ -42,10 +59,12 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/appointments/{id}/cancel": "leads",
   "POST /api/desk/appointments/{id}/tell": "leads",
   "POST /api/desk/appointments/{id}/progress": "day",
+  "POST /api/desk/appointments/{id}/on-the-way": "day",
   "POST /api/desk/closures": "leads",
   "DELETE /api/desk/closures/{id}": "leads",
   "POST /api/desk/closures/{id}/rescheduling": "leads",
   "GET /api/desk/bursts/newest": "leads",
+  "POST /api/desk/bursts/{id}/confirm": "leads",
   "POST /api/desk/bursts/{id}/take-back": "leads",
   "GET /api/desk/reschedulings": "leads",
   "GET /api/desk/reschedulings/{id}": "leads",
@@ -66,6 +85,14 @@ const guarded: Record<string, StaffPermission> = {
   "GET /api/desk/mail-flow": "leads",
   "GET /api/desk/mails/{id}": "leads",
   "POST /api/desk/mails/{id}/retry": "leads",
+  "POST /api/desk/people/lookup": "leads",
+  "GET /api/desk/people/{id}": "leads",
+  "PATCH /api/desk/people/{id}": "leads",
+  "GET /api/desk/people/{id}/timeline": "leads",
+  "POST /api/desk/people/{id}/notes": "leads",
+  "POST /api/desk/people/{id}/merges": "leads",
+  "DELETE /api/desk/people/{id}/merges/{mergeId}": "leads",
+  "POST /api/desk/people/{id}/different": "leads",
   "POST /api/desk/people/search": "records",
   "GET /api/desk/people/{id}/export": "records",
   "POST /api/desk/people/{id}/erase": "records",
@@ -73,8 +100,12 @@ const guarded: Record<string, StaffPermission> = {
   "PUT /api/desk/settings": "records",
   "GET /api/desk/business": "business",
   "PUT /api/desk/business": "business",
+  "POST /api/desk/business/changed-pages": "business",
   "GET /api/desk/opening-hours": "day",
   "GET /api/desk/facts": "day",
+  "GET /api/desk/calendar-feeds": "day",
+  "POST /api/desk/calendar-feeds/{kind}": "day",
+  "DELETE /api/desk/calendar-feeds/{kind}": "day",
 };
 
 type Call = { name: string; method: string; address: string };
@@ -102,10 +133,9 @@ describe.each(engines)("a call of the desk on %s", (engine) => {
 
   const closed = () => calls.filter(({ name }) => !open.includes(name));
 
-  it("is in the OpenAPI document, like all calls of this test", () => {
-    expect(calls.length).toBeGreaterThanOrEqual(20);
+  it("is in exactly one of the lists of this test", () => {
     const names = calls.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining([...open, ...Object.keys(guarded)]));
+    expect(names.toSorted()).toEqual([...open, ...anybodys, ...Object.keys(guarded)].toSorted());
   });
 
   it("without a session is a 401, whatever it brings, unless it signs in", async () => {

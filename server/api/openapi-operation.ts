@@ -103,7 +103,7 @@ function headersOf(method: ApiMethod, call: ApiCall): object[] {
 const binary = { type: "string", format: "binary" };
 
 function bodyOf({ body, upload }: ApiCall): object | undefined {
-  if (upload) return Object.fromEntries(upload.map((media) => [media, { schema: binary }]));
+  if (upload) return Object.fromEntries(upload.media.map((media) => [media, { schema: binary }]));
   return body && { "application/json": { schema: jsonSchemaOf(body, "input") } };
 }
 

@@ -90,7 +90,7 @@ describe("the OpenAPI document", () => {
       params: isGiven("path"),
     }).toEqual({
       operationId: call.operation,
-      body: call.upload ?? (call.body ? ["application/json"] : []),
+      body: call.upload?.media ?? (call.body ? ["application/json"] : []),
       query: !!call.query,
       params: !!call.params,
     });

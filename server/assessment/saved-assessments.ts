@@ -14,6 +14,8 @@ import { assessmentMailKinds } from "./assessment-mail-kinds.ts";
 import type { AssessmentLead } from "./assessment-mails.tsx";
 import { storeAssessment } from "./assessments.ts";
 
+export type AssessmentServices = ReturnType<typeof createAssessmentServices>;
+
 export function createAssessmentServices(parts: {
   limits: Limits;
   submissions: Submissions;

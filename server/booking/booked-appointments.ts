@@ -58,6 +58,8 @@ import { afterVisitorChange, tellOfBooking } from "./visitor-changes.ts";
 
 type ChangedBy = Pick<SentFrom, "network" | "browser">;
 
+export type AppointmentServices = ReturnType<typeof createAppointmentServices>;
+
 /** Booking, viewing, moving and canceling, with limits and mails. */
 export function createAppointmentServices(parts: {
   connection: Connection;

@@ -35,6 +35,8 @@ import { letGo } from "./let-go.ts";
 /** How long a burst is shown after its newest booking, in milliseconds: older bookings should not go with one press. */
 const shownFor = 7 * 24 * 3_600_000;
 
+export type BurstServices = ReturnType<typeof createBurstServices>;
+
 /** Looking at a burst of bookings, and confirming or taking it back. */
 export function createBurstServices(parts: {
   connection: Connection;

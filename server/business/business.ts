@@ -37,6 +37,8 @@ const longestAhead = 400;
 /** The parts of the settings that a call names. */
 type NamedSettings = { [Part in keyof BusinessSettings]?: BusinessSettings[Part] | undefined };
 
+export type BusinessServices = ReturnType<typeof createBusinessServices>;
+
 /** What an owner sets in place of the facts that the site was built with. */
 export function createBusinessServices({
   connection: { database, transact },

@@ -1,45 +1,20 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires, signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const all = deskContract["/desk/calendar-feeds"].get;
-const one = deskContract["/desk/calendar-feeds/{kind}"];
+import type { FastifyPluginAsync } from "fastify";
+import { feedContract } from "#domain/appointment/feed-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { CalendarFeedServices } from "./calendar-feeds.ts";
 
 /** `/api/desk/calendar-feeds`: the addresses at which calendars read appointments. */
-export const calendarFeedRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { calendarFeeds } },
-) => {
-  const onRequest = requires("day");
-
-  app.get("/calendar-feeds", { onRequest, schema: schemaOf(all) }, async (request) => ({
-    success: true as const,
-    feeds: await calendarFeeds.list(signedInOf(request).staff),
-  }));
-
-  app.post(
-    "/calendar-feeds/:kind",
-    {
-      onRequest,
-      schema: schemaOf(one.post),
+export const calendarFeedRoutes: FastifyPluginAsync<{
+  services: { calendarFeeds: CalendarFeedServices };
+}> = async (app, { services: { calendarFeeds } }) =>
+  serve(app, feedContract, {
+    "/desk/calendar-feeds": {
+      get: async ({ signedIn }) => ({ feeds: await calendarFeeds.list(signedIn.staff) }),
     },
-    async (request) => {
-      const made = await calendarFeeds.make(signedInOf(request).staff, request.params.kind);
-      return { success: true as const, ...made };
+    "/desk/calendar-feeds/{kind}": {
+      post: ({ signedIn, params }) => calendarFeeds.make(signedIn.staff, params.kind),
+      delete: async ({ signedIn, params }) => ({
+        feeds: await calendarFeeds.revoke(signedIn.staff, params.kind),
+      }),
     },
-  );
-
-  app.delete(
-    "/calendar-feeds/:kind",
-    {
-      onRequest,
-      schema: schemaOf(one.delete),
-    },
-    async (request) => {
-      const feeds = await calendarFeeds.revoke(signedInOf(request).staff, request.params.kind);
-      return { success: true as const, feeds };
-    },
-  );
-};
+  });

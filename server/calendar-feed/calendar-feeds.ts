@@ -23,6 +23,8 @@ const day = 24 * 3_600_000;
 
 type Staff = Pick<StaffTable, "id" | "role">;
 
+export type CalendarFeedServices = ReturnType<typeof createCalendarFeedServices>;
+
 /** The secret addresses at which calendars read appointments, and what is there. */
 export function createCalendarFeedServices(parts: {
   connection: Connection;

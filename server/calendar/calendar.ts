@@ -22,6 +22,8 @@ import type { Connection } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { shownClosures } from "./shown-closures.ts";
 
+export type CalendarServices = ReturnType<typeof createCalendarServices>;
+
 /** Days of the desk's calendar. Whoever sees only their own day sees what they inspect, and when they work. */
 export function createCalendarServices({
   connection: { database },

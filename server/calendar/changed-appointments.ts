@@ -52,6 +52,8 @@ type Work = (
   lead: { leadId: string; doing: Doing },
 ) => Promise<void>;
 
+export type DeskAppointmentServices = ReturnType<typeof createDeskAppointmentServices>;
+
 /** What the desk does with one appointment. The person is mailed nothing of it before `tell`; inspectors are told. */
 export function createDeskAppointmentServices(parts: {
   connection: Connection;

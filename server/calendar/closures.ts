@@ -32,6 +32,8 @@ const mostClosedDays = 60;
 
 export type NewClosure = Closure & { reason: string };
 
+export type ClosureServices = ReturnType<typeof createClosureServices>;
+
 /** Times at which nobody, or one inspector, works. */
 export function createClosureServices(parts: {
   connection: Connection;

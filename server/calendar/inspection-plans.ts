@@ -6,6 +6,8 @@ import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { changeStaff, knownStaff } from "#server/staff/change-staff.ts";
 
+export type InspectionPlanServices = ReturnType<typeof createInspectionPlanServices>;
+
 /** When staff inspect. */
 export function createInspectionPlanServices({
   connection: { transact },

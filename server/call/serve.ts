@@ -90,6 +90,7 @@ function addRoute(
     method: method.toUpperCase(),
     url: routeOf(app, path),
     schema: schemaOf(call),
+    ...(call.upload && { bodyLimit: call.upload.bytes }),
     ...(call.isOpenToStrangers && openToStrangers),
     ...(call.needs && { onRequest: requires(call.needs) }),
     async handler(request, reply) {

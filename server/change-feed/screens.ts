@@ -2,6 +2,8 @@ import { seesAll } from "#server/call/desk-call.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import type { ChangeFeed, ScreenEvent, ScreenOf } from "./change-feed.ts";
 
+export type ScreenServices = ReturnType<typeof createScreenServices>;
+
 /** The open screens of the desk. */
 export function createScreenServices({
   changes,

@@ -4,6 +4,8 @@ import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import { findOrCreateCustomer } from "./customers-repository.ts";
 
+export type CustomerServices = ReturnType<typeof createCustomerServices>;
+
 export function createCustomerServices({
   submissions,
   clock,

@@ -1,30 +1,28 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
+import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import { serve } from "#server/call/serve.ts";
 import { browserOf, rememberBrowser } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
-import type { Services } from "#server/services.ts";
-
-const newHold = apiContract["/holds"].post;
-const single = apiContract["/holds/{id}"].delete;
+import type { HoldServices } from "./holds.ts";
 
 /** `/api/holds`: what a browser holds while its visitor fills in the form. */
-export const holdRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { availability, holds } },
-) => {
-  app.post("/", { schema: schemaOf(newHold) }, async (request, reply) => {
-    const time = { ...request.body, date: availability.readDay(request.body.date) };
-    const browser = rememberBrowser(request, reply);
-    const hold = await holds.place(time, { browser, network: networkOf(request.ip) });
-    return {
-      success: true as const,
-      hold: hold && { id: hold.id, until: hold.until, seconds: hold.seconds },
-    };
+export const holdRoutes: FastifyPluginAsync<{
+  services: { availability: AvailabilityServices; holds: HoldServices };
+}> = async (app, { services: { availability, holds } }) =>
+  serve(app, apiContract, {
+    "/holds": {
+      async post({ body, request, reply }) {
+        const time = { ...body, date: availability.readDay(body.date) };
+        const browser = rememberBrowser(request, reply);
+        const hold = await holds.place(time, { browser, network: networkOf(request.ip) });
+        return { hold: hold && { id: hold.id, until: hold.until, seconds: hold.seconds } };
+      },
+    },
+    "/holds/{id}": {
+      async delete({ params, request }) {
+        await holds.release(params.id, browserOf(request.headers.cookie));
+        return {};
+      },
+    },
   });
-
-  app.delete("/:id", { schema: schemaOf(single) }, async ({ params, headers }) => {
-    await holds.release(params.id, browserOf(headers.cookie));
-    return { success: true as const };
-  });
-};

@@ -10,6 +10,8 @@ import type { Limits } from "#server/limits/limits.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { createHolds, type Hold } from "./placed-holds.ts";
 
+export type HoldServices = ReturnType<typeof createHoldServices>;
+
 /** Holds seats for browsers while their visitors fill in the form, which the desk's calendar shows. */
 export function createHoldServices(parts: {
   connection: Connection;

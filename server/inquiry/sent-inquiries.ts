@@ -14,6 +14,8 @@ import { inquiryMailKinds } from "./inquiry-mail-kinds.ts";
 /** Milliseconds after which an undelivered emergency goes to the office as well. */
 const escalateAfter = 120_000;
 
+export type InquiryServices = ReturnType<typeof createInquiryServices>;
+
 export function createInquiryServices(parts: {
   limits: Limits;
   submissions: Submissions;

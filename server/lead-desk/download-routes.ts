@@ -1,63 +1,31 @@
 import { Readable } from "node:stream";
-import type { FastifyReply } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires, signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const leads = deskContract["/desk/downloads/leads"].get;
-const search = deskContract["/desk/downloads/search"].get;
-const calendar = deskContract["/desk/downloads/calendar"].get;
-const audit = deskContract["/desk/downloads/audit"].get;
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { downloadsContract } from "#domain/staff/downloads-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { DownloadServices } from "./downloads.ts";
 
 /** Lists as CSV, for whoever may see the list. */
-export const downloadRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { downloads } },
-) => {
-  const seesLeads = requires("leads");
-
-  app.get(
-    "/downloads/leads",
-    {
-      onRequest: seesLeads,
-      schema: schemaOf(leads),
+export const downloadRoutes: FastifyPluginAsync<{
+  services: { downloads: DownloadServices };
+}> = async (app, { services: { downloads } }) =>
+  serve(app, downloadsContract, {
+    "/desk/downloads/leads": {
+      get: async ({ signedIn, query, reply }) =>
+        send(reply, await downloads.leads(query, signedIn.staff.id)),
     },
-    async (request, reply) =>
-      send(reply, await downloads.leads(request.query, signedInOf(request).staff.id)),
-  );
-
-  app.get(
-    "/downloads/search",
-    {
-      onRequest: seesLeads,
-      schema: schemaOf(search),
+    "/desk/downloads/search": {
+      get: async ({ signedIn, query, reply }) =>
+        send(reply, await downloads.search(query, signedIn.staff.id)),
     },
-    async (request, reply) =>
-      send(reply, await downloads.search(request.query, signedInOf(request).staff.id)),
-  );
-
-  app.get(
-    "/downloads/calendar",
-    {
-      onRequest: seesLeads,
-      schema: schemaOf(calendar),
+    "/desk/downloads/calendar": {
+      get: async ({ signedIn, query, reply }) =>
+        send(reply, await downloads.calendar(query, signedIn.staff.id)),
     },
-    async (request, reply) =>
-      send(reply, await downloads.calendar(request.query, signedInOf(request).staff.id)),
-  );
-
-  app.get(
-    "/downloads/audit",
-    {
-      onRequest: requires("staff"),
-      schema: schemaOf(audit),
+    "/desk/downloads/audit": {
+      get: async ({ signedIn, query, reply }) =>
+        send(reply, await downloads.audit(query, signedIn.staff.id)),
     },
-    async (request, reply) =>
-      send(reply, await downloads.audit(request.query, signedInOf(request).staff.id)),
-  );
-};
+  });
 
 function send(reply: FastifyReply, pieces: AsyncIterable<string>) {
   return reply

@@ -19,6 +19,8 @@ import { leadHeadings, leadLines } from "./lead-csv.ts";
 
 type Filters = Readonly<Record<string, unknown>>;
 
+export type DownloadServices = ReturnType<typeof createDownloadServices>;
+
 /**
  * The desk's lists as CSV, in pieces. Each download counts against the limit of the caller, and is audited with the
  * number of its lines and its filters before the first of them is sent; what was searched for is a person's data and is

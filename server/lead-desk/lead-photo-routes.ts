@@ -1,48 +1,28 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires, signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const photo = deskContract["/desk/leads/{id}/photos/{photo}"];
+import type { FastifyPluginAsync } from "fastify";
+import { leadContract } from "#domain/lead/lead-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { LeadPhotoServices } from "./lead-photos.ts";
+import type { LeadServices } from "./leads.ts";
 
 /** Pictures of a lead. The service itself checks whether an inspector may see the lead. */
-export const leadPhotoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { leadPhotos, leads } },
-) => {
-  const onRequest = requires("day");
-
-  app.get(
-    "/leads/:id/photos/:photo",
-    {
-      onRequest,
-      schema: schemaOf(photo.get),
+export const leadPhotoRoutes: FastifyPluginAsync<{
+  services: { leadPhotos: LeadPhotoServices; leads: LeadServices };
+}> = async (app, { services: { leadPhotos, leads } }) =>
+  serve(app, leadContract, {
+    "/desk/leads/{id}/photos/{photo}": {
+      async get({ signedIn, params: { id, photo }, query, reply }) {
+        const file = await leadPhotos.read(signedIn, id, photo, query.size);
+        return (
+          reply
+            .type("image/jpeg")
+            // Never in a cache that others share, and asked for again after a sign-out.
+            .header("cache-control", "private, no-store")
+            .send(file)
+        );
+      },
+      async patch({ signedIn, params: { id, photo }, body }) {
+        await leadPhotos.turn(signedIn, id, photo, body.turn);
+        return { lead: await leads.read(signedIn, id) };
+      },
     },
-    async (request, reply) => {
-      const { id, photo } = request.params;
-      const file = await leadPhotos.read(signedInOf(request), id, photo, request.query.size);
-      return (
-        reply
-          .type("image/jpeg")
-          // Never in a cache that others share, and asked for again after a sign-out.
-          .header("cache-control", "private, no-store")
-          .send(file)
-      );
-    },
-  );
-
-  app.patch(
-    "/leads/:id/photos/:photo",
-    {
-      onRequest,
-      schema: schemaOf(photo.patch),
-    },
-    async (request) => {
-      const { id, photo } = request.params;
-      const caller = signedInOf(request);
-      await leadPhotos.turn(caller, id, photo, request.body.turn);
-      return { success: true as const, lead: await leads.read(caller, id) };
-    },
-  );
-};
+  });

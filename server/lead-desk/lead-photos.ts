@@ -13,6 +13,8 @@ import { Refusal } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { visible } from "./lead-calls.ts";
 
+export type LeadPhotoServices = ReturnType<typeof createLeadPhotoServices>;
+
 /** Pictures of a lead, for whoever may see the lead. */
 export function createLeadPhotoServices(parts: {
   connection: Connection;

@@ -40,6 +40,8 @@ import { release } from "./release.ts";
 
 type Person = { name: string; phone: string; email: string; address: string };
 
+export type LeadServices = ReturnType<typeof createLeadServices>;
+
 /** One lead at the desk and the actions on it. Inspectors see and change only their own; any other is a 404. */
 export function createLeadServices(parts: {
   connection: Connection;

@@ -1,54 +1,22 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires, signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const list = deskContract["/desk/mails"].get;
-const single = deskContract["/desk/mails/{id}"].get;
-const flow = deskContract["/desk/mail-flow"].get;
-const retry = deskContract["/desk/mails/{id}/retry"].post;
+import type { FastifyPluginAsync } from "fastify";
+import { recordsContract } from "#domain/lead/records-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { MailServices } from "./mails.ts";
 
 /** `/api/desk/mails`: mails that wait, are late, dead or sent; sending one again; whether mails go out at all. */
-export const mailRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+export const mailRoutes: FastifyPluginAsync<{ services: { mails: MailServices } }> = async (
   app,
   { services: { mails } },
-) => {
-  const onRequest = requires("leads");
-
-  app.get(
-    "/mails",
-    {
-      onRequest,
-      schema: schemaOf(list),
+) =>
+  serve(app, recordsContract, {
+    "/desk/mails": { get: ({ query }) => mails.list(query) },
+    "/desk/mail-flow": { get: () => mails.flow() },
+    "/desk/mails/{id}": {
+      get: async ({ params }) => ({ mail: await mails.read(params.id) }),
     },
-    async ({ query }) => ({ success: true as const, ...(await mails.list(query)) }),
-  );
-
-  app.get("/mail-flow", { onRequest, schema: schemaOf(flow) }, async () => ({
-    success: true as const,
-    ...(await mails.flow()),
-  }));
-
-  app.get(
-    "/mails/:id",
-    {
-      onRequest,
-      schema: schemaOf(single),
+    "/desk/mails/{id}/retry": {
+      post: async ({ signedIn, params }) => ({
+        mail: await mails.retry(params.id, signedIn.staff.id),
+      }),
     },
-    async ({ params }) => ({ success: true as const, mail: await mails.read(params.id) }),
-  );
-
-  app.post(
-    "/mails/:id/retry",
-    {
-      onRequest,
-      schema: schemaOf(retry),
-    },
-    async (request) => {
-      const { staff } = signedInOf(request);
-      const mail = await mails.retry(request.params.id, staff.id);
-      return { success: true as const, mail };
-    },
-  );
-};
+  });

@@ -17,6 +17,8 @@ import { photosOf } from "./lead-page.ts";
 
 const pageSize = 25;
 
+export type MailServices = ReturnType<typeof createMailServices>;
+
 /** The outbox, for the desk. */
 export function createMailServices(parts: {
   connection: Connection;

@@ -13,6 +13,8 @@ import { briefingsOf } from "./briefings.ts";
 import { leadsOfDay, leftOfDay } from "./lead-day.ts";
 import { deleteView, savedViews, saveView } from "./saved-views.ts";
 
+export type LeadListServices = ReturnType<typeof createLeadListServices>;
+
 /** The desk's lists of leads, their figures, the day's appointments and saved views. */
 export function createLeadListServices(parts: {
   connection: Connection;

@@ -1,25 +1,15 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const numbersCall = deskContract["/desk/numbers"].get;
+import type { FastifyPluginAsync } from "fastify";
+import { numbersContract } from "#domain/lead/numbers-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { NumberServices } from "./numbers.ts";
 
 /** The owner's numbers. */
-export const numberRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+export const numberRoutes: FastifyPluginAsync<{ services: { numbers: NumberServices } }> = async (
   app,
   { services: { numbers } },
-) => {
-  app.get(
-    "/numbers",
-    {
-      onRequest: requires("numbers"),
-      schema: schemaOf(numbersCall),
+) =>
+  serve(app, numbersContract, {
+    "/desk/numbers": {
+      get: async ({ query }) => ({ numbers: await numbers.read(query.period) }),
     },
-    async (request) => ({
-      success: true as const,
-      numbers: await numbers.read(request.query.period),
-    }),
-  );
-};
+  });

@@ -5,6 +5,8 @@ import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
 
+export type NumberServices = ReturnType<typeof createNumberServices>;
+
 /** The owner's numbers. */
 export function createNumberServices(parts: {
   connection: Connection;

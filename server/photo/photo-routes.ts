@@ -1,17 +1,14 @@
 import { Readable } from "node:stream";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
+import { serve } from "#server/call/serve.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Services } from "#server/services.ts";
-
-const photo = apiContract["/photos"].post;
-const single = apiContract["/photos/{id}"].delete;
+import type { PhotoServices } from "./waiting-photos.ts";
 
 /** `/api/photos`: pictures that wait for the request that they belong to. */
-export const photoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+export const photoRoutes: FastifyPluginAsync<{ services: { photos: PhotoServices } }> = async (
   app,
   { services: { photos } },
 ) => {
@@ -21,24 +18,20 @@ export const photoRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     (_request, payload, done) => done(null, payload),
   );
 
-  app.post(
-    "/",
-    {
-      bodyLimit: photoLimits.bytes,
-      schema: schemaOf(photo),
+  serve(app, apiContract, {
+    "/photos": {
+      async post({ request: { body: photo, headers, ip } }) {
+        if (!(photo instanceof Readable)) throw notAPhoto();
+        const bytes = Number(headers["content-length"] ?? photoLimits.bytes);
+        return { photo: await photos.add({ photo, bytes, network: networkOf(ip) }) };
+      },
     },
-    async (request, reply) => {
-      const { body: photo, headers } = request;
-      if (!(photo instanceof Readable)) throw notAPhoto();
-      const bytes = Number(headers["content-length"] ?? photoLimits.bytes);
-      const added = await photos.add({ photo, bytes, network: networkOf(request.ip) });
-      return reply.code(201).send({ success: true, photo: added });
+    "/photos/{id}": {
+      async delete({ params }) {
+        await photos.remove(params.id);
+        return {};
+      },
     },
-  );
-
-  app.delete("/:id", { schema: schemaOf(single) }, async ({ params }) => {
-    await photos.remove(params.id);
-    return { success: true as const };
   });
 };
 

@@ -20,6 +20,8 @@ import {
 /** A picture as it arrives, how many bytes it has at most, and where it comes from. */
 export type SentPhoto = { photo: Readable; bytes: number; network: string };
 
+export type PhotoServices = ReturnType<typeof createPhotoServices>;
+
 /** Pictures that visitors send, before the request that they belong to. */
 export function createPhotoServices(parts: {
   connection: Connection;

@@ -1,70 +1,39 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { deskCallOf } from "#server/call/desk-call.ts";
-import { requires } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const start = deskContract["/desk/closures/{id}/rescheduling"].post;
-const list = deskContract["/desk/reschedulings"].get;
-const read = deskContract["/desk/reschedulings/{id}"].get;
-const change = deskContract["/desk/reschedulings/{id}/items/{appointmentId}"].patch;
-const send = deskContract["/desk/reschedulings/{id}/send"].post;
+import { Conflict, serve } from "#server/call/serve.ts";
+import type { ReschedulingServices } from "./reschedulings.ts";
 
 /** Moving appointments out of closed hours. */
-export const reschedulingRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { reschedulings } },
-) => {
-  app.addHook("onRequest", requires("leads"));
-
-  app.post("/closures/:id/rescheduling", { schema: schemaOf(start) }, async (request) => ({
-    success: true as const,
-    rescheduling: await reschedulings.start(deskCallOf(request), request.params.id),
-  }));
-
-  app.get("/reschedulings", { schema: schemaOf(list) }, async () => ({
-    success: true as const,
-    reschedulings: await reschedulings.listOpen(),
-  }));
-
-  app.get("/reschedulings/:id", { schema: schemaOf(read) }, async (request) => ({
-    success: true as const,
-    rescheduling: await reschedulings.read(request.params.id),
-  }));
-
-  app.patch(
-    "/reschedulings/:id/items/:appointmentId",
-    {
-      schema: schemaOf(change),
+export const reschedulingRoutes: FastifyPluginAsync<{
+  services: { reschedulings: ReschedulingServices };
+}> = async (app, { services: { reschedulings } }) =>
+  serve(app, reschedulingContract, {
+    "/desk/closures/{id}/rescheduling": {
+      post: async ({ call, params }) => ({
+        rescheduling: await reschedulings.start(call, params.id),
+      }),
     },
-    async (request, reply) => {
-      const { params, body } = request;
-      const wanted =
-        body.step === "propose" ? { ...body, timeSlot: slotOfLabel(body.timeSlot) } : body;
-      const { rescheduling, conflict } = await reschedulings.change(
-        deskCallOf(request),
-        params.id,
-        params.appointmentId,
-        wanted,
-      );
-      if (!conflict) return reply.send({ success: true as const, rescheduling });
-      return reply
-        .code(409)
-        .send({ success: false as const, error: conflict.message, rescheduling });
+    "/desk/reschedulings": {
+      get: async () => ({ reschedulings: await reschedulings.listOpen() }),
     },
-  );
-
-  app.post(
-    "/reschedulings/:id/send",
-    {
-      schema: schemaOf(send),
+    "/desk/reschedulings/{id}": {
+      get: async ({ params }) => ({ rescheduling: await reschedulings.read(params.id) }),
     },
-    async (request) => {
-      const { params, body } = request;
-      const sent = await reschedulings.send(deskCallOf(request), params.id, body.items);
-      return { success: true as const, ...sent };
+    "/desk/reschedulings/{id}/items/{appointmentId}": {
+      async patch({ call, params: { id, appointmentId }, body }) {
+        const wanted =
+          body.step === "propose" ? { ...body, timeSlot: slotOfLabel(body.timeSlot) } : body;
+        const { rescheduling, conflict } = await reschedulings.change(
+          call,
+          id,
+          appointmentId,
+          wanted,
+        );
+        return conflict ? new Conflict(conflict.message, { rescheduling }) : { rescheduling };
+      },
     },
-  );
-};
+    "/desk/reschedulings/{id}/send": {
+      post: ({ call, params, body }) => reschedulings.send(call, params.id, body.items),
+    },
+  });

@@ -53,6 +53,8 @@ export type ItemChange = { version: number } & (
   | { step: "call" | "leave" | "agree" | "keep" }
 );
 
+export type ReschedulingServices = ReturnType<typeof createReschedulingServices>;
+
 /** Moving appointments out of closed hours. Nothing is moved or mailed before `send`, but what was agreed on the phone. */
 export function createReschedulingServices(parts: {
   connection: Connection;

@@ -3,6 +3,8 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { readRetention, storeRetention } from "./retention-settings.ts";
 
+export type SettingServices = ReturnType<typeof createSettingServices>;
+
 /** The owner's settings. */
 export function createSettingServices({
   connection,

@@ -4,6 +4,8 @@ import { profileRating } from "#domain/review/profile-rating.ts";
 import type { Config } from "#server/config.ts";
 import { createReviews } from "./google-reviews.ts";
 
+export type ReviewServices = ReturnType<typeof createReviewServices>;
+
 /** Live reviews if configured, otherwise only the profile's own rating. */
 export function createReviewServices(parts: {
   config: Pick<Config, "googlePlaces">;

@@ -7,6 +7,8 @@ import type { Connection } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { search } from "./search.ts";
 
+export type SearchServices = ReturnType<typeof createSearchServices>;
+
 /** The search of the desk, in everything that is stored about all leads. */
 export function createSearchServices(parts: {
   connection: Connection;

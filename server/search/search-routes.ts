@@ -1,25 +1,13 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const searchCall = deskContract["/desk/search"].get;
+import type { FastifyPluginAsync } from "fastify";
+import { leadContract } from "#domain/lead/lead-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { SearchServices } from "./desk-search.ts";
 
 /** The search in everything about all leads; inspectors, who see only their own, have none. */
-export const searchRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+export const searchRoutes: FastifyPluginAsync<{ services: { search: SearchServices } }> = async (
   app,
-  { services },
-) => {
-  app.get(
-    "/search",
-    {
-      onRequest: requires("leads"),
-      schema: schemaOf(searchCall),
-    },
-    async (request) => ({
-      success: true as const,
-      ...(await services.search.search(request.query)),
-    }),
-  );
-};
+  { services: { search } },
+) =>
+  serve(app, leadContract, {
+    "/desk/search": { get: ({ query }) => search.search(query) },
+  });

@@ -39,10 +39,10 @@ export async function letIn(
   reply: FastifyReply,
   { token, signedIn }: Entered,
   { signIn, staff }: { signIn: SignInServices; staff: StaffServices },
-): Promise<{ success: true; me: Me }> {
+): Promise<{ me: Me }> {
   setSession(request, reply, token);
   clearCookie(request, reply, "desk-browser");
   const known = readCookie(request, "desk-known");
   writeCookie(request, reply, "desk-known", signIn.rememberBrowser(signedIn, known));
-  return { success: true, me: await staff.meOf(signedIn) };
+  return { me: await staff.meOf(signedIn) };
 }

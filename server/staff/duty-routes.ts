@@ -1,38 +1,22 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires, signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const plan = deskContract["/desk/staff/{id}/duty-plan"].put;
-const handOver = deskContract["/desk/staff/{id}/hand-over"].post;
+import type { FastifyPluginAsync } from "fastify";
+import { staffContract } from "#domain/staff/staff-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { DutyServices } from "./duty.ts";
+import type { StaffServices } from "./staff.ts";
 
 /** Plans of duty, and taking it over. */
-export const dutyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { duty, staff } },
-) => {
-  app.put(
-    "/staff/:id/duty-plan",
-    {
-      onRequest: requires("leads"),
-      schema: schemaOf(plan),
+export const dutyRoutes: FastifyPluginAsync<{
+  services: { duty: DutyServices; staff: StaffServices };
+}> = async (app, { services: { duty, staff } }) =>
+  serve(app, staffContract, {
+    "/desk/staff/{id}/duty-plan": {
+      put: async ({ signedIn, params, body }) => ({
+        member: await duty.changePlan(signedIn, params.id, body),
+      }),
     },
-    async (request) => ({
-      success: true as const,
-      member: await duty.changePlan(signedInOf(request), request.params.id, request.body),
-    }),
-  );
-
-  app.post(
-    "/staff/:id/hand-over",
-    {
-      onRequest: requires("leads"),
-      schema: schemaOf(handOver),
+    "/desk/staff/{id}/hand-over": {
+      post: async ({ signedIn, params }) => ({
+        me: await staff.meOf(await duty.takeOver(signedIn, params.id)),
+      }),
     },
-    async (request) => {
-      const me = await duty.takeOver(signedInOf(request), request.params.id);
-      return { success: true as const, me: await staff.meOf(me) };
-    },
-  );
-};
+  });

@@ -11,6 +11,8 @@ import { dutyColumns, onDutyColumns } from "./duty-columns.ts";
 import { memberOf } from "./member.ts";
 import { lockStaff } from "./staff-repository.ts";
 
+export type DutyServices = ReturnType<typeof createDutyServices>;
+
 /** Who is on duty, beyond everybody's own switch. */
 export function createDutyServices({
   connection: { engine, transact },

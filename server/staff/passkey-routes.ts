@@ -1,47 +1,32 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { staffContract } from "#domain/staff/staff-contract.ts";
+import { serve } from "#server/call/serve.ts";
 import { browserOf, rememberBrowser } from "./door.ts";
-
-const own = deskContract["/desk/passkeys"];
-const registering = deskContract["/desk/passkeys/options"].post;
-const one = deskContract["/desk/passkeys/{id}"].delete;
+import type { PasskeyServices } from "./passkeys.ts";
 
 /** The caller's own passkeys. */
-export const passkeyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { passkeys } },
-) => {
-  app.get("/passkeys", { schema: schemaOf(own.get) }, async (request) => ({
-    success: true as const,
-    passkeys: await passkeys.list(signedInOf(request)),
-  }));
-
-  app.post("/passkeys/options", { schema: schemaOf(registering) }, async (request, reply) => {
-    const asked = await passkeys.askToRegister(signedInOf(request), browserOf(request));
-    rememberBrowser(request, reply, asked.browser);
-    return { success: true as const, options: { ...asked.options } };
-  });
-
-  app.post(
-    "/passkeys",
-    {
-      schema: schemaOf(own.post),
+export const passkeyRoutes: FastifyPluginAsync<{
+  services: { passkeys: PasskeyServices };
+}> = async (app, { services: { passkeys } }) =>
+  serve(app, staffContract, {
+    "/desk/passkeys": {
+      get: async ({ signedIn }) => ({ passkeys: await passkeys.list(signedIn) }),
+      async post({ signedIn, body: { credential, label }, request }) {
+        const registered = { credential, label, browser: browserOf(request) };
+        return { passkeys: await passkeys.register(signedIn, registered) };
+      },
     },
-    async (request) => {
-      const { credential, label } = request.body;
-      const registered = { credential, label, browser: browserOf(request) };
-      return {
-        success: true as const,
-        passkeys: await passkeys.register(signedInOf(request), registered),
-      };
+    "/desk/passkeys/options": {
+      async post({ signedIn, request, reply }) {
+        const asked = await passkeys.askToRegister(signedIn, browserOf(request));
+        rememberBrowser(request, reply, asked.browser);
+        return { options: { ...asked.options } };
+      },
     },
-  );
-
-  app.delete("/passkeys/:id", { schema: schemaOf(one) }, async (request) => {
-    await passkeys.remove(signedInOf(request), request.params.id);
-    return { success: true as const };
+    "/desk/passkeys/{id}": {
+      async delete({ signedIn, params }) {
+        await passkeys.remove(signedIn, params.id);
+        return {};
+      },
+    },
   });
-};

@@ -33,6 +33,8 @@ const mostPasskeys = 20;
 /** What a browser gets: the ceremony's options, and its secret for the cookie. */
 type Asked<Options> = { options: Options; browser: string };
 
+export type PasskeyServices = ReturnType<typeof createPasskeyServices>;
+
 export function createPasskeyServices(parts: {
   connection: Connection;
   limits: Limits;

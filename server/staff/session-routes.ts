@@ -1,46 +1,37 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { clearSession, signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const me = deskContract["/desk/me"];
-const all = deskContract["/desk/sessions"];
-const one = deskContract["/desk/sessions/{id}"].delete;
+import type { FastifyPluginAsync } from "fastify";
+import { staffContract } from "#domain/staff/staff-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { ScreenServices } from "#server/change-feed/screens.ts";
+import { clearSession } from "#server/plugins/desk-session.ts";
+import type { SessionServices } from "./sessions.ts";
+import type { StaffServices } from "./staff.ts";
 
 /** The caller's sessions. */
-export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services: { staff, sessions, screens } },
-) => {
-  app.get("/me", { schema: schemaOf(me.get) }, async (request) => ({
-    success: true as const,
-    changes: await screens.place(),
-    me: await staff.meOf(signedInOf(request)),
-  }));
-
-  app.patch("/me", { schema: schemaOf(me.patch) }, async (request) => ({
-    success: true as const,
-    me: await staff.changeMe(signedInOf(request), request.body),
-  }));
-
-  app.get("/sessions", { schema: schemaOf(all.get) }, async (request) => ({
-    success: true as const,
-    sessions: await sessions.list(signedInOf(request)),
-  }));
-
-  app.delete("/sessions", { schema: schemaOf(all.delete) }, async (request, reply) => {
-    await sessions.endAll(signedInOf(request));
-    clearSession(request, reply);
-    return { success: true as const };
+export const sessionRoutes: FastifyPluginAsync<{
+  services: { staff: StaffServices; sessions: SessionServices; screens: ScreenServices };
+}> = async (app, { services: { staff, sessions, screens } }) =>
+  serve(app, staffContract, {
+    "/desk/me": {
+      get: async ({ signedIn }) => ({
+        changes: await screens.place(),
+        me: await staff.meOf(signedIn),
+      }),
+      patch: async ({ signedIn, body }) => ({ me: await staff.changeMe(signedIn, body) }),
+    },
+    "/desk/sessions": {
+      get: async ({ signedIn }) => ({ sessions: await sessions.list(signedIn) }),
+      async delete({ signedIn, request, reply }) {
+        await sessions.endAll(signedIn);
+        clearSession(request, reply);
+        return {};
+      },
+    },
+    "/desk/sessions/{id}": {
+      async delete({ signedIn, params: { id }, request, reply }) {
+        const ended = id === "current" ? signedIn.sessionId : id;
+        await sessions.end(signedIn, ended);
+        if (ended === signedIn.sessionId) clearSession(request, reply);
+        return {};
+      },
+    },
   });
-
-  app.delete("/sessions/:id", { schema: schemaOf(one) }, async (request, reply) => {
-    const signedIn = signedInOf(request);
-    const { id } = request.params;
-    const ended = id === "current" ? signedIn.sessionId : id;
-    await sessions.end(signedIn, ended);
-    if (ended === signedIn.sessionId) clearSession(request, reply);
-    return { success: true as const };
-  });
-};

@@ -5,6 +5,8 @@ import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { Refusal } from "#server/refusal.ts";
 import { endSession, endSessions, findSession, listSessions } from "./sessions-repository.ts";
 
+export type SessionServices = ReturnType<typeof createSessionServices>;
+
 /** The staff's sessions. */
 export function createSessionServices(parts: {
   connection: Connection;

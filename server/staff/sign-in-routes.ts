@@ -1,59 +1,47 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { ApiCall } from "#domain/api/api-call.ts";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { openToStrangers } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { staffContract } from "#domain/staff/staff-contract.ts";
+import { serve } from "#server/call/serve.ts";
 import { doorOf, letIn, rememberBrowser } from "./door.ts";
-
-const asking = deskContract["/desk/sign-in"].post;
-const code = deskContract["/desk/sign-in/code"].post;
-const link = deskContract["/desk/sign-in/link"].post;
-const invitation = deskContract["/desk/invitation"].post;
-const passkeyOptions = deskContract["/desk/sign-in/passkey/options"].post;
-const passkey = deskContract["/desk/sign-in/passkey"].post;
+import type { PasskeyServices } from "./passkeys.ts";
+import type { SignInServices } from "./sign-in.ts";
+import type { StaffServices } from "./staff.ts";
 
 /** Calls that need no session: asking to sign in, and signing in. */
-export const signInRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const signInRoutes: FastifyPluginAsync<{
+  services: { signIn: SignInServices; passkeys: PasskeyServices; staff: StaffServices };
+}> = async (app, { services }) => {
   const { signIn, passkeys } = services;
 
-  app.post("/sign-in", openTo(asking), async (request, reply) => {
-    const browser = await signIn.ask(request.body.email, doorOf(request));
-    rememberBrowser(request, reply, browser);
-    return { success: true as const };
-  });
-
-  app.post("/sign-in/code", openTo(code), async (request, reply) => {
-    const entered = await signIn.byCode(request.body.code, doorOf(request));
-    return letIn(request, reply, entered, services);
-  });
-
-  app.post("/sign-in/link", openTo(link), async (request, reply) => {
-    const entered = await signIn.byLink(request.body.token, doorOf(request));
-    return letIn(request, reply, entered, services);
-  });
-
-  app.post("/invitation", openTo(invitation), async (request, reply) => {
-    const entered = await signIn.byInvitation(request.body.token, doorOf(request));
-    return letIn(request, reply, entered, services);
-  });
-
-  app.post("/sign-in/passkey/options", openTo(passkeyOptions), async (request, reply) => {
-    const { options, browser } = await passkeys.askToSignIn(doorOf(request));
-    rememberBrowser(request, reply, browser);
-    return { success: true as const, options: { ...options } };
-  });
-
-  app.post("/sign-in/passkey", openTo(passkey), async (request, reply) => {
-    const entered = await passkeys.signIn(request.body.credential, doorOf(request));
-    return letIn(request, reply, entered, services);
+  serve(app, staffContract, {
+    "/desk/sign-in": {
+      async post({ body, request, reply }) {
+        const browser = await signIn.ask(body.email, doorOf(request));
+        rememberBrowser(request, reply, browser);
+        return {};
+      },
+    },
+    "/desk/sign-in/code": {
+      post: async ({ body, request, reply }) =>
+        letIn(request, reply, await signIn.byCode(body.code, doorOf(request)), services),
+    },
+    "/desk/sign-in/link": {
+      post: async ({ body, request, reply }) =>
+        letIn(request, reply, await signIn.byLink(body.token, doorOf(request)), services),
+    },
+    "/desk/invitation": {
+      post: async ({ body, request, reply }) =>
+        letIn(request, reply, await signIn.byInvitation(body.token, doorOf(request)), services),
+    },
+    "/desk/sign-in/passkey/options": {
+      async post({ request, reply }) {
+        const { options, browser } = await passkeys.askToSignIn(doorOf(request));
+        rememberBrowser(request, reply, browser);
+        return { options: { ...options } };
+      },
+    },
+    "/desk/sign-in/passkey": {
+      post: async ({ body, request, reply }) =>
+        letIn(request, reply, await passkeys.signIn(body.credential, doorOf(request)), services),
+    },
   });
 };
-
-/** Route options of a call that its contract opens to strangers. */
-function openTo<const Call extends ApiCall & { isOpenToStrangers: true }>(call: Call) {
-  return { ...openToStrangers, schema: schemaOf(call) };
-}

@@ -1,56 +1,27 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskContract } from "#domain/api/desk-contract.ts";
-import { schemaOf } from "#server/call/call-schema.ts";
-import { requires, signedInOf } from "#server/plugins/desk-session.ts";
-import type { Services } from "#server/services.ts";
-
-const everybody = deskContract["/desk/staff"];
-const somebody = deskContract["/desk/staff/{id}"].patch;
-const invitation = deskContract["/desk/staff/{id}/invitation"].post;
+import type { FastifyPluginAsync } from "fastify";
+import { staffContract } from "#domain/staff/staff-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import type { StaffServices } from "./staff.ts";
 
 /** The staff. */
-export const staffRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+export const staffRoutes: FastifyPluginAsync<{ services: { staff: StaffServices } }> = async (
   app,
   { services: { staff } },
-) => {
-  app.get("/staff", { schema: schemaOf(everybody.get) }, async () => ({
-    success: true as const,
-    staff: await staff.list(),
-  }));
-
-  app.post(
-    "/staff",
-    {
-      onRequest: requires("staff"),
-      schema: schemaOf(everybody.post),
+) =>
+  serve(app, staffContract, {
+    "/desk/staff": {
+      get: async () => ({ staff: await staff.list() }),
+      post: async ({ signedIn, body }) => ({ member: await staff.invite(signedIn, body) }),
     },
-    async (request) => ({
-      success: true as const,
-      member: await staff.invite(signedInOf(request), request.body),
-    }),
-  );
-
-  app.patch(
-    "/staff/:id",
-    {
-      onRequest: requires("staff"),
-      schema: schemaOf(somebody),
+    "/desk/staff/{id}": {
+      patch: async ({ signedIn, params, body }) => ({
+        member: await staff.change(signedIn, params.id, body),
+      }),
     },
-    async (request) => ({
-      success: true as const,
-      member: await staff.change(signedInOf(request), request.params.id, request.body),
-    }),
-  );
-
-  app.post(
-    "/staff/:id/invitation",
-    {
-      onRequest: requires("staff"),
-      schema: schemaOf(invitation),
+    "/desk/staff/{id}/invitation": {
+      async post({ signedIn, params }) {
+        await staff.inviteAgain(signedIn, params.id);
+        return {};
+      },
     },
-    async (request) => {
-      await staff.inviteAgain(signedInOf(request), request.params.id);
-      return { success: true as const };
-    },
-  );
-};
+  });

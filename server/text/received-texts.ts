@@ -26,6 +26,8 @@ import { queueText } from "./queue-text.ts";
 /** A text from a number (E.164), with what it says and means. `isAnswered`: the provider has answered it itself. */
 type Text = { number: string; words: string; meaning: TextMeaning; isAnswered: boolean };
 
+export type IncomingTextServices = ReturnType<typeof createIncomingTextServices>;
+
 /** What visitors text to us. */
 export function createIncomingTextServices(parts: {
   connection: Connection;

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from "fastify";
 import { incomingText } from "#domain/text/incoming-text.ts";
 import { limitPerMinute, type Reach } from "#server/plugins/rate-limit.ts";
 import { notValid, Refusal, unknownAddress } from "#server/refusal.ts";
-import type { Services } from "#server/services.ts";
+import type { IncomingTextServices } from "./received-texts.ts";
 import { isSignedByProvider } from "./text-signature.ts";
 
 type Options = {
-  services: Services;
+  services: { incomingTexts: IncomingTextServices };
   /** Signs what the provider posts; undefined: visitors are not texted. */
   token: string | undefined;
   /** As the provider knows it. */

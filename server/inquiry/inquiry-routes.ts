@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from "fastify";
+import { apiContract } from "#domain/api/api-contract.ts";
+import { serve } from "#server/call/serve.ts";
+import { submissionOf } from "#server/call/submission.ts";
+import type { InquiryServices } from "./sent-inquiries.ts";
+
+/** `/api/customers/contact`: inquiries and emergencies. */
+export const inquiryRoutes: FastifyPluginAsync<{
+  services: { inquiries: InquiryServices };
+}> = async (app, { services: { inquiries } }) =>
+  serve(app, apiContract, {
+    "/customers/contact": {
+      post: async ({ body, request }) => (await inquiries.submit(submissionOf(request), body)).body,
+    },
+  });
