@@ -1,4 +1,4 @@
-import { openCount as words } from "#content/en/desk/business.ts";
+import { openCount as words } from "#content/en/desk/several-rooms.ts";
 import { CountMark } from "#desk/ui/count-mark.tsx";
 
 /** How many questions are open before the site opens; nothing when none is. */

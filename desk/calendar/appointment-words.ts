@@ -1,5 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { appointmentWords as words } from "#content/en/desk/calendar.ts";
+import { appointmentWords as words } from "#content/en/desk/several-rooms.ts";
 import { progressNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/pending-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";

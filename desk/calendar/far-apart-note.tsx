@@ -1,4 +1,4 @@
-import { farApartNote as words } from "#content/en/desk/calendar.ts";
+import { farApartNote as words } from "#content/en/desk/several-rooms.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { FarStop } from "#domain/service-area/far-apart.ts";
 import { townText } from "./appointment-words.ts";

@@ -1,5 +1,5 @@
 import { Mail, MessageSquare, Phone } from "lucide-react";
-import { tellButtons } from "#content/en/desk/calendar.ts";
+import { tellButtons } from "#content/en/desk/several-rooms.ts";
 import { canceledText, movedText } from "#content/en/desk/texts.ts";
 import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.ts";
 import { Button } from "#desk/ui/button.tsx";

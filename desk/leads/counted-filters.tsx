@@ -1,5 +1,5 @@
 import { countedFilters as labels } from "#content/en/desk/leads.ts";
-import { sourceName } from "#content/en/desk/numbers.ts";
+import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { calendarDay, formatDay, weekdays } from "#domain/calendar/calendar-day.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { mailsHalted, mailsHeld } from "#content/en/desk/mail-flow.ts";
-import { mailHalt as words } from "#content/en/desk/mails.ts";
+import { mailHalt as words } from "#content/en/desk/several-rooms.ts";
 import { useMailsChange } from "#desk/changes/desk-changes.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { mailFlowQuery } from "./mail-queries.ts";

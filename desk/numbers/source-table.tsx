@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { sourceName, sourceTable as words } from "#content/en/desk/numbers.ts";
+import { sourceTable as words } from "#content/en/desk/numbers.ts";
+import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { Button } from "#desk/ui/button.tsx";
 import { listOfSource } from "#domain/lead/number-lists.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";

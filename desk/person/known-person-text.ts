@@ -1,4 +1,4 @@
-import { knownPerson as words } from "#content/en/desk/person.ts";
+import { knownPerson as words } from "#content/en/desk/several-rooms.ts";
 import { dayOf, today } from "#desk/moment-text.ts";
 import { addDays, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { KnownPerson } from "#domain/person/known-person.ts";

@@ -83,8 +83,6 @@ export const hoursFields = {
   closed: "closed",
 };
 
-export const openCount = { of: "open before you open" };
-
 export const openingQuestion = {
   lawyerAskedOn: "Your lawyer was asked on ",
   settledOn: "Settled on ",

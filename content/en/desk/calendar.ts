@@ -117,13 +117,6 @@ export const columnHeadings = {
   appointments: (booked: number) => (booked === 1 ? "1 appointment" : `${booked} appointments`),
 };
 
-export const farApartNote = {
-  farApart: "Far apart.",
-  miles: (miles: number, name: string) => ` About ${miles} miles of road to ${name}`,
-  inTown: (town: string) => ` in ${town}`,
-  at: (time: string) => ` at ${time}, estimated from the middles of the counties.`,
-};
-
 export const monthGrid = {
   caption: "Appointments of each day",
   notOpen: "Not open",
@@ -165,14 +158,7 @@ export const refusedMove = {
   leave: "Leave it",
 };
 
-export const tellButtons = { email: "Email", text: "Text", byPhone: "Told by phone" };
-
 export const weekDays = { label: "Days of the week", notOpen: "Not open", booked: " booked" };
-
-export const appointmentWords = {
-  canceled: "Canceled",
-  at: (day: string, time: string) => `${day} at ${time}`,
-};
 
 export const closureWords = {
   span: (first: string, last: string) => `${first} to ${last}`,

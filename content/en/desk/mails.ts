@@ -45,8 +45,6 @@ export const mailFacts = {
   openLead: "Open the lead",
 };
 
-export const mailHalt = { seeMails: "See the mails" };
-
 export const mailItem = { to: ", to " };
 
 export const mailList = {

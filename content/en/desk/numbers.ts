@@ -1,5 +1,4 @@
 import { goalMinutes } from "#domain/lead/answer-clock.ts";
-import { callSource, directSource } from "#domain/lead/lead-sources.ts";
 import type { NumberPeriod } from "#domain/lead/number-periods.ts";
 import type { LeadFigures } from "#domain/lead/numbers-contract.ts";
 
@@ -52,13 +51,6 @@ export const figureDefinitions: Record<keyof LeadFigures, string> = {
 
 export const aboutAllFigures =
   "Each number counts leads that arrived in these days, as they stand now. Spam is left out. Those of the days before have had longer to be won.";
-
-/** The name of a source: a visitor's is shown as it is. */
-export function sourceName(source: string): string {
-  if (source === directSource) return "Direct or unknown";
-  if (source === callSource) return "Phone calls";
-  return source;
-}
 
 export const answerFigures = {
   before: "before ",

@@ -65,19 +65,3 @@ export const personTimeline = {
   loading: "Loading the timeline",
   lead: (number: number) => `Lead ${number}`,
 };
-
-export const possiblySame = {
-  heading: "Possibly the same person (same phone)",
-  merged: (name: string, days: number) =>
-    `Merged with ${name}. On the person's page it can be undone for ${days} days.`,
-  isOther: (name: string) => `${name} is somebody else.`,
-  mergeLabel: (name: string) => `Merge with ${name}`,
-  merge: "Merge",
-  otherLabel: (name: string) => `${name} is not the same`,
-  other: "Not the same",
-};
-
-export const knownPerson = {
-  leads: (leads: number) => (leads === 1 ? "1 lead" : `${leads} leads`),
-  lastCalled: (day: string) => `last called ${day}`,
-};

@@ -1,0 +1,47 @@
+import { callSource, directSource } from "#domain/lead/lead-sources.ts";
+
+/*
+ * The words of what several rooms show, by the component that shows them; otherwise the first page of the desk would load
+ * all words of those rooms.
+ */
+
+export const appointmentWords = {
+  canceled: "Canceled",
+  at: (day: string, time: string) => `${day} at ${time}`,
+};
+
+export const farApartNote = {
+  farApart: "Far apart.",
+  miles: (miles: number, name: string) => ` About ${miles} miles of road to ${name}`,
+  inTown: (town: string) => ` in ${town}`,
+  at: (time: string) => ` at ${time}, estimated from the middles of the counties.`,
+};
+
+export const tellButtons = { email: "Email", text: "Text", byPhone: "Told by phone" };
+
+export const openCount = { of: "open before you open" };
+
+export const mailHalt = { seeMails: "See the mails" };
+
+export const knownPerson = {
+  leads: (leads: number) => (leads === 1 ? "1 lead" : `${leads} leads`),
+  lastCalled: (day: string) => `last called ${day}`,
+};
+
+export const possiblySame = {
+  heading: "Possibly the same person (same phone)",
+  merged: (name: string, days: number) =>
+    `Merged with ${name}. On the person's page it can be undone for ${days} days.`,
+  isOther: (name: string) => `${name} is somebody else.`,
+  mergeLabel: (name: string) => `Merge with ${name}`,
+  merge: "Merge",
+  otherLabel: (name: string) => `${name} is not the same`,
+  other: "Not the same",
+};
+
+/** The name of a source: a visitor's is shown as it is. */
+export function sourceName(source: string): string {
+  if (source === directSource) return "Direct or unknown";
+  if (source === callSource) return "Phone calls";
+  return source;
+}
