@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { confirmDialog as words } from "#content/en/desk/ui.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button, type Look } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -38,7 +39,7 @@ export function ConfirmDialog({
             {confirm}
           </Button>
           <Button look="plain" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { MapPin, Phone } from "lucide-react";
+import { contactWays as words } from "#content/en/desk/ui.ts";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import type { ContactPhone } from "#domain/person/contact-phone.ts";
 
@@ -10,7 +11,7 @@ export function CallWay({ phone, name }: { phone: ContactPhone; name: string }) 
   return (
     <a href={phoneLink(phone)} className={`${wayClass} tabular-nums`}>
       <Phone aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      <span className="sr-only">Call {name}, </span>
+      <span className="sr-only">{words.call(name)}</span>
       {phone.shown}
     </a>
   );
@@ -21,7 +22,8 @@ export function MapWay({ address }: { address: string }) {
   return (
     <a href={mapLink(address)} target="_blank" rel="noreferrer" className={wayClass}>
       <MapPin aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      Map<span className="sr-only"> of {address} (opens a new tab)</span>
+      {words.map}
+      <span className="sr-only">{words.mapOf(address)}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { dialogButtons as words } from "#content/en/desk/ui.ts";
 import { Button, type Look } from "./button.tsx";
 
 /** The end of a form in a dialog: what it does, and the way out. */
@@ -6,7 +7,7 @@ export function DialogButtons({
   look = "main",
   busy = false,
   disabled = false,
-  close = "Cancel",
+  close = words.cancel,
   onClose,
 }: {
   /** The action as a verb: 'Move it'. */

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { dialog as words } from "#content/en/desk/ui.ts";
 import { standOnTop } from "./top-dialog.ts";
 
 /**
@@ -63,7 +64,7 @@ export function Dialog({
             </h2>
             <button
               type="button"
-              aria-label="Close"
+              aria-label={words.close}
               onClick={() => dialog.current?.close()}
               className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-hover pointer-coarse:size-11"
             >

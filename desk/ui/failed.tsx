@@ -1,3 +1,4 @@
+import { failed as words } from "#content/en/desk/ui.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
@@ -8,7 +9,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
     <Notice tone="late">
       <p>{failureText(error)}</p>
       <Button look="quiet" onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </Button>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { pageHeading as words } from "#content/en/desk/ui.ts";
 import { useEmergencies } from "#desk/emergencies/use-emergencies.ts";
 
 /**
@@ -37,7 +38,9 @@ export function PageHeading({
   }, [title]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <title>{`${isAlarm ? "Emergency! " : ""}${waiting > 0 ? `(${waiting}) ` : ""}${title} | Desk`}</title>
+      <title>
+        {words.title(isAlarm ? words.emergency : "", waiting > 0 ? `(${waiting}) ` : "", title)}
+      </title>
       <h1 ref={heading} tabIndex={-1} className="min-w-0 text-title wrap-anywhere">
         {title}
       </h1>

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { showOlder as words } from "#content/en/desk/ui.ts";
 import { Button } from "./button.tsx";
 
 /**
@@ -18,7 +19,7 @@ export function ShowOlder({
       onClick={() => fetchNextPage()}
       className="justify-self-start"
     >
-      Show older
+      {words.showOlder}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
+import { waiting as words } from "#content/en/desk/ui.ts";
 /** Placeholder for a response: as tall as the content will be, so that nothing jumps. */
-export function Waiting({ rows = 4, label = "Loading" }: { rows?: number; label?: string }) {
+export function Waiting({ rows = 4, label = words.loading }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="grid">
       {Array.from({ length: rows }, (_, row) => (
