@@ -9,6 +9,8 @@ const mostPeople = 5;
 /** What a browser's cookie says of one person: a random name for it, until when it is known, and our signature. */
 const entryForm = /([\w-]{43})\.(\d{10})\.([\w-]{43})/g;
 
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
+
 /**
  * Recognizes browsers in which staff have signed in before, by a cookie that we signed. It lets nobody in: it only
  * decides whose allowance a sign-in mail counts against.

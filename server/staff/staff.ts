@@ -37,143 +37,164 @@ type Changes = DutyChange & {
 
 export type StaffServices = ReturnType<typeof createStaffServices>;
 
-/** The staff. */
-export function createStaffServices(parts: {
+type Deps = {
   connection: Connection;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
   profile: BusinessProfile;
   clock: () => Date;
-}) {
-  const { connection, outbox, changes: feed, availability, profile, clock } = parts;
-  // Duty depends on closures and holidays, which no setting changes.
-  const rules = dutyRulesOf(profile);
-  const shown = (staff: StaffTable) => memberOf(staff, { now: clock(), rules });
+};
 
-  async function meOf({ staff }: SignedIn): Promise<Me> {
-    const passkeys = await listPasskeys(connection.database, staff.id);
-    return {
-      ...shown(staff),
-      permissions: staffPermissions.filter((permission) => mayDo(staff.role, permission)),
-      hasPasskey: passkeys.length > 0,
-      getsNumbersMail: staff.numbers_mail_off_since === null,
-    };
-  }
-
-  async function mailInvitation(
-    transaction: DatabaseTransaction,
-    by: SignedIn,
-    { id, name, email }: StaffTable,
-  ): Promise<void> {
-    const { token, until } = await createInvitation(transaction, id, clock());
-    const payload = {
-      person: { name, email },
-      token,
-      invitedBy: by.staff.name,
-      until: until.toISOString(),
-    };
-    await enqueue(transaction, staffMailKinds, { kind: "staff-invitation", payload }, clock());
-  }
-
+/** The staff. */
+export function createStaffServices(deps: Deps) {
   return {
-    meOf,
-
-    /** What people may change about themselves. */
-    async changeMe(signedIn: SignedIn, changes: OwnChanges): Promise<Me> {
-      const staff = await connection.transact(async (transaction) => {
-        const before = await knownStaff(transaction, signedIn.staff.id);
-        const columns = {
-          ...dutyColumns(before, changes, { now: clock(), rules }),
-          ...muteColumns(changes.muteAlerts, { now: clock(), rules }),
-          ...numbersMailColumns(before, changes.getsNumbersMail, clock()),
-          ...(changes.phone !== undefined && { phone: changes.phone }),
-        };
-        return changeStaff(transaction, signedIn, before, columns, clock());
-      });
-      return meOf({ ...signedIn, staff });
-    },
-
-    async list(): Promise<ListedMember[]> {
-      const staff = await listStaff(connection.database);
-      const joined = await joinedStaff(connection.database);
-      return staff.map((member) => ({ ...shown(member), hasJoined: joined.has(member.id) }));
-    },
-
-    /** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
-    async invite(by: SignedIn, person: NewStaff): Promise<StaffMember> {
-      const staff = await connection.transact(async (transaction) => {
-        const added = await addStaff(transaction, person, clock());
-        if (!added) {
-          const sentence = "Somebody here has this address already.";
-          throw new Refusal(409, sentence, { email: sentence });
-        }
-        await addAuditEntry(transaction, {
-          at: clock(),
-          staffId: by.staff.id,
-          action: "staff.invited",
-          details: { id: added.id, role: added.role },
-        });
-        await mailInvitation(transaction, by, added);
-        return added;
-      });
-      outbox.wake();
-      return shown(staff);
-    },
-
-    /** @throws Refusal 404 when unknown, 409 when deactivated. */
-    async inviteAgain(by: SignedIn, id: string): Promise<void> {
-      await connection.transact(async (transaction) => {
-        const staff = await knownStaff(transaction, id);
-        if (!staff.is_active) throw new Refusal(409, "This person is no longer active.");
-        const details = { id, role: staff.role };
-        const { staff: inviting } = by;
-        await addAuditEntry(transaction, {
-          at: clock(),
-          staffId: inviting.id,
-          action: "staff.invited",
-          details,
-        });
-        await mailInvitation(transaction, by, staff);
-      });
-      outbox.wake();
-    },
-
-    /**
-     * Changes name, role, duty, or whether somebody is active.
-     * @throws Refusal 404 when unknown, 409 when no owner would be left, 400 from `dutyColumns`.
-     */
-    async change(by: SignedIn, id: string, changes: Changes): Promise<StaffMember> {
-      const staff = await connection.transact(async (transaction) => {
-        const before = await knownStaff(transaction, id);
-        const staysOwner = (changes.role ?? "owner") === "owner" && changes.isActive !== false;
-        if (!staysOwner) await keepAnOwner(transaction, connection.engine, id);
-        const isLeaving = changes.isActive === false;
-        const columns: Partial<StaffTable> = {
-          ...dutyColumns(before, isLeaving ? { isOnDuty: false } : changes, {
-            now: clock(),
-            rules,
-          }),
-          ...(changes.name !== undefined && { name: changes.name }),
-          ...(changes.role !== undefined && { role: changes.role }),
-          ...(changes.isActive !== undefined && { is_active: changes.isActive ? 1 : 0 }),
-        };
-        const after = await changeStaff(transaction, by, before, columns, clock());
-        if (after.inspection_plan && after.is_active !== before.is_active) {
-          await addCalendarChange(transaction, clock());
-        }
-        if (isLeaving) {
-          await endSessions(transaction, id);
-          await endWaysIn(transaction, id);
-        }
-        return after;
-      });
-      // Whoever inspects leaves with their hours, and comes back with them.
-      availability.changed();
-      feed.wake();
-      return shown(staff);
-    },
+    meOf: (signedIn: SignedIn) => meOf(deps, signedIn),
+    changeMe: (signedIn: SignedIn, changes: OwnChanges) => changeMe(deps, signedIn, changes),
+    list: () => list(deps),
+    invite: (by: SignedIn, person: NewStaff) => invite(deps, by, person),
+    inviteAgain: (by: SignedIn, id: string) => inviteAgain(deps, by, id),
+    change: (by: SignedIn, id: string, changes: Changes) => change(deps, by, id, changes),
   };
+}
+
+async function meOf(deps: Deps, { staff }: SignedIn): Promise<Me> {
+  const { connection } = deps;
+  const passkeys = await listPasskeys(connection.database, staff.id);
+  return {
+    ...shown(deps, staff),
+    permissions: staffPermissions.filter((permission) => mayDo(staff.role, permission)),
+    hasPasskey: passkeys.length > 0,
+    getsNumbersMail: staff.numbers_mail_off_since === null,
+  };
+}
+
+/** What people may change about themselves. */
+async function changeMe(deps: Deps, signedIn: SignedIn, changes: OwnChanges): Promise<Me> {
+  const { connection, clock } = deps;
+  const staff = await connection.transact(async (transaction) => {
+    const before = await knownStaff(transaction, signedIn.staff.id);
+    const columns = {
+      ...dutyColumns(before, changes, ruledNow(deps)),
+      ...muteColumns(changes.muteAlerts, ruledNow(deps)),
+      ...numbersMailColumns(before, changes.getsNumbersMail, clock()),
+      ...(changes.phone !== undefined && { phone: changes.phone }),
+    };
+    return changeStaff(transaction, signedIn, before, columns, clock());
+  });
+  return meOf(deps, { ...signedIn, staff });
+}
+
+async function list(deps: Deps): Promise<ListedMember[]> {
+  const { connection } = deps;
+  const staff = await listStaff(connection.database);
+  const joined = await joinedStaff(connection.database);
+  return staff.map((member) => ({ ...shown(deps, member), hasJoined: joined.has(member.id) }));
+}
+
+/** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
+async function invite(deps: Deps, by: SignedIn, person: NewStaff): Promise<StaffMember> {
+  const { connection, outbox, clock } = deps;
+  const staff = await connection.transact(async (transaction) => {
+    const added = await addStaff(transaction, person, clock());
+    if (!added) {
+      const sentence = "Somebody here has this address already.";
+      throw new Refusal(409, sentence, { email: sentence });
+    }
+    await addAuditEntry(transaction, {
+      at: clock(),
+      staffId: by.staff.id,
+      action: "staff.invited",
+      details: { id: added.id, role: added.role },
+    });
+    await mailInvitation(deps, transaction, by, added);
+    return added;
+  });
+  outbox.wake();
+  return shown(deps, staff);
+}
+
+async function mailInvitation(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  by: SignedIn,
+  { id, name, email }: StaffTable,
+): Promise<void> {
+  const { clock } = deps;
+  const { token, until } = await createInvitation(transaction, id, clock());
+  const payload = {
+    person: { name, email },
+    token,
+    invitedBy: by.staff.name,
+    until: until.toISOString(),
+  };
+  await enqueue(transaction, staffMailKinds, { kind: "staff-invitation", payload }, clock());
+}
+
+/** @throws Refusal 404 when unknown, 409 when deactivated. */
+async function inviteAgain(deps: Deps, by: SignedIn, id: string): Promise<void> {
+  const { connection, outbox, clock } = deps;
+  await connection.transact(async (transaction) => {
+    const staff = await knownStaff(transaction, id);
+    if (!staff.is_active) throw new Refusal(409, "This person is no longer active.");
+    const details = { id, role: staff.role };
+    const { staff: inviting } = by;
+    await addAuditEntry(transaction, {
+      at: clock(),
+      staffId: inviting.id,
+      action: "staff.invited",
+      details,
+    });
+    await mailInvitation(deps, transaction, by, staff);
+  });
+  outbox.wake();
+}
+
+/**
+ * Changes name, role, duty, or whether somebody is active.
+ * @throws Refusal 404 when unknown, 409 when no owner would be left, 400 from `dutyColumns`.
+ */
+async function change(
+  deps: Deps,
+  by: SignedIn,
+  id: string,
+  changes: Changes,
+): Promise<StaffMember> {
+  const { connection, changes: feed, availability, clock } = deps;
+  const staff = await connection.transact(async (transaction) => {
+    const before = await knownStaff(transaction, id);
+    const staysOwner = (changes.role ?? "owner") === "owner" && changes.isActive !== false;
+    if (!staysOwner) await keepAnOwner(transaction, connection.engine, id);
+    const isLeaving = changes.isActive === false;
+    const columns: Partial<StaffTable> = {
+      ...dutyColumns(before, isLeaving ? { isOnDuty: false } : changes, ruledNow(deps)),
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.role !== undefined && { role: changes.role }),
+      ...(changes.isActive !== undefined && { is_active: changes.isActive ? 1 : 0 }),
+    };
+    const after = await changeStaff(transaction, by, before, columns, clock());
+    if (after.inspection_plan && after.is_active !== before.is_active) {
+      await addCalendarChange(transaction, clock());
+    }
+    if (isLeaving) {
+      await endSessions(transaction, id);
+      await endWaysIn(transaction, id);
+    }
+    return after;
+  });
+  // Whoever inspects leaves with their hours, and comes back with them.
+  availability.changed();
+  feed.wake();
+  return shown(deps, staff);
+}
+
+/** Duty follows from closures and holidays, which no setting changes. */
+function ruledNow({ profile, clock }: Deps) {
+  return { now: clock(), rules: dutyRulesOf(profile) };
+}
+
+function shown(deps: Deps, staff: StaffTable): StaffMember {
+  return memberOf(staff, ruledNow(deps));
 }
 
 function numbersMailColumns(
