@@ -41,8 +41,7 @@ export type PersonChange = {
 
 export type PeopleServices = ReturnType<typeof createPeopleServices>;
 
-/** People at the desk: their page, what is noted about them, and who is the same person. */
-export function createPeopleServices(parts: {
+type Deps = {
   connection: Connection;
   profile: BusinessProfile;
   mailOptions: Pick<MailOptions, "visitorTexts">;
@@ -52,133 +51,157 @@ export function createPeopleServices(parts: {
   log: Log;
   /** Describes the mails of timelines. */
   wordsOf: MailWords;
-}) {
-  const { connection, clock } = parts;
-  const { database } = connection;
-  const once = createDeskWork(parts);
+};
 
-  async function read(id: string): Promise<Person> {
-    const whole = await findWholePerson(database, id);
-    if (!whole) throw unknownPerson();
-    const { numbers, ...facts } = await readPerson(database, whole, clock());
-    const others = await possiblySame(database, whole);
-    return {
-      ...facts,
-      leads: await leadRowsOf(database, numbers),
-      possiblySame: await knownPeople(database, others),
-    };
-  }
-
-  /** Does something to a person once, however often it is sent; others at work on them wait. */
-  async function withPerson<Action extends AuditAction>(
-    call: DeskCall,
-    id: string,
-    action: Action,
-    work: (
-      transaction: DatabaseTransaction,
-      person: WholePerson,
-      now: Date,
-    ) => Promise<AuditDetails[Action]>,
-  ): Promise<void> {
-    await once(call, async (transaction, { staffId, now }) => {
-      const whole = await lockWholePerson(transaction, id);
-      if (!whole) throw unknownPerson();
-      // Read before the work, which may leave the person without a lead.
-      const [newest] = await leadsOfHeads(transaction, [whole.id], 1);
-      const details = await work(transaction, whole, now);
-      const leadId = newest?.id;
-      await addAuditEntry(transaction, {
-        ...{ at: now, staffId, action, details, ...(leadId && { leadId }) },
-      });
-      return whole.id;
-    });
-  }
-
+/** People at the desk: their page, what is noted about them, and who is the same person. */
+export function createPeopleServices(deps: Deps) {
   return {
-    /** A person's page. @throws Refusal 404 */
-    read,
-
-    /** Who a caller may be, by the beginning of a phone number or an address. */
-    async lookUp(typed: { phone: string; address: string }): Promise<KnownPerson[]> {
-      return knownPeople(database, await peopleLike(database, typed));
-    },
-
-    /** A page of the timelines of all their leads as one. @throws Refusal 404, 400 for a strange `after` */
-    async timeline(id: string, after: string | undefined) {
-      const whole = await findWholePerson(database, id);
-      if (!whole) throw unknownPerson();
-      const page = await readPersonTimeline(database, whole.ids, { after, wordsOf: parts.wordsOf });
-      logUnknown(parts.log, page.entries);
-      return page;
-    },
-
-    async change(call: DeskCall, id: string, change: PersonChange): Promise<Person> {
-      const { preferredLanguage, preferredChannel } = change;
-      await withPerson(call, id, "person.changed", async (transaction, whole) => {
-        const columns: Updateable<PeopleTable> = {
-          ...(preferredLanguage !== undefined && { preferred_language: preferredLanguage }),
-          ...(preferredChannel !== undefined && { preferred_channel: preferredChannel ?? "" }),
-        };
-        const fields = Object.keys(columns);
-        if (fields.length > 0) {
-          await transaction.updateTable("people").set(columns).where("id", "=", whole.id).execute();
-        }
-        return { fields };
-      });
-      return read(id);
-    },
-
-    /**
-     * Notes something that outlives a lead. A consent or an opt-out holds for all their numbers that get texts.
-     * @throws Refusal 404, 400 for a consent of somebody who has no such number.
-     */
-    async note(
-      call: DeskCall,
-      id: string,
-      { kind, text }: { kind: PersonNoteKind; text: string },
-    ): Promise<Person> {
-      await withPerson(call, id, "person.note", async (transaction, whole, now) => {
-        const by = { text, staffId: call.staff.id, now };
-        const isConsent = kind !== "note" && (await noteConsents(transaction, whole.ids, kind, by));
-        if (kind === "consent" && !isConsent) throw invalidInput({ text: noNumber });
-        if (!isConsent) await noteOf(transaction, whole.id, kind, by);
-        if (isConsent) await addChangesOfPeople(transaction, whole.ids, now);
-        return { kind };
-      });
-      return read(id);
-    },
-
-    /** Makes another person and this one the same. @throws Refusal 404 */
-    async merge(call: DeskCall, id: string, otherId: string): Promise<Person> {
-      const by = { staffId: call.staff.id, now: clock() };
-      await withPerson(call, id, "person.merged", async (transaction, _whole, now) => {
-        const merged = await mergePeople(transaction, id, otherId, by);
-        if (merged) await addChangesOfPeople(transaction, merged.ids, now);
-        return { with: otherId };
-      });
-      return read(id);
-    },
-
-    /** Parts two people again. @throws Refusal 404, 409 when it is too late */
-    async undoMerge(call: DeskCall, id: string, mergeId: string): Promise<Person> {
-      await withPerson(call, id, "person.merge-undone", async (transaction, _whole, now) => {
-        const parted = await undoMerge(transaction, id, mergeId, now);
-        await addChangesOfPeople(transaction, parted.ids, now);
-        return { merge: mergeId };
-      });
-      return read(id);
-    },
-
-    /** Remembers that two people with the same phone number are not the same. @throws Refusal 404 */
-    async tellApart(call: DeskCall, id: string, otherId: string): Promise<void> {
-      const by = { staffId: call.staff.id, now: clock() };
-      await withPerson(call, id, "person.told-apart", async (transaction, whole, now) => {
-        await tellApart(transaction, id, otherId, by);
-        await addChangesOfPeople(transaction, whole.ids, now);
-        return { from: otherId };
-      });
-    },
+    read: (id: string) => read(deps, id),
+    lookUp: (typed: { phone: string; address: string }) => lookUp(deps, typed),
+    timeline: (id: string, after: string | undefined) => timeline(deps, id, after),
+    change: (call: DeskCall, id: string, change: PersonChange) =>
+      changeChannel(deps, call, id, change),
+    note: (call: DeskCall, id: string, noted: { kind: PersonNoteKind; text: string }) =>
+      note(deps, call, id, noted),
+    merge: (call: DeskCall, id: string, otherId: string) => merge(deps, call, id, otherId),
+    undoMerge: (call: DeskCall, id: string, mergeId: string) => partAgain(deps, call, id, mergeId),
+    tellApart: (call: DeskCall, id: string, otherId: string) => setApart(deps, call, id, otherId),
   };
+}
+
+/** A person's page. @throws Refusal 404 */
+async function read(deps: Deps, id: string): Promise<Person> {
+  const { clock } = deps;
+  const { database } = deps.connection;
+  const whole = await findWholePerson(database, id);
+  if (!whole) throw unknownPerson();
+  const { numbers, ...facts } = await readPerson(database, whole, clock());
+  const others = await possiblySame(database, whole);
+  return {
+    ...facts,
+    leads: await leadRowsOf(database, numbers),
+    possiblySame: await knownPeople(database, others),
+  };
+}
+
+/** Who a caller may be, by the beginning of a phone number or an address. */
+async function lookUp(
+  deps: Deps,
+  typed: { phone: string; address: string },
+): Promise<KnownPerson[]> {
+  const { database } = deps.connection;
+  return knownPeople(database, await peopleLike(database, typed));
+}
+
+/** A page of the timelines of all their leads as one. @throws Refusal 404, 400 for a strange `after` */
+async function timeline(deps: Deps, id: string, after: string | undefined) {
+  const { database } = deps.connection;
+  const whole = await findWholePerson(database, id);
+  if (!whole) throw unknownPerson();
+  const page = await readPersonTimeline(database, whole.ids, { after, wordsOf: deps.wordsOf });
+  logUnknown(deps.log, page.entries);
+  return page;
+}
+
+/** What staff have learned about how to reach a person. @throws Refusal 404 */
+async function changeChannel(
+  deps: Deps,
+  call: DeskCall,
+  id: string,
+  { preferredLanguage, preferredChannel }: PersonChange,
+): Promise<Person> {
+  await withPerson(deps, call, id, "person.changed", async (transaction, whole) => {
+    const columns: Updateable<PeopleTable> = {
+      ...(preferredLanguage !== undefined && { preferred_language: preferredLanguage }),
+      ...(preferredChannel !== undefined && { preferred_channel: preferredChannel ?? "" }),
+    };
+    const fields = Object.keys(columns);
+    if (fields.length > 0) {
+      await transaction.updateTable("people").set(columns).where("id", "=", whole.id).execute();
+    }
+    return { fields };
+  });
+  return read(deps, id);
+}
+
+/** Does something to a person once, however often it is sent; others at work on them wait. */
+async function withPerson<Action extends AuditAction>(
+  deps: Deps,
+  call: DeskCall,
+  id: string,
+  action: Action,
+  work: (
+    transaction: DatabaseTransaction,
+    person: WholePerson,
+    now: Date,
+  ) => Promise<AuditDetails[Action]>,
+): Promise<void> {
+  await createDeskWork(deps)(call, async (transaction, { staffId, now }) => {
+    const whole = await lockWholePerson(transaction, id);
+    if (!whole) throw unknownPerson();
+    // Read before the work, which may leave the person without a lead.
+    const [newest] = await leadsOfHeads(transaction, [whole.id], 1);
+    const details = await work(transaction, whole, now);
+    const leadId = newest?.id;
+    await addAuditEntry(transaction, {
+      ...{ at: now, staffId, action, details, ...(leadId && { leadId }) },
+    });
+    return whole.id;
+  });
+}
+
+/**
+ * Notes something that outlives a lead. A consent or an opt-out holds for all their numbers that get texts.
+ * @throws Refusal 404, 400 for a consent of somebody who has no such number.
+ */
+async function note(
+  deps: Deps,
+  call: DeskCall,
+  id: string,
+  { kind, text }: { kind: PersonNoteKind; text: string },
+): Promise<Person> {
+  await withPerson(deps, call, id, "person.note", async (transaction, whole, now) => {
+    const by = { text, staffId: call.staff.id, now };
+    const isConsent = kind !== "note" && (await noteConsents(transaction, whole.ids, kind, by));
+    if (kind === "consent" && !isConsent) throw invalidInput({ text: noNumber });
+    if (!isConsent) await noteOf(transaction, whole.id, kind, by);
+    if (isConsent) await addChangesOfPeople(transaction, whole.ids, now);
+    return { kind };
+  });
+  return read(deps, id);
+}
+
+/** Makes another person and this one the same. @throws Refusal 404 */
+async function merge(deps: Deps, call: DeskCall, id: string, otherId: string): Promise<Person> {
+  const { clock } = deps;
+  const by = { staffId: call.staff.id, now: clock() };
+  await withPerson(deps, call, id, "person.merged", async (transaction, _whole, now) => {
+    const merged = await mergePeople(transaction, id, otherId, by);
+    if (merged) await addChangesOfPeople(transaction, merged.ids, now);
+    return { with: otherId };
+  });
+  return read(deps, id);
+}
+
+/** Parts two people again. @throws Refusal 404, 409 when it is too late */
+async function partAgain(deps: Deps, call: DeskCall, id: string, mergeId: string): Promise<Person> {
+  await withPerson(deps, call, id, "person.merge-undone", async (transaction, _whole, now) => {
+    const parted = await undoMerge(transaction, id, mergeId, now);
+    await addChangesOfPeople(transaction, parted.ids, now);
+    return { merge: mergeId };
+  });
+  return read(deps, id);
+}
+
+/** Remembers that two people with the same phone number are not the same. @throws Refusal 404 */
+async function setApart(deps: Deps, call: DeskCall, id: string, otherId: string): Promise<void> {
+  const { clock } = deps;
+  const by = { staffId: call.staff.id, now: clock() };
+  await withPerson(deps, call, id, "person.told-apart", async (transaction, whole, now) => {
+    await tellApart(transaction, id, otherId, by);
+    await addChangesOfPeople(transaction, whole.ids, now);
+    return { from: otherId };
+  });
 }
 
 async function noteOf(

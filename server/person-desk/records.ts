@@ -47,8 +47,7 @@ export type Erased = { leads: number; mailsUnderWay: number };
 
 export type RecordServices = ReturnType<typeof createRecordServices>;
 
-/** Everything stored about a person: finding, exporting and erasing it. */
-export function createRecordServices(parts: {
+type Deps = {
   /** Every kind that the outbox can hold. */
   kinds: OutboxKinds;
   connection: Connection;
@@ -57,110 +56,131 @@ export function createRecordServices(parts: {
   clock: () => Date;
   /** Called when times become bookable again. */
   seatsFreed: () => void;
-}) {
-  const { connection, kinds, mailOptions, photoFiles, clock, seatsFreed } = parts;
-  const { database } = connection;
+};
 
-  async function requirePerson(id: string): Promise<WholePerson> {
-    // What an older release has stored is theirs, too.
-    await findMissingPeople(connection);
-    const person = await findWholePerson(database, id);
-    if (!person) throw unknownPerson();
-    return person;
-  }
-
-  /**
-   * Erases in one transaction what was found, and what hangs on it by then: nobody can work on these leads meanwhile.
-   * @returns how much it was.
-   * @throws Refusal 409 when the person was merged or parted after the search.
-   */
-  function eraseRows(
-    { reports, ...found }: PersonRows,
-    { ids, keys }: PersonRecords,
-    by: { staffId: string; leadId: string },
-  ): Promise<Erased> {
-    return connection.transact(async (transaction) => {
-      await lockLeads(transaction, found.leads);
-      const rows = await withRelated(transaction, ids, found);
-      const details = await detailsOf(transaction, ids);
-      const mailsUnderWay = await countUnderWay(transaction, rows.mails);
-      await leaveAppointments(transaction, rows, clock());
-      await deleteMails(transaction, rows.mails);
-      // As late as possible: a submission of theirs that waits for these locks is stored after the last search.
-      await refuseIfMerged(transaction, ids);
-      const from = dayInZone(clock().getTime(), mailOptions.profile.timeZone);
-      await noteFreedBy(transaction, rows.appointments, { from, now: clock() });
-      await deleteKeptRows(transaction, { ...rows, mails: [] }, clock());
-      await forgetInReports(transaction, kinds, reports, keys);
-      const savedViews = await forgetSavedSearches(transaction, details);
-      const counts = Object.entries({ ...rows, reports }).map(([of, all]) => [of, all.length]);
-      const audited = { ...Object.fromEntries(counts), savedViews };
-      await addAuditEntry(transaction, {
-        ...{ at: clock(), action: "person.erased", ...by, details: audited },
-      });
-      return { leads: rows.leads.length, mailsUnderWay };
-    });
-  }
-
+/** Everything stored about a person: finding, exporting and erasing it. */
+export function createRecordServices(deps: Deps) {
   return {
-    /**
-     * Leads of everybody with this mailbox or phone number, newest first, with all other leads of these people.
-     * @throws Refusal 400 without either.
-     */
-    async search(reach: { email: string; phone: string }): Promise<FoundLead[]> {
-      await findMissingPeople(connection);
-      if (reach.email.trim() === "" && reach.phone.trim() === "") {
-        throw invalidInput({ email: "Enter an email address or a phone number." });
-      }
-      return leadsOfHeads(database, await peopleWith(database, reach), mostFound);
-    },
-
-    /** The text of everything stored about a person, as JSON in pieces. @throws Refusal 404 */
-    async export(id: string, staffId: string): Promise<AsyncIterable<string>> {
-      const person = await requirePerson(id);
-      const records = await recordsOf(database, person.ids);
-      const rows = await findPersonRows(database, kinds, records);
-      const now = clock();
-      const [newest] = await leadsOfHeads(database, [person.id], 1);
-      await addAuditEntry(database, {
-        ...{ at: now, staffId, action: "person.exported", details: {} },
-        ...(newest && { leadId: newest.id }),
-      });
-      const photoOf = (photo: PhotoKey) => photoFiles.load(photo, "full");
-      const options = { kinds, mailOptions, now, photoOf };
-      return exportPerson(database, { ...rows, people: person.ids }, options);
-    },
-
-    /**
-     * Erases a person everywhere, with everybody merged with them, without mailing anybody: queued mails are dropped,
-     * booked times are freed. What was written meanwhile is erased too: it searches again until nothing is left. The
-     * audit trail keeps only how much was erased.
-     * @throws Refusal 400 when `confirm` is not the number of their newest lead, 404, 409 when the person goes on
-     * writing, or was merged or parted meanwhile
-     */
-    async erase(id: string, confirm: string, staffId: string): Promise<Erased> {
-      const person = await requirePerson(id);
-      const [newest] = await leadsOfHeads(database, [person.id], 1);
-      if (!newest) throw unknownPerson();
-      if (confirm.replace(/^\s*#?\s*|\s+$/g, "") !== String(newest.number)) {
-        throw invalidInput({ confirm: "Type the number of their newest lead." });
-      }
-      const erased: Erased = { leads: 0, mailsUnderWay: 0 };
-      let records = await recordsOf(database, person.ids);
-      let found = await findPersonRows(database, kinds, records);
-      for (let rounds = 0; isAnything(found); rounds += 1) {
-        if (rounds === mostRounds) throw stillWriting();
-        const now = await eraseRows(found, records, { staffId, leadId: newest.id });
-        seatsFreed();
-        erased.leads += now.leads;
-        erased.mailsUnderWay += now.mailsUnderWay;
-        await findMissingPeople(connection);
-        records = { ...records, ids: await peopleWithKeys(database, records.keys) };
-        found = await findPersonRows(database, kinds, records);
-      }
-      return erased;
-    },
+    search: (reach: { email: string; phone: string }) => findLeads(deps, reach),
+    export: (id: string, staffId: string) => exportRecords(deps, id, staffId),
+    erase: (id: string, confirm: string, staffId: string) => erase(deps, id, confirm, staffId),
   };
+}
+
+/**
+ * Leads of everybody with this mailbox or phone number, newest first, with all other leads of these people.
+ * @throws Refusal 400 without either.
+ */
+async function findLeads(
+  deps: Deps,
+  reach: { email: string; phone: string },
+): Promise<FoundLead[]> {
+  const { connection } = deps;
+  const { database } = connection;
+  await findMissingPeople(connection);
+  if (reach.email.trim() === "" && reach.phone.trim() === "") {
+    throw invalidInput({ email: "Enter an email address or a phone number." });
+  }
+  return leadsOfHeads(database, await peopleWith(database, reach), mostFound);
+}
+
+/** The text of everything stored about a person, as JSON in pieces. @throws Refusal 404 */
+async function exportRecords(
+  deps: Deps,
+  id: string,
+  staffId: string,
+): Promise<AsyncIterable<string>> {
+  const { kinds, mailOptions, photoFiles, clock } = deps;
+  const { database } = deps.connection;
+  const person = await requirePerson(deps, id);
+  const records = await recordsOf(database, person.ids);
+  const rows = await findPersonRows(database, kinds, records);
+  const now = clock();
+  const [newest] = await leadsOfHeads(database, [person.id], 1);
+  await addAuditEntry(database, {
+    ...{ at: now, staffId, action: "person.exported", details: {} },
+    ...(newest && { leadId: newest.id }),
+  });
+  const photoOf = (photo: PhotoKey) => photoFiles.load(photo, "full");
+  const options = { kinds, mailOptions, now, photoOf };
+  return exportPerson(database, { ...rows, people: person.ids }, options);
+}
+
+async function requirePerson(deps: Deps, id: string): Promise<WholePerson> {
+  const { connection } = deps;
+  const { database } = connection;
+  // What an older release has stored is theirs, too.
+  await findMissingPeople(connection);
+  const person = await findWholePerson(database, id);
+  if (!person) throw unknownPerson();
+  return person;
+}
+
+/**
+ * Erases a person everywhere, with everybody merged with them, without mailing anybody: queued mails are dropped,
+ * booked times are freed. What was written meanwhile is erased too: it searches again until nothing is left. The
+ * audit trail keeps only how much was erased.
+ * @throws Refusal 400 when `confirm` is not the number of their newest lead, 404, 409 when the person goes on
+ * writing, or was merged or parted meanwhile
+ */
+async function erase(deps: Deps, id: string, confirm: string, staffId: string): Promise<Erased> {
+  const { connection, kinds, seatsFreed } = deps;
+  const { database } = connection;
+  const person = await requirePerson(deps, id);
+  const [newest] = await leadsOfHeads(database, [person.id], 1);
+  if (!newest) throw unknownPerson();
+  if (confirm.replace(/^\s*#?\s*|\s+$/g, "") !== String(newest.number)) {
+    throw invalidInput({ confirm: "Type the number of their newest lead." });
+  }
+  const erased: Erased = { leads: 0, mailsUnderWay: 0 };
+  let records = await recordsOf(database, person.ids);
+  let found = await findPersonRows(database, kinds, records);
+  for (let rounds = 0; isAnything(found); rounds += 1) {
+    if (rounds === mostRounds) throw stillWriting();
+    const now = await eraseRows(deps, found, records, { staffId, leadId: newest.id });
+    seatsFreed();
+    erased.leads += now.leads;
+    erased.mailsUnderWay += now.mailsUnderWay;
+    await findMissingPeople(connection);
+    records = { ...records, ids: await peopleWithKeys(database, records.keys) };
+    found = await findPersonRows(database, kinds, records);
+  }
+  return erased;
+}
+
+/**
+ * Erases in one transaction what was found, and what hangs on it by then: nobody can work on these leads meanwhile.
+ * @returns how much it was.
+ * @throws Refusal 409 when the person was merged or parted after the search.
+ */
+function eraseRows(
+  deps: Deps,
+  { reports, ...found }: PersonRows,
+  { ids, keys }: PersonRecords,
+  by: { staffId: string; leadId: string },
+): Promise<Erased> {
+  const { connection, kinds, mailOptions, clock } = deps;
+  return connection.transact(async (transaction) => {
+    await lockLeads(transaction, found.leads);
+    const rows = await withRelated(transaction, ids, found);
+    const details = await detailsOf(transaction, ids);
+    const mailsUnderWay = await countUnderWay(transaction, rows.mails);
+    await leaveAppointments(transaction, rows, clock());
+    await deleteMails(transaction, rows.mails);
+    // As late as possible: a submission of theirs that waits for these locks is stored after the last search.
+    await refuseIfMerged(transaction, ids);
+    const from = dayInZone(clock().getTime(), mailOptions.profile.timeZone);
+    await noteFreedBy(transaction, rows.appointments, { from, now: clock() });
+    await deleteKeptRows(transaction, { ...rows, mails: [] }, clock());
+    await forgetInReports(transaction, kinds, reports, keys);
+    const savedViews = await forgetSavedSearches(transaction, details);
+    const counts = Object.entries({ ...rows, reports }).map(([of, all]) => [of, all.length]);
+    const audited = { ...Object.fromEntries(counts), savedViews };
+    await addAuditEntry(transaction, {
+      ...{ at: clock(), action: "person.erased", ...by, details: audited },
+    });
+    return { leads: rows.leads.length, mailsUnderWay };
+  });
 }
 
 /** Locks the people against merges. @throws Refusal 409 when there are others under their head by now, or fewer. */
