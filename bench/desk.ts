@@ -12,7 +12,7 @@ import { countLeads, figuresOf } from "#server/lead/lead-counts.ts";
 import { findLeadPage } from "#server/lead/lead-lists.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { readLead } from "#server/lead-desk/lead-page.ts";
-import { search } from "#server/search/search.ts";
+import { searchWithin } from "#server/search/search.ts";
 import { commonWords, lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { measureNumbers } from "./desk-numbers.ts";
@@ -119,7 +119,7 @@ async function measureDesk(
       const name = [...Object.values(query), ...(within ? ["in a span"] : [])].join(", ");
       const asked = searchQuery.parse(query);
       const span = within ?? { from: null, before: null };
-      await line(`search: ${name}`, () => search(connection, asked, span), mostOfSearch);
+      await line(`search: ${name}`, () => searchWithin(connection, asked, span), mostOfSearch);
     }
   }
 

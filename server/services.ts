@@ -41,7 +41,7 @@ import { asRefusal } from "./refusal.ts";
 import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
 import { createSettingServices } from "./retention/settings.ts";
 import { createReviewServices } from "./review/reviews.ts";
-import { createSearchServices } from "./search/desk-search.ts";
+import { createSearchServices } from "./search/search.ts";
 import { createFormSigns } from "./spam/form-signs.ts";
 import { createDutyServices } from "./staff/duty.ts";
 import { createOperatorServices } from "./staff/operator.ts";

@@ -1,12 +1,56 @@
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { searchTermsOf } from "#domain/lead/lead-search.ts";
-import { type SearchHit, type SearchQuery, searchPageSize } from "#domain/lead/search-contract.ts";
+import {
+  type SearchHit,
+  type SearchQuery,
+  type SearchResponse,
+  searchPageSize,
+} from "#domain/lead/search-contract.ts";
+import { searchSpan } from "#domain/lead/search-span.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { invalidInput } from "#server/refusal.ts";
 import { firstMoment } from "./entry-moment.ts";
 import { entriesWithin, findEntries } from "./find-entries.ts";
 import { readSearchCursor, writeSearchCursor } from "./search-cursor.ts";
 import { searchHitsAt } from "./search-hits.ts";
 import { tierMatches } from "./search-match.ts";
 import { wordMarks } from "./word-marks.ts";
+
+type Deps = {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+};
+
+export type SearchServices = ReturnType<typeof createSearchServices>;
+
+/** The search of the desk, in everything that is stored about all leads. */
+export function createSearchServices(deps: Deps) {
+  return { search: (query: SearchQuery) => search(deps, query) };
+}
+
+/**
+ * One page of what a search finds, best first. Days are those of the business.
+ * @throws Refusal 400 when the span ends before it begins, or `after` is not from a search.
+ */
+export async function search(
+  { connection, profile, clock }: Deps,
+  query: SearchQuery,
+): Promise<Omit<SearchResponse, "success">> {
+  const { timeZone } = profile;
+  const span = searchSpan(query, dayInZone(clock().getTime(), timeZone));
+  const { from, to } = span;
+  if (from && to && to < from) {
+    throw invalidInput({ to: "The last day is before the first one." });
+  }
+  const found = await searchWithin(connection, query, {
+    from: from && instantInZone(from, 0, timeZone),
+    before: to && instantInZone(addDays(to, 1), 0, timeZone),
+  });
+  return { ...found, span };
+}
 
 /** Instants in epoch milliseconds: `from` included, `before` not; null: no limit on that side. */
 export type InstantSpan = { from: number | null; before: number | null };
@@ -16,7 +60,7 @@ export type InstantSpan = { from: number | null; before: number | null };
  * kind nor a limit in time.
  * @throws Refusal 400 when `after` is not from a search.
  */
-export async function search(
+export async function searchWithin(
   connection: Connection,
   { search: text, kind, after: from }: Pick<SearchQuery, "search" | "kind" | "after">,
   instants: InstantSpan,
