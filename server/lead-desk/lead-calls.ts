@@ -25,17 +25,71 @@ import { readLead } from "./lead-page.ts";
 /** A lead as it is now; `conflict` says why the action was not taken. */
 export type LeadOrConflict = { lead: Lead; conflict: string | null };
 
-/** What the person of a lead does not know of its appointments. */
-async function untoldAppointments(
-  database: Database,
-  leadId: string,
-): Promise<CalendarAppointment[]> {
-  const untold = await untoldOfLead(database, leadId);
-  const shown = await findCalendarRowsOf(
-    database,
-    untold.map(({ id }) => id),
-  );
-  return untold.flatMap(({ id }) => shown.get(id) ?? []);
+/** What a call about one lead needs. */
+export type LeadDeps = {
+  connection: Connection;
+  profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
+  clock: () => Date;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+  log: Log;
+  /** Describes the mails of its timeline. */
+  wordsOf: MailWords;
+};
+
+/** A lead as its page shows it. @throws Refusal 404 */
+export async function readFor(
+  { connection, mailOptions, clock, log, wordsOf }: LeadDeps,
+  caller: Caller,
+  id: string,
+): Promise<Lead> {
+  const viewer = { staffId: caller.staff.id, seesAll: seesAll(caller) };
+  const options = { viewer, now: clock(), wordsOf, log };
+  const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
+  if (!lead) throw unknownLead();
+  logUnknown(log, lead.timeline);
+  const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
+  const number = phoneOf(lead).e164;
+  const others = person ? await possiblySame(connection.database, person) : [];
+  return {
+    ...lead,
+    untoldAppointments: lead.untold ? await untoldAppointments(connection.database, id) : [],
+    possiblySame: await knownPeople(connection.database, others),
+    textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
+    textsPaused: number ? await pauseOf(connection.database, number) : null,
+  };
+}
+
+/** Acts on a lead while nobody else can change it, and returns it as it is then. @throws Refusal 404 */
+export async function withLead(
+  deps: LeadDeps,
+  call: DeskCall,
+  id: string,
+  work: (transaction: DatabaseTransaction, lead: StoredLead, doing: Doing) => Promise<void>,
+): Promise<Lead> {
+  return (await withLeadOrConflict(deps, call, id, work)).lead;
+}
+
+/** The same for work that somebody else may have made impossible. */
+export async function withLeadOrConflict(
+  deps: LeadDeps,
+  call: DeskCall,
+  id: string,
+  work: (transaction: DatabaseTransaction, lead: StoredLead, doing: Doing) => Promise<void>,
+): Promise<LeadOrConflict> {
+  let conflict: string | null = null;
+  try {
+    await createDeskWork(deps)(call, async (transaction, doing) => {
+      const lead = isId(id) ? await lockLead(transaction, id) : undefined;
+      await work(transaction, await visible(transaction, lead, call), doing);
+      return id;
+    });
+  } catch (error) {
+    if (!(error instanceof LeadConflict)) throw error;
+    conflict = error.message;
+  }
+  return { lead: await readFor(deps, call, id), conflict };
 }
 
 /** The lead, if the caller may see it: inspectors see those that they have or inspect. @throws Refusal 404 */
@@ -51,67 +105,15 @@ export async function visible(
   return lead;
 }
 
-/** Runs the desk's calls about one lead, each in one transaction. */
-export function createLeadCalls(parts: {
-  connection: Connection;
-  profile: BusinessProfile;
-  mailOptions: Pick<MailOptions, "visitorTexts">;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
-  log: Log;
-  /** Describes the mails of its timeline. */
-  wordsOf: MailWords;
-}) {
-  const { connection, mailOptions, clock, log, wordsOf } = parts;
-  const once = createDeskWork(parts);
-  return { read, once, withLead, withLeadOrConflict };
-
-  /** A lead as its page shows it. @throws Refusal 404 */
-  async function read(caller: Caller, id: string): Promise<Lead> {
-    const viewer = { staffId: caller.staff.id, seesAll: seesAll(caller) };
-    const options = { viewer, now: clock(), wordsOf, log };
-    const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
-    if (!lead) throw unknownLead();
-    logUnknown(log, lead.timeline);
-    const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
-    const number = phoneOf(lead).e164;
-    const others = person ? await possiblySame(connection.database, person) : [];
-    return {
-      ...lead,
-      untoldAppointments: lead.untold ? await untoldAppointments(connection.database, id) : [],
-      possiblySame: await knownPeople(connection.database, others),
-      textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
-      textsPaused: number ? await pauseOf(connection.database, number) : null,
-    };
-  }
-
-  /** Acts on a lead while nobody else can change it, and returns it as it is then. @throws Refusal 404 */
-  async function withLead(
-    call: DeskCall,
-    id: string,
-    work: (transaction: DatabaseTransaction, lead: StoredLead, doing: Doing) => Promise<void>,
-  ): Promise<Lead> {
-    return (await withLeadOrConflict(call, id, work)).lead;
-  }
-
-  /** The same for work that somebody else may have made impossible. */
-  async function withLeadOrConflict(
-    call: DeskCall,
-    id: string,
-    work: (transaction: DatabaseTransaction, lead: StoredLead, doing: Doing) => Promise<void>,
-  ): Promise<LeadOrConflict> {
-    let conflict: string | null = null;
-    try {
-      await once(call, async (transaction, doing) => {
-        const lead = isId(id) ? await lockLead(transaction, id) : undefined;
-        await work(transaction, await visible(transaction, lead, call), doing);
-        return id;
-      });
-    } catch (error) {
-      if (!(error instanceof LeadConflict)) throw error;
-      conflict = error.message;
-    }
-    return { lead: await read(call, id), conflict };
-  }
+/** What the person of a lead does not know of its appointments. */
+async function untoldAppointments(
+  database: Database,
+  leadId: string,
+): Promise<CalendarAppointment[]> {
+  const untold = await untoldOfLead(database, leadId);
+  const shown = await findCalendarRowsOf(
+    database,
+    untold.map(({ id }) => id),
+  );
+  return untold.flatMap(({ id }) => shown.get(id) ?? []);
 }

@@ -1,4 +1,3 @@
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -9,8 +8,6 @@ import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { BookForLead, TimeForLead } from "#server/calendar/book-for-lead.ts";
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
-import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection } from "#server/database/connection.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import {
@@ -23,18 +20,24 @@ import {
 } from "#server/lead/lead-work.ts";
 import { seeMove } from "#server/lead/seen-moves.ts";
 import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
-import type { Log, MailWords } from "#server/lead/timeline-entries.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
+import { createDeskWork } from "#server/submission/desk-work.ts";
 import { answerOthers } from "./answer-others.ts";
 import { cancelSpam } from "./appointments-of-spam.ts";
 import { letterKinds } from "./desk-letter.tsx";
 import { decideTexts, sendText } from "./desk-texts.ts";
-import { createLeadCalls, type LeadOrConflict, visible } from "./lead-calls.ts";
+import {
+  type LeadDeps,
+  type LeadOrConflict,
+  readFor,
+  visible,
+  withLead,
+  withLeadOrConflict,
+} from "./lead-calls.ts";
 import { recordPresence } from "./presence.ts";
 import { release } from "./release.ts";
 
@@ -42,158 +45,175 @@ type Person = { name: string; phone: string; email: string; address: string };
 
 export type LeadServices = ReturnType<typeof createLeadServices>;
 
-/** One lead at the desk and the actions on it. Inspectors see and change only their own; any other is a 404. */
-export function createLeadServices(parts: {
-  connection: Connection;
-  profile: BusinessProfile;
+type Call = Person & Recognized & { message: string };
+
+type Deps = LeadDeps & {
   mailOptions: MailOptions;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
   bookForLead: BookForLead;
   /** Every kind that the outbox can hold. */
   kinds: OutboxKinds;
-  wordsOf: MailWords;
   /** Tells pages that show free times. */
   seatsFreed: () => void;
-  log: Log;
-}) {
-  const { connection, profile, mailOptions, clock, changes, bookForLead } = parts;
-  const { read, once, withLead, withLeadOrConflict } = createLeadCalls(parts);
+};
 
+type Letter = { subject: string; text: string };
+
+type Time = Omit<TimeForLead, "timeSlot"> & { timeSlot: SlotLabel };
+
+/** One lead at the desk and the actions on it. Inspectors see and change only their own; any other is a 404. */
+export function createLeadServices(deps: Deps) {
   return {
-    read,
-
-    /**
-     * Records a phone call that staff took: a new lead that is already answered.
-     * @throws Refusal 404 when the person who was recognized is no longer kept.
-     */
-    async writeDownCall(
-      call: DeskCall,
-      { message, personId, isSomebodyElse, ...person }: Person & Recognized & { message: string },
-    ) {
-      const id = await once(call, async (transaction, { staffId, now }) => {
-        const recognized = { personId, isSomebodyElse };
-        const caller = await personOfCall(transaction, person, recognized, { staffId, now });
-        const lead: NewLead = {
-          kind: "call",
-          source: "call",
-          person,
-          personId: caller.personId,
-          subject: "",
-          message,
-          emergency: false,
-          suspicion: { isSuspected: false, isConfirmationWithheld: false },
-        };
-        const rules = { opening: profile, promises: answerPromisesOf(profile) };
-        const leadId = await storeLead(transaction, lead, now, rules, { staffId });
-        await addAuditEntry(transaction, {
-          ...{ at: now, staffId, action: "lead.created", leadId, details: {} },
-        });
-        if (caller.isMerged) {
-          const details = { with: caller.personId };
-          const action = "person.merged" as const;
-          await addAuditEntry(transaction, { at: now, staffId, action, leadId, details });
-        }
-        return leadId;
-      });
-      return read(call, id);
-    },
-
-    /** Staff who see only their own leads cannot reassign them. What spam has booked is canceled, by whoever may cancel. */
-    async change(call: DeskCall, id: string, change: LeadChange): Promise<LeadOrConflict> {
-      let isSeatFree = false;
-      const changed = await withLeadOrConflict(call, id, async (transaction, lead, doing) => {
-        const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
-        if (isGivenAway) throw invalidInput({ assigneeId: notOfYourRole });
-        await applyChange(transaction, lead, change, doing);
-        const mayCancel = mayDo(call.staff.role, "leads");
-        const isNewSpam = change.state === "spam" && lead.state !== "spam";
-        if (isNewSpam)
-          isSeatFree = await cancelSpam(transaction, id, doing, { mailOptions, mayCancel });
-      });
-      if (isSeatFree) parts.seatsFreed();
-      return changed;
-    },
-
-    take: (call: DeskCall, id: string) => withLeadOrConflict(call, id, take),
+    read: (caller: Caller, id: string) => readFor(deps, caller, id),
+    writeDownCall: (call: DeskCall, taken: Call) => writeDownCall(deps, call, taken),
+    change: (call: DeskCall, id: string, changed: LeadChange) => change(deps, call, id, changed),
+    take: (call: DeskCall, id: string) => withLeadOrConflict(deps, call, id, take),
 
     /** Records a call. Whatever was said, it tells nobody when their inspection is: somebody says so (`tell`). */
     call: (call: DeskCall, id: string, made: { outcome: CallOutcome; note: string }) =>
-      withLead(call, id, (transaction, lead, doing) => recordCall(transaction, lead, made, doing)),
+      withLead(deps, call, id, (transaction, lead, doing) =>
+        recordCall(transaction, lead, made, doing),
+      ),
 
     /** Records a text from a phone, or with `send` texts the person. @throws Refusal 400 when we cannot. */
     text: (call: DeskCall, id: string, { text, send }: { text: string; send: boolean }) =>
-      withLead(call, id, async (transaction, lead, doing) => {
-        if (send) await sendText(transaction, { lead, text }, doing, mailOptions);
+      withLead(deps, call, id, async (transaction, lead, doing) => {
+        if (send) await sendText(transaction, { lead, text }, doing, deps.mailOptions);
         else await recordText(transaction, lead, text, doing);
       }),
 
     /** Says what a text that paused our texts meant. */
     decideTexts: (call: DeskCall, id: string, decision: PauseDecision) =>
-      withLead(call, id, (transaction, lead, doing) =>
+      withLead(deps, call, id, (transaction, lead, doing) =>
         decideTexts(transaction, lead, decision, doing),
       ),
 
     note: (call: DeskCall, id: string, text: string) =>
-      withLead(call, id, (transaction, lead, doing) => addNote(transaction, lead, text, doing)),
+      withLead(deps, call, id, (transaction, lead, doing) =>
+        addNote(transaction, lead, text, doing),
+      ),
 
     /** Somebody has seen that the visitor moved the inspection. */
     seen: (call: DeskCall, id: string, { at }: { at: string }) =>
-      withLeadOrConflict(call, id, (transaction, lead, doing) =>
+      withLeadOrConflict(deps, call, id, (transaction, lead, doing) =>
         seeMove(transaction, lead, at, doing),
       ),
 
     /** Marks the person's other leads that wait as answered, too. */
-    answerOthers: (call: DeskCall, id: string) => withLead(call, id, answerOthers),
+    answerOthers: (call: DeskCall, id: string) => withLead(deps, call, id, answerOthers),
 
     release: (call: DeskCall, id: string) =>
-      withLead(call, id, (transaction, lead, doing) =>
-        release(transaction, lead, doing, parts.kinds),
+      withLead(deps, call, id, (transaction, lead, doing) =>
+        release(transaction, lead, doing, deps.kinds),
       ),
 
-    /** Mails the person. @throws Refusal 400 when they left no email address. */
-    mail(call: DeskCall, id: string, letter: { subject: string; text: string }): Promise<Lead> {
-      return withLead(call, id, async (transaction, lead, doing) => {
-        const { name, email, phone, address } = lead;
-        if (!email) throw invalidInput({ email: "We have no email address of this person." });
-        const { staffId, now } = doing;
-        const payload = { person: { name, email, phone, address }, ...letter, staffId };
-        const row = { kind: "desk-letter" as const, payload, leadId: id };
-        await enqueue(transaction, letterKinds, row, now);
-        if (lead.letter_draft) await leaveLetter(transaction, id, null);
-        await addAuditEntry(transaction, {
-          ...{ at: now, staffId, action: "lead.mail", leadId: id, details: {} },
-        });
-        await answer(transaction, lead, doing);
-      });
-    },
-
-    /** Books an inspection for the person, or moves the existing one. @returns why not, as the case may be. */
-    async book(
-      call: DeskCall,
-      id: string,
-      { timeSlot, ...wanted }: Omit<TimeForLead, "timeSlot"> & { timeSlot: SlotLabel },
-    ): Promise<Lead | AppointmentConflict> {
-      const time = { ...wanted, timeSlot: slotOfLabel(timeSlot) };
-      try {
-        return await withLead(call, id, (transaction, lead, doing) =>
-          bookForLead(transaction, lead, time, doing),
-        );
-      } catch (error) {
-        if (error instanceof AppointmentConflict) return error;
-        throw error;
-      }
-    },
-
-    /** Records that somebody has a lead open. @returns who else has. */
-    async presence(caller: Caller, id: string) {
-      const present = await connection.transact(async (transaction) => {
-        const lead = await visible(transaction, await findLead(transaction, id), caller);
-        return recordPresence(transaction, lead, caller.staff.id, clock());
-      });
-      changes.wake();
-      return present;
-    },
+    mail: (call: DeskCall, id: string, letter: Letter) => mail(deps, call, id, letter),
+    book: (call: DeskCall, id: string, time: Time) => book(deps, call, id, time),
+    presence: (caller: Caller, id: string) => presence(deps, caller, id),
   };
+}
+
+/**
+ * Records a phone call that staff took: a new lead that is already answered.
+ * @throws Refusal 404 when the person who was recognized is no longer kept.
+ */
+async function writeDownCall(
+  deps: Deps,
+  call: DeskCall,
+  { message, personId, isSomebodyElse, ...person }: Call,
+) {
+  const id = await createDeskWork(deps)(call, async (transaction, { staffId, now }) => {
+    const recognized = { personId, isSomebodyElse };
+    const caller = await personOfCall(transaction, person, recognized, { staffId, now });
+    const lead: NewLead = {
+      kind: "call",
+      source: "call",
+      person,
+      personId: caller.personId,
+      subject: "",
+      message,
+      emergency: false,
+      suspicion: { isSuspected: false, isConfirmationWithheld: false },
+    };
+    const rules = { opening: deps.profile, promises: answerPromisesOf(deps.profile) };
+    const leadId = await storeLead(transaction, lead, now, rules, { staffId });
+    await addAuditEntry(transaction, {
+      ...{ at: now, staffId, action: "lead.created", leadId, details: {} },
+    });
+    if (caller.isMerged) {
+      const details = { with: caller.personId };
+      const action = "person.merged" as const;
+      await addAuditEntry(transaction, { at: now, staffId, action, leadId, details });
+    }
+    return leadId;
+  });
+  return readFor(deps, call, id);
+}
+
+/** Staff who see only their own leads cannot reassign them. What spam has booked is canceled, by whoever may cancel. */
+async function change(
+  deps: Deps,
+  call: DeskCall,
+  id: string,
+  change: LeadChange,
+): Promise<LeadOrConflict> {
+  let isSeatFree = false;
+  const changed = await withLeadOrConflict(deps, call, id, async (transaction, lead, doing) => {
+    const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
+    if (isGivenAway) throw invalidInput({ assigneeId: notOfYourRole });
+    await applyChange(transaction, lead, change, doing);
+    const mayCancel = mayDo(call.staff.role, "leads");
+    const isNewSpam = change.state === "spam" && lead.state !== "spam";
+    if (isNewSpam)
+      isSeatFree = await cancelSpam(transaction, id, doing, {
+        mailOptions: deps.mailOptions,
+        mayCancel,
+      });
+  });
+  if (isSeatFree) deps.seatsFreed();
+  return changed;
+}
+
+/** Mails the person. @throws Refusal 400 when they left no email address. */
+function mail(deps: Deps, call: DeskCall, id: string, letter: Letter): Promise<Lead> {
+  return withLead(deps, call, id, async (transaction, lead, doing) => {
+    const { name, email, phone, address } = lead;
+    if (!email) throw invalidInput({ email: "We have no email address of this person." });
+    const { staffId, now } = doing;
+    const payload = { person: { name, email, phone, address }, ...letter, staffId };
+    const row = { kind: "desk-letter" as const, payload, leadId: id };
+    await enqueue(transaction, letterKinds, row, now);
+    if (lead.letter_draft) await leaveLetter(transaction, id, null);
+    await addAuditEntry(transaction, {
+      ...{ at: now, staffId, action: "lead.mail", leadId: id, details: {} },
+    });
+    await answer(transaction, lead, doing);
+  });
+}
+
+/** Books an inspection for the person, or moves the existing one. @returns why not, as the case may be. */
+async function book(
+  deps: Deps,
+  call: DeskCall,
+  id: string,
+  { timeSlot, ...wanted }: Time,
+): Promise<Lead | AppointmentConflict> {
+  const time = { ...wanted, timeSlot: slotOfLabel(timeSlot) };
+  try {
+    return await withLead(deps, call, id, (transaction, lead, doing) =>
+      deps.bookForLead(transaction, lead, time, doing),
+    );
+  } catch (error) {
+    if (error instanceof AppointmentConflict) return error;
+    throw error;
+  }
+}
+
+/** Records that somebody has a lead open. @returns who else has. */
+async function presence(deps: Deps, caller: Caller, id: string) {
+  const present = await deps.connection.transact(async (transaction) => {
+    const lead = await visible(transaction, await findLead(transaction, id), caller);
+    return recordPresence(transaction, lead, caller.staff.id, deps.clock());
+  });
+  deps.changes.wake();
+  return present;
 }
