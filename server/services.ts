@@ -26,7 +26,7 @@ import { createLeadPhotoServices } from "./lead-desk/lead-photos.ts";
 import { createLeadServices } from "./lead-desk/leads.ts";
 import { createMailServices } from "./lead-desk/mails.ts";
 import { createLeadListServices } from "./lead-desk/shown-lists.ts";
-import { createLimits } from "./limits/limits.ts";
+import { Limits } from "./limits/limits.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { createNumberServices } from "./numbers/numbers.ts";
 import { startOperations } from "./operations.ts";
@@ -86,7 +86,7 @@ export function createServices(given: {
     visitorTexts: config.visitorTexts,
   };
   const { photoFiles, decoder } = createPhotoIntake(config, given.freeBytes);
-  const limits = createLimits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
+  const limits = new Limits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = createChangeFeed({
     ...parts,
     rolesOf: (ids) => rolesOfSessions(parts.connection.database, ids, parts.clock()),

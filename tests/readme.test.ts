@@ -1,6 +1,6 @@
 import { access, glob, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { rules } from "#server/limits/limits.ts";
+import { rules } from "#server/limits/limit-rules.ts";
 
 const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), "utf8");
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { careCalendarPath } from "#content/links.ts";
-import { rules } from "#server/limits/limits.ts";
+import { rules } from "#server/limits/limit-rules.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";

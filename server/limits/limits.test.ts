@@ -5,7 +5,8 @@ import type { Connection } from "#server/database/connection.ts";
 import { Refusal } from "#server/refusal.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
-import { createLimits, type Limits, rules } from "./limits.ts";
+import { rules } from "./limit-rules.ts";
+import { Limits } from "./limits.ts";
 
 describe.each(engines)("a network over its limit on %s", (engine) => {
   let storage: Storage;
@@ -15,7 +16,7 @@ describe.each(engines)("a network over its limit on %s", (engine) => {
   beforeEach(async () => {
     storage = await createStorage(engine);
     connection = await storage.open();
-    limits = createLimits({
+    limits = new Limits({
       connection,
       isOn: true,
       profile: businessProfile,

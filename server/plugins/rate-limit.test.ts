@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rules } from "#server/limits/limits.ts";
+import { rules } from "#server/limits/limit-rules.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { requestsPerMinute } from "./rate-limit.ts";
