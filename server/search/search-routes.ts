@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { serve } from "#server/call/serve.ts";
-import type { SearchServices } from "./desk-search.ts";
+import type { SearchServices } from "./search.ts";
 
 /** The search in everything about all leads; inspectors, who see only their own, have none. */
 export const searchRoutes: FastifyPluginAsync<{ services: { search: SearchServices } }> = async (
