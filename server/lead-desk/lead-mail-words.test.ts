@@ -35,6 +35,16 @@ describe("what a timeline says of a mail", () => {
     expect(mailWords(mail(kind, payload))).toEqual({ subject, to, staffId: null });
   });
 
+  it.each([
+    ["appointment-confirmation", "booked", "Confirmation of the inspection", person.email],
+    ["appointment-confirmation", "moved", "New time of the inspection", person.email],
+    ["appointment-confirmation", "cancelled", "Cancellation of the inspection", person.email],
+    ["appointment-notice", "cancelled", "Canceled inspection", "office"],
+  ])("says of an %s that it was about an inspection %s", (kind, event, subject, to) => {
+    const words = mailWords(mail(kind, { event, appointment: person }));
+    expect(words).toEqual({ subject, to, staffId: null });
+  });
+
   it("is only a name for what a newer release queued", () => {
     expect(mailWords(mail("desk-letter", { letter: {} }, 2))).toEqual({
       subject: "Email from the desk",

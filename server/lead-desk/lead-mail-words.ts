@@ -1,12 +1,14 @@
-import { mailNames } from "#content/en/desk/mails.ts";
+import { appointmentMailNames, mailNames } from "#content/en/desk/mails.ts";
 import { isMailKindName } from "#domain/lead/mail-kind.ts";
 import { phoneInWords } from "#domain/person/understood-phone.ts";
+import { appointmentMailKinds } from "#server/appointment/appointment-mail-kinds.ts";
 import type { MailWords } from "#server/lead/timeline-entries.ts";
 import { type OutboxKind, type OutboxKinds, readRow } from "#server/mail/kinds.ts";
 import { textMailKinds } from "#server/text/person-text-kind.ts";
 import { letterKinds } from "./desk-letter.tsx";
 
-const written = { ...letterKinds, ...textMailKinds };
+/** What is called by more than its kind. */
+const byContents = { ...appointmentMailKinds, ...letterKinds, ...textMailKinds };
 
 /**
  * Describes mails in a timeline. Rendering every mail for its subject would take longer than all the rest.
@@ -14,7 +16,7 @@ const written = { ...letterKinds, ...textMailKinds };
  */
 export function mailWordsOf(kinds: OutboxKinds): MailWords {
   return (mail) => {
-    const row = readRow(written, mail);
+    const row = readRow(byContents, mail);
     if (row?.kind === "person-text") {
       const { phone, body, staffId } = row.payload;
       const to = phoneInWords({ e164: phone, extension: null });
@@ -23,8 +25,15 @@ export function mailWordsOf(kinds: OutboxKinds): MailWords {
     const any = readRow(kinds, mail);
     const kind = any && kinds[any.kind];
     const to = any && kind ? addressOf(kind, any.payload) : "";
-    if (row) return { subject: row.payload.subject, to, staffId: row.payload.staffId };
-    const subject = isMailKindName(mail.kind) ? mailNames[mail.kind] : mail.kind;
+    if (row?.kind === "desk-letter") {
+      const { subject, staffId } = row.payload;
+      return { subject, to, staffId };
+    }
+    const subject = row
+      ? appointmentMailNames[row.kind][row.payload.event]
+      : isMailKindName(mail.kind)
+        ? mailNames[mail.kind]
+        : mail.kind;
     return { subject, to, staffId: null };
   };
 }

@@ -105,3 +105,17 @@ export const retryMail = {
 };
 
 export const unnamedMail = { ofSystem: "Message of the system" };
+
+/** A lead's timeline names mails about an appointment by what has happened to it. */
+export const appointmentMailNames = {
+  "appointment-confirmation": {
+    booked: "Confirmation of the inspection",
+    moved: "New time of the inspection",
+    cancelled: "Cancellation of the inspection",
+  },
+  "appointment-notice": {
+    booked: "New inspection",
+    moved: "Moved inspection",
+    cancelled: "Canceled inspection",
+  },
+} satisfies Partial<Record<MailKindName, Record<"booked" | "moved" | "cancelled", string>>>;
