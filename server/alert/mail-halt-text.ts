@@ -1,4 +1,4 @@
-import { mailsHalted } from "#content/en/mail-flow.ts";
+import { mailsHalted } from "#content/en/desk/mail-flow.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
 import type { DeliveryError } from "#domain/lead/mail-flow.ts";
 import { sendText, type TextDelivery } from "./send-text.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { timelineText } from "#desk/lead/timeline-text.ts";
+import { timelineText } from "#content/en/desk/timeline.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";

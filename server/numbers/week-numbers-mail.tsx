@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { aboutAllFigures, figureNames } from "#content/en/desk/numbers.ts";
+import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
-import { aboutAllFigures, figureNames, sourceName } from "#content/en/number-words.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import {

@@ -1,3 +1,0 @@
-/* Where the server still reads what is in `desk/`. */
-
-export * from "./desk/mail-flow.ts";

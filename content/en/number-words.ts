@@ -1,4 +1,0 @@
-/* Where the server still reads what is in `desk/`. */
-
-export * from "./desk/numbers.ts";
-export { sourceName } from "./desk/several-rooms.ts";
