@@ -32,8 +32,7 @@ import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
 
-/** Starts sending queued rows, and handles undelivered ones. */
-export function startOutbox(parts: {
+type Deps = {
   connection: Connection;
   transport: MailTransport;
   mailOptions: MailOptions;
@@ -43,16 +42,51 @@ export function startOutbox(parts: {
   limits: Pick<Limits, "mayMail">;
   clock: () => Date;
   log: FastifyBaseLogger;
-}): OutboxWorker {
-  const { connection, mailOptions, limits, mailWatch, clock, log } = parts;
-  const hasWebhook = mailOptions.emergencyWebhook !== undefined;
-  const unlessHeld = ({ name, run }: UpkeepTask): UpkeepTask => ({
+};
+
+/** Starts sending queued rows, and handles undelivered ones. */
+export function startOutbox(deps: Deps): OutboxWorker {
+  const { connection, mailOptions, mailWatch, changes, clock, log } = deps;
+  const notTold = createFaultLog(log, "open screens not told of a text");
+
+  /** Open screens show whether a text went out. */
+  async function tellOfText({ kind, lead_id: leadId }: OutboxTable): Promise<void> {
+    if (kind !== "person-text" || !leadId) return;
+    await addLeadChange(connection.database, leadId, clock()).catch(notTold);
+    changes.wake();
+  }
+
+  return startOutboxWorker({
+    ...deps,
+    onOutcome: tellOfText,
+    kinds: mailKinds,
+    readPhotos: createMailPhotos({ ...deps, siteUrl: mailOptions.siteUrl }),
+    record: mailWatch.record,
+    upkeep: [
+      ...queueing(deps).map((task) => unlessHeld(connection, task)),
+      {
+        name: "watching whether mails go out",
+        run: () => mailWatch.look(),
+      },
+      ...mending(deps),
+    ],
+  });
+}
+
+/** What they would queue about mails that are held would be wrong, or too early. */
+function unlessHeld(connection: Connection, { name, run }: UpkeepTask): UpkeepTask {
+  return {
     name,
     async run() {
       if ((await mailsHeldSince(connection.database)) === null) await run();
     },
-  });
-  const ofMails: UpkeepTask[] = [
+  };
+}
+
+/** What queues mails and calls as time passes. */
+function queueing({ connection, mailOptions, limits, clock, log }: Deps): UpkeepTask[] {
+  const hasWebhook = mailOptions.emergencyWebhook !== undefined;
+  return [
     {
       name: "escalating emergencies",
       run: () =>
@@ -103,48 +137,30 @@ export function startOutbox(parts: {
       run: () => reportDeadMails(connection, mailKinds, clock()),
     },
   ];
-  const notTold = createFaultLog(log, "open screens not told of a text");
+}
 
-  /** Open screens show whether a text went out. */
-  async function tellOfText({ kind, lead_id: leadId }: OutboxTable): Promise<void> {
-    if (kind !== "person-text" || !leadId) return;
-    await addLeadChange(connection.database, leadId, clock()).catch(notTold);
-    parts.changes.wake();
-  }
-
-  return startOutboxWorker({
-    ...parts,
-    onOutcome: tellOfText,
-    kinds: mailKinds,
-    readPhotos: createMailPhotos({ ...parts, siteUrl: mailOptions.siteUrl }),
-    record: mailWatch.record,
-    upkeep: [
-      // What they would queue about mails that are held would be wrong, or too early.
-      ...ofMails.map(unlessHeld),
-      {
-        name: "watching whether mails go out",
-        run: () => mailWatch.look(),
-      },
-      {
-        name: "finding whose leads of an older release are",
-        run: () => findMissingPeople(connection),
-      },
-      {
-        name: "taking inquiries of an older release apart",
-        run: () => takeInquiriesApart(connection, clock()),
-      },
-      {
-        name: "keeping consents that an older release has noted",
-        run: () => keepNotedConsents(connection),
-      },
-      {
-        name: "understanding phone numbers that an older release has stored",
-        run: () => understandStoredPhones(connection),
-      },
-      {
-        name: "rewriting keys of mailboxes that an older release has stored",
-        run: () => rewriteMailboxKeys(connection),
-      },
-    ],
-  });
+/** What brings rows of an older release up to this one's. */
+function mending({ connection, clock }: Deps): UpkeepTask[] {
+  return [
+    {
+      name: "finding whose leads of an older release are",
+      run: () => findMissingPeople(connection),
+    },
+    {
+      name: "taking inquiries of an older release apart",
+      run: () => takeInquiriesApart(connection, clock()),
+    },
+    {
+      name: "keeping consents that an older release has noted",
+      run: () => keepNotedConsents(connection),
+    },
+    {
+      name: "understanding phone numbers that an older release has stored",
+      run: () => understandStoredPhones(connection),
+    },
+    {
+      name: "rewriting keys of mailboxes that an older release has stored",
+      run: () => rewriteMailboxKeys(connection),
+    },
+  ];
 }
