@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { serve } from "#server/call/serve.ts";
+import type { LeadListServices } from "./desk-lists.ts";
 import type { LeadServices } from "./leads.ts";
-import type { LeadListServices } from "./shown-lists.ts";
 
 /** Lists of leads, their counts, the day's appointments and saved views. */
 export const leadRoutes: FastifyPluginAsync<{
