@@ -95,7 +95,8 @@ function addRoute(
     ...(call.needs && { onRequest: requires(call.needs) }),
     async handler(request, reply) {
       const answer = await handler(arrivedAs(request, reply));
-      if (answer === reply) return reply;
+      // A reply is thenable: awaited, it is undefined once it has been sent.
+      if (answer === undefined) return reply;
       if (answer instanceof Conflict) {
         const { message: error, body } = answer;
         return reply.code(409).send({ success: false, error, ...body });
