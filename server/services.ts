@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createAvailabilityServices } from "./appointment/availability-now.ts";
-import { createAssessmentServices } from "./assessment/saved-assessments.ts";
+import { createAvailabilityServices } from "./appointment/availability.ts";
+import { createAssessmentServices } from "./assessment/assessments.ts";
 import { createAuditServices } from "./audit/audit.ts";
 import { createAppointmentServices } from "./booking/booked-appointments.ts";
 import { createBurstServices } from "./bursts/bursts.ts";
@@ -19,7 +19,7 @@ import { createCustomerServices } from "./customer/customers.ts";
 import type { Connection } from "./database/connection.ts";
 import { createEarlierTimeServices } from "./earlier/earlier-times.ts";
 import { createHoldServices } from "./holds/holds.ts";
-import { createInquiryServices } from "./inquiry/sent-inquiries.ts";
+import { createInquiryServices } from "./inquiry/inquiries.ts";
 import { createLeadListServices } from "./lead-desk/desk-lists.ts";
 import { createDownloadServices } from "./lead-desk/downloads.ts";
 import { mailWordsOf } from "./lead-desk/lead-mail-words.ts";

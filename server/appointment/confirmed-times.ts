@@ -15,7 +15,7 @@ import { canceledAppointment, Refusal, unknownAppointment } from "#server/refusa
 import { isId } from "#server/unguessable-id.ts";
 import { asAppointment } from "./appointment-event.ts";
 import { lockAppointment, updateAppointment } from "./appointments-repository.ts";
-import { markTold } from "./desk-appointments.ts";
+import { markTold } from "./desk-change.ts";
 import { keepTime } from "./kept-times.ts";
 import { untoldOf } from "./told-times.ts";
 

@@ -20,7 +20,7 @@ import {
   lockLeadOfAppointment,
   type StoredLead,
 } from "#server/lead/stored-lead.ts";
-import type { DeskMove } from "./desk-appointments.ts";
+import type { DeskMove } from "./desk-change.ts";
 import { untoldOf } from "./told-times.ts";
 import { untoldOfLead } from "./untold-appointments.ts";
 

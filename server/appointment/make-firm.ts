@@ -13,7 +13,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { changed } from "./appointment-event.ts";
 import { appointmentMailKinds } from "./appointment-mail-kinds.ts";
 import { updateAppointment } from "./appointments-repository.ts";
-import { markTold } from "./desk-appointments.ts";
+import { markTold } from "./desk-change.ts";
 
 /**
  * Makes a locked pending booking firm, whether its visitor has pressed the link, the desk has spoken with them, or an earlier

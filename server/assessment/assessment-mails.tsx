@@ -12,7 +12,7 @@ import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { officeNotice } from "#server/mail/office-notice.tsx";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
-import type { StoredAssessment } from "./assessments.ts";
+import type { StoredAssessment } from "./stored-assessment.ts";
 
 export type AssessmentLead = StoredAssessment & { customerInfo: Registration };
 

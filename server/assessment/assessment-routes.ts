@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { serve } from "#server/call/serve.ts";
 import { submissionOf } from "#server/call/submission.ts";
-import type { AssessmentServices } from "./saved-assessments.ts";
+import type { AssessmentServices } from "./assessments.ts";
 
 /** `/api/customers/assessments`: the answers of the roof quiz. */
 export const assessmentRoutes: FastifyPluginAsync<{

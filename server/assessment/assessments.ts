@@ -1,61 +1,62 @@
-import type { AssessmentResult } from "#domain/assessment/assessment.ts";
-import type { AssessmentBody, AssessmentSource } from "#domain/assessment/assessment-contract.ts";
-import type { Registration } from "#domain/person/registration.ts";
-import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
-import type { DatabaseTransaction } from "#server/database/connection.ts";
-import { isId, unguessableId } from "#server/unguessable-id.ts";
+import type {
+  AssessmentBody,
+  AssessmentResponse,
+  AssessmentSource,
+} from "#domain/assessment/assessment-contract.ts";
+import type { SentFrom } from "#server/call/submission.ts";
+import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
+import type { NewLead } from "#server/lead/arrivals.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import type { FormSigns } from "#server/spam/form-signs.ts";
+import type { LeadMails, QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
+import type { Submissions } from "#server/submission/submissions.ts";
+import { assessmentMailKinds } from "./assessment-mail-kinds.ts";
+import type { AssessmentLead } from "./assessment-mails.tsx";
+import { storeAssessment } from "./stored-assessment.ts";
 
-export type StoredAssessment = Suspicion & {
-  id: string;
-  values: Record<string, string>;
-  result: AssessmentResult;
-  customerInfo?: Registration;
-};
+export type AssessmentServices = ReturnType<typeof createAssessmentServices>;
 
-/**
- * Stores a finished assessment in the caller's transaction. A follow-up takes the source of its anonymous save; with an
- * unknown save it stands alone.
- */
-export async function storeAssessment(
-  transaction: DatabaseTransaction,
-  body: AssessmentBody,
-  signs: { fillingTime: number | null; now: Date },
-): Promise<{ stored: StoredAssessment; source: AssessmentSource | null }> {
-  const anonymous = isId(body.assessmentId ?? "")
-    ? await transaction
-        .selectFrom("assessments")
-        .select(["id", "source"])
-        .where("id", "=", body.assessmentId ?? "")
-        .executeTakeFirst()
-    : undefined;
-  const id = unguessableId();
-  const { values, result, customerInfo } = body;
-  const suspicion = suspicionOf({
-    honeypot: body.website,
-    lines: [customerInfo?.name ?? "", customerInfo?.address ?? ""],
-    text: "",
-    fillingTime: signs.fillingTime,
-  });
-  await transaction
-    .insertInto("assessments")
-    .values({
-      id,
-      anonymous_id: anonymous?.id ?? null,
-      source: body.source ?? null,
-      answers: JSON.stringify(values),
-      score: result.score,
-      category: result.category,
-      urgency: result.urgency,
-      name: customerInfo?.name ?? null,
-      email: customerInfo?.email ?? null,
-      phone: customerInfo?.phone ?? null,
-      address: customerInfo?.address ?? null,
-      suspected: suspicion.isSuspected ? 1 : 0,
-      created_at: signs.now.toISOString(),
-    })
-    .execute();
+export function createAssessmentServices(parts: {
+  limits: Limits;
+  submissions: Submissions;
+  queueLeadMails: QueueLeadMails;
+  signsOf: FormSigns["signsOf"];
+}) {
+  const { limits, submissions, queueLeadMails, signsOf } = parts;
   return {
-    stored: { id, values, result, ...suspicion, ...(customerInfo && { customerInfo }) },
-    source: body.source ?? anonymous?.source ?? null,
+    /** Stores a finished assessment; one with contact details becomes a lead and is mailed. */
+    save(sent: SentFrom, body: AssessmentBody): Promise<CallResponse<AssessmentResponse>> {
+      return submissions.submitLimited(sent, async (transaction) => {
+        const { stored, source } = await storeAssessment(transaction, body, signsOf(body));
+        const { customerInfo } = stored;
+        if (customerInfo) {
+          await limits.inquiry(transaction, sent.network);
+          const payload = { ...stored, customerInfo };
+          const lead: LeadMails<typeof assessmentMailKinds> = {
+            kinds: assessmentMailKinds,
+            change: { arrived: { ...leadOf(payload, source), cameFrom: body.cameFrom } },
+            photos: body.photos,
+            email: customerInfo.email,
+            confirmation: { kind: "assessment-confirmation", payload },
+            notices: [{ kind: "assessment-notice", payload }],
+          };
+          await queueLeadMails(transaction, lead, sent);
+        }
+        return { status: 201, body: { success: true, assessmentId: stored.id } };
+      });
+    },
+  };
+}
+
+function leadOf(assessment: AssessmentLead, source: AssessmentSource | null): NewLead {
+  return {
+    kind: "assessment",
+    sourceId: assessment.id,
+    source: source ?? "assessment_page",
+    person: assessment.customerInfo,
+    subject: assessment.result.category,
+    message: "",
+    emergency: false,
+    suspicion: assessment,
   };
 }

@@ -6,7 +6,7 @@ import {
   slotsResponseOf,
 } from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { serve } from "#server/call/serve.ts";
 import { submissionOf } from "#server/call/submission.ts";
 import { browserOf } from "#server/plugins/browser-cookie.ts";

@@ -18,7 +18,7 @@ import { type AppointmentWithEvent, asAppointment } from "#server/appointment/ap
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment, lockAppointment } from "#server/appointment/appointments-repository.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { confirmTime, isConfirmationAsked } from "#server/appointment/confirmed-times.ts";
 import { isAnswerAwaited } from "#server/appointment/kept-times.ts";
 import { appointmentMails, changeOf } from "#server/appointment/mails-of-event.ts";

@@ -3,7 +3,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";

@@ -8,8 +8,9 @@ import {
 } from "#server/appointment/appointment-event.ts";
 import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
-import { type DeskMove, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
+import { type DeskMove, lockForDesk, markTold } from "#server/appointment/desk-change.ts";
+import { moveAndTellInspector } from "#server/appointment/desk-move.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import {
   auditForced,
@@ -18,7 +19,6 @@ import {
 } from "#server/appointment/lead-after-change.ts";
 import { appointmentMails, changeToLead } from "#server/appointment/mails-of-event.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
-import { moveAndTellInspector } from "#server/appointment/moved-appointment.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";

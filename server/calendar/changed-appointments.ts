@@ -10,9 +10,10 @@ import { holdNews } from "#server/alert/unsent-news.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
-import { cancelAtDesk, lockForDesk, markTold } from "#server/appointment/desk-appointments.ts";
+import { cancelAtDesk, lockForDesk, markTold } from "#server/appointment/desk-change.ts";
+import { moveAndTellInspector } from "#server/appointment/desk-move.ts";
 import { createDeskTimes, type DeskTime } from "#server/appointment/desk-times.ts";
 import {
   auditForced,
@@ -22,7 +23,6 @@ import {
   leadAfterTelling,
 } from "#server/appointment/lead-after-change.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
-import { moveAndTellInspector } from "#server/appointment/moved-appointment.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
 import { type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";

@@ -4,7 +4,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { lockDays } from "#server/appointment/appointments-repository.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import {
   findOpenReschedulings,
   finishReschedulings,

@@ -1,5 +1,5 @@
 import type { DutyPlan } from "#domain/staff/duty-plan.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";

@@ -4,7 +4,7 @@ import { clockTime } from "#domain/calendar/clock-time.ts";
 import { slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { lockAppointment } from "#server/appointment/appointments-repository.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";

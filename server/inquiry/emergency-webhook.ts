@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { HookDelivery } from "#server/mail/kinds.ts";
-import type { StoredInquiry } from "./inquiries.ts";
+import type { StoredInquiry } from "./stored-inquiry.ts";
 
 /** Payload of a webhook row: the emergency, and whether its mail is still undelivered. */
 export type EmergencyAlert = StoredInquiry & { isUndelivered?: boolean };

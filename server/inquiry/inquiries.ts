@@ -1,48 +1,94 @@
-import type { Insertable } from "kysely";
-import { type Asked, askedIn } from "#domain/inquiry/asked.ts";
-import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
-import type { InquiryBody } from "#domain/inquiry/inquiry-contract.ts";
-import { type Suspicion, suspicionOf } from "#domain/spam/suspicion.ts";
-import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { InquiriesTable } from "#server/database/schema/request-tables.ts";
-import { askedColumns } from "#server/database/stored-asked.ts";
-import { unguessableId } from "#server/unguessable-id.ts";
+import type { InquiryBody, InquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
+import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import type { SentFrom } from "#server/call/submission.ts";
+import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
+import type { NewLead } from "#server/lead/arrivals.ts";
+import type { Limits } from "#server/limits/limits.ts";
+import type { QueuedForOffice } from "#server/mail/enqueue.ts";
+import type { FormSigns } from "#server/spam/form-signs.ts";
+import type { LeadMails, QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
+import type { Submissions } from "#server/submission/submissions.ts";
+import { inquiryMailKinds } from "./inquiry-mail-kinds.ts";
+import { type StoredInquiry, storeInquiry } from "./stored-inquiry.ts";
 
-export type StoredInquiry = Omit<InquiryBody, "website" | "stamp" | "photos"> &
-  Suspicion & {
-    id: string;
-    createdAt: string;
-    /** What was chosen, and the person's own words; rows of earlier releases in the outbox have only the message. */
-    asked?: Asked;
+/** Milliseconds after which an undelivered emergency goes to the office as well. */
+const escalateAfter = 120_000;
+
+type Deps = {
+  limits: Limits;
+  submissions: Submissions;
+  queueLeadMails: QueueLeadMails;
+  signsOf: FormSigns["signsOf"];
+  /** Whether emergencies are also posted to another system. */
+  hasWebhook: boolean;
+};
+
+export type InquiryServices = ReturnType<typeof createInquiryServices>;
+
+/** Messages to the office. */
+export function createInquiryServices(deps: Deps) {
+  return {
+    submit: (sent: SentFrom, inquiry: InquiryBody) => submit(deps, sent, inquiry),
   };
+}
 
-/** Stores a message to the office, taken apart, in the caller's transaction. */
-export async function storeInquiry(
-  transaction: DatabaseTransaction,
-  { website, stamp: _, cameFrom: _from, photos: _photos, ...inquiry }: InquiryBody,
-  signs: { fillingTime: number | null; now: Date },
-): Promise<StoredInquiry> {
-  const suspicion = suspicionOf({
-    honeypot: website,
-    lines: [inquiry.name, inquiry.address, inquiry.subject],
-    text: inquiry.message,
-    fillingTime: signs.fillingTime,
+/** Stores an inquiry and mails the office, or the address on call, and the visitor. */
+function submit(
+  deps: Deps,
+  sent: SentFrom,
+  inquiry: InquiryBody,
+): Promise<CallResponse<InquiryResponse>> {
+  const { limits, submissions, queueLeadMails, hasWebhook } = deps;
+  const { network } = sent;
+  const { emergency } = inquiry;
+  // Emergencies have a limit of their own.
+  const run = emergency ? submissions.submit : submissions.submitLimited;
+  return run(sent, async (transaction) => {
+    const mailbox = mailboxKey(inquiry.email);
+    if (emergency) await limits.emergency(transaction, { network, mailbox });
+    else await limits.inquiry(transaction, network);
+    const burst = emergency ? await limits.emergencyBurst(transaction, network) : null;
+    const signs = deps.signsOf(inquiry);
+    const stored = await storeInquiry(transaction, inquiry, signs);
+    const lead: LeadMails<typeof inquiryMailKinds> = {
+      kinds: inquiryMailKinds,
+      change: {
+        arrived: { ...leadOf(stored), cameFrom: inquiry.cameFrom, ...(burst && { burst }) },
+      },
+      photos: inquiry.photos,
+      email: stored.email,
+      confirmation: { kind: "inquiry-confirmation", payload: stored },
+      notices: noticesOf(stored, { hasWebhook, now: signs.now }),
+    };
+    await queueLeadMails(transaction, lead, { network });
+    return { status: 201, body: { success: true, requestId: stored.id } };
   });
-  const message = inquiry.message || (inquiry.emergency ? emergencyMessage : "");
-  const asked = askedIn({ ...inquiry, message });
-  const row: Insertable<InquiriesTable> & { id: string } = {
-    id: unguessableId(),
-    name: inquiry.name,
-    email: inquiry.email,
-    phone: inquiry.phone,
-    address: inquiry.address,
-    subject: inquiry.subject,
+}
+
+function leadOf(inquiry: StoredInquiry): NewLead {
+  const { id, subject, message, asked, emergency } = inquiry;
+  return {
+    kind: "inquiry",
+    sourceId: id,
+    source: emergency ? "emergency" : "contact",
+    person: inquiry,
+    subject,
     message,
-    ...askedColumns(asked),
-    emergency: inquiry.emergency ? 1 : 0,
-    suspected: suspicion.isSuspected ? 1 : 0,
-    created_at: signs.now.toISOString(),
+    ...(asked && { asked }),
+    emergency,
+    suspicion: inquiry,
   };
-  await transaction.insertInto("inquiries").values(row).execute();
-  return { ...inquiry, message, asked, id: row.id, createdAt: row.created_at, ...suspicion };
+}
+
+/** The office's mail; for an emergency, the mail to the address on call and the webhook. */
+function noticesOf(
+  stored: StoredInquiry,
+  { hasWebhook, now }: { hasWebhook: boolean; now: Date },
+): QueuedForOffice<typeof inquiryMailKinds>[] {
+  if (!stored.emergency) return [{ kind: "inquiry-notice", payload: stored }];
+  const escalateAt = new Date(now.getTime() + escalateAfter);
+  return [
+    { kind: "inquiry-notice", payload: stored, escalateAt },
+    ...(hasWebhook ? [{ kind: "emergency-webhook" as const, payload: stored }] : []),
+  ];
 }

@@ -7,8 +7,8 @@ import type {
   PersonMail,
 } from "#server/mail/kinds.ts";
 import { type EmergencyAlert, postEmergency } from "./emergency-webhook.ts";
-import type { StoredInquiry } from "./inquiries.ts";
 import { inquiryConfirmation, inquiryEscalation, inquiryNotice } from "./inquiry-mails.tsx";
+import type { StoredInquiry } from "./stored-inquiry.ts";
 
 const ofInquiries = {
   version: 1,

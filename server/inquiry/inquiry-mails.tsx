@@ -12,7 +12,7 @@ import type { MailPhotos } from "#server/mail/mail-photos.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { officeNotice } from "#server/mail/office-notice.tsx";
 import { personLetter } from "#server/mail/person-letter.tsx";
-import type { StoredInquiry } from "./inquiries.ts";
+import type { StoredInquiry } from "./stored-inquiry.ts";
 
 /** To the office, or for an emergency to the address on call. */
 export function inquiryNotice(

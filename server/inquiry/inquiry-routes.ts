@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { serve } from "#server/call/serve.ts";
 import { submissionOf } from "#server/call/submission.ts";
-import type { InquiryServices } from "./sent-inquiries.ts";
+import type { InquiryServices } from "./inquiries.ts";
 
 /** `/api/customers/contact`: inquiries and emergencies. */
 export const inquiryRoutes: FastifyPluginAsync<{

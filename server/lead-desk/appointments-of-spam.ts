@@ -1,6 +1,6 @@
 import { startOf } from "#domain/appointment/reminders.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
-import { cancelAtDesk, lockForDesk } from "#server/appointment/desk-appointments.ts";
+import { cancelAtDesk, lockForDesk } from "#server/appointment/desk-change.ts";
 import { leadAfterCancel } from "#server/appointment/lead-after-change.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { Doing } from "#server/lead/change-lead.ts";

@@ -5,7 +5,8 @@ import { isSameTime } from "#domain/appointment/told-time.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
-import { markTold } from "#server/appointment/desk-appointments.ts";
+import { markTold } from "#server/appointment/desk-change.ts";
+import { moveAndTellInspector } from "#server/appointment/desk-move.ts";
 import type { DeskTimes } from "#server/appointment/desk-times.ts";
 import {
   leadAfterMove,
@@ -13,7 +14,6 @@ import {
   leadAfterTelling,
 } from "#server/appointment/lead-after-change.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
-import { moveAndTellInspector } from "#server/appointment/moved-appointment.ts";
 import { proposedOf, updateItem } from "#server/appointment/reschedulings-repository.ts";
 import { believedTimeOf } from "#server/appointment/told-times.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";

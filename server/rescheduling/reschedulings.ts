@@ -6,9 +6,9 @@ import type { Slot } from "#domain/calendar/slot.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
-import { lockForDesk } from "#server/appointment/desk-appointments.ts";
+import { lockForDesk } from "#server/appointment/desk-change.ts";
 import { createDeskTimes } from "#server/appointment/desk-times.ts";
 import { keepTime } from "#server/appointment/kept-times.ts";
 import {

@@ -2,7 +2,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { MuteChoice } from "#domain/staff/duty-choices.ts";
 import { mayDo, type StaffRole, staffPermissions } from "#domain/staff/staff.ts";
 import type { ListedMember, Me, StaffMember } from "#domain/staff/staff-contract.ts";
-import type { AvailabilityServices } from "#server/appointment/availability-now.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { addAuditEntry, joinedStaff } from "#server/audit/audit-trail.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";

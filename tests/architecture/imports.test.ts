@@ -90,7 +90,7 @@ describe("a fence", () => {
     ["app/root.tsx", "server/app.ts"],
     ["server/inquiry/inquiries.ts", "server/appointment/appointments.ts"],
     ["server/lead/lead-lists.ts", "server/lead-desk/leads.ts"],
-    ["server/lead-desk/leads.ts", "server/inquiry/sent-inquiries.ts"],
+    ["server/lead-desk/leads.ts", "server/inquiry/inquiries.ts"],
     ["server/lead-desk/leads.ts", "server/outbox/mail-kinds.ts"],
     ["server/lead-desk/leads.ts", "server/api/api.ts"],
     ["server/lead-desk/leads.ts", "server/pages/etag.ts"],

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { type DeskMove, moveAtDesk } from "./desk-appointments.ts";
+import { type DeskMove, moveAtDesk } from "./desk-change.ts";
 import type { DeskTime, DeskTimes } from "./desk-times.ts";
 import { makeFirm } from "./make-firm.ts";
 
