@@ -9,7 +9,7 @@ import { makeFirm } from "#server/appointment/make-firm.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { changeLead, type Doing } from "#server/lead/change-lead.ts";
@@ -20,7 +20,7 @@ import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
-import { createDeskWork } from "#server/submission/desk-work.ts";
+import { createDeskWork, type DeskWork } from "#server/submission/desk-work.ts";
 import {
   callsOf,
   countOf,
@@ -35,10 +35,7 @@ import { letGo } from "./let-go.ts";
 /** How long a burst is shown after its newest booking, in milliseconds: older bookings should not go with one press. */
 const shownFor = 7 * 24 * 3_600_000;
 
-export type BurstServices = ReturnType<typeof createBurstServices>;
-
-/** Looking at a burst of bookings, and confirming or taking it back. */
-export function createBurstServices(parts: {
+type Deps = {
   connection: Connection;
   profile: BusinessProfile;
   mailOptions: MailOptions;
@@ -48,128 +45,161 @@ export function createBurstServices(parts: {
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
   log: Log;
-}) {
-  const { connection, profile, mailOptions, limits, clock, availability } = parts;
-  const once = createDeskWork(parts);
+};
 
+type DeskDeps = Deps & { once: DeskWork };
+
+export type BurstServices = ReturnType<typeof createBurstServices>;
+
+/** Looking at a burst of bookings, and confirming or taking it back. */
+export function createBurstServices(parts: Deps) {
+  const deps = { ...parts, once: createDeskWork(parts) };
   return {
-    /** The newest burst, if any of it can still be taken back; null otherwise. */
-    async newest(): Promise<ShownBurst | null> {
-      const { database } = connection;
-      const burst = await newestBurst(database);
-      if (!burst || burst.taken_back_at) return null;
-      if (clock().getTime() - Date.parse(burst.last_at) > shownFor) return null;
-      const standing = await standingOf(database, burst.id);
-      const loose = standing.filter((row) => isLoose(row, today()));
-      const calls = await callsOf(database, burst.id);
-      if (loose.length + calls.length === 0) return null;
-      const shown = await findCalendarRowsOf(
-        database,
-        loose.map(({ id }) => id),
-      );
-      return {
-        id: burst.id,
-        beganAt: burst.began_at,
-        lastAt: burst.last_at,
-        count: await countOf(database, burst.id),
-        bookings: loose
-          .flatMap(({ id }) => shown.get(id) ?? [])
-          .sort((one, other) => one.date.localeCompare(other.date)),
-        calls: calls.length,
-        confirmed: standing.filter(isConfirmed).length,
-      };
-    },
-
-    /**
-     * Confirms the remaining bookings of a burst: they are real, and can no longer be taken back. People whose bookings were
-     * pending are told. Doing it again changes nothing.
-     * @returns how many were confirmed.
-     * @throws Refusal 404 when unknown.
-     */
-    async confirm(call: DeskCall, id: string): Promise<number> {
-      const count = await once(call, async (transaction, { staffId, now }) => {
-        const at = now.toISOString();
-        const confirmed = await eachLoose(transaction, { id, now }, async (row) => {
-          await makeFirm(transaction, row, { staffId, mailOptions, now });
-          await updateAppointment(transaction, row.id, { pressed_at: at, updated_at: at });
-          const lead = await lockLeadOfAppointment(transaction, row.id);
-          if (!lead) return;
-          const note = { event: "pressed" } as const;
-          await addAppointmentNote(transaction, lead.id, note, { staffId, now });
-        });
-        if (confirmed > 0) {
-          const details = { burst: id, bookings: confirmed };
-          await addAuditEntry(transaction, {
-            ...{ at: now, staffId, action: "burst.confirmed", details },
-          });
-          await addCalendarChange(transaction, now);
-        }
-        return String(confirmed);
-      });
-      return Number(count);
-    },
-
-    /**
-     * Cancels the bookings of a burst that nobody has confirmed, and tells their people once. The calls that are left of
-     * those that lapsed before are closed. Taking it back again changes nothing.
-     * @returns how many bookings were taken back.
-     * @throws Refusal 404 when unknown.
-     */
-    async takeBack(call: DeskCall, id: string): Promise<number> {
-      const count = await once(call, async (transaction, { staffId, now }) => {
-        const taken = await eachLoose(transaction, { id, now }, async (row) => {
-          const doing = { profile, limits, now, staffId };
-          const after = await letGo(transaction, row, "taken-back", doing);
-          if (row.pending_until === null) {
-            await tellInspector(transaction, { before: row, after, staffId }, { mailOptions, now });
-          }
-        });
-        const calls = await closeCalls(transaction, id, { staffId, now, opening: profile });
-        if (taken + calls > 0) {
-          const at = now.toISOString();
-          await updateBurst(transaction, id, { taken_back_at: at, taken_back_by: staffId });
-          const details = { burst: id, bookings: taken, ...(calls > 0 && { calls }) };
-          await addAuditEntry(transaction, {
-            ...{ at: now, staffId, action: "burst.taken-back", details },
-          });
-          await addCalendarChange(transaction, now);
-        }
-        return String(taken);
-      });
-      availability.changed();
-      return Number(count);
-    },
+    newest: () => newest(deps),
+    confirm: (call: DeskCall, id: string) => confirm(deps, call, id),
+    takeBack: (call: DeskCall, id: string) => takeBack(deps, call, id),
   };
+}
 
-  function today() {
-    return dayInZone(clock().getTime(), profile.timeZone);
-  }
+/** The newest burst, if any of it can still be taken back; null otherwise. */
+async function newest({ connection, profile, clock }: Deps): Promise<ShownBurst | null> {
+  const { database } = connection;
+  const now = clock();
+  const burst = await newestBurst(database);
+  if (!burst || burst.taken_back_at) return null;
+  if (now.getTime() - Date.parse(burst.last_at) > shownFor) return null;
+  const standing = await standingOf(database, burst.id);
+  const today = dayInZone(now.getTime(), profile.timeZone);
+  const loose = standing.filter((row) => isLoose(row, today));
+  const calls = await callsOf(database, burst.id);
+  if (loose.length + calls.length === 0) return null;
+  return {
+    id: burst.id,
+    beganAt: burst.began_at,
+    lastAt: burst.last_at,
+    count: await countOf(database, burst.id),
+    bookings: await shownByDay(database, loose),
+    calls: calls.length,
+    confirmed: standing.filter(isConfirmed).length,
+  };
+}
 
-  /**
-   * Does something to each booking of a burst that is ahead and that nobody has confirmed, while it is locked.
-   * @returns how many there were.
-   * @throws Refusal 404 when unknown.
-   */
-  async function eachLoose(
-    transaction: DatabaseTransaction,
-    { id, now }: { id: string; now: Date },
-    work: (row: AppointmentsTable) => Promise<void>,
-  ): Promise<number> {
-    // Otherwise a booking that is being judged right now would join a burst that is already decided, where nobody sees it.
-    await lockBrake(transaction, now);
-    if (!(await findBurst(transaction, id))) {
-      throw new Refusal(404, "There is no such burst of bookings.");
+async function shownByDay(database: Database, rows: readonly { id: string }[]) {
+  const ids = rows.map(({ id }) => id);
+  const shown = await findCalendarRowsOf(database, ids);
+  return ids
+    .flatMap((id) => shown.get(id) ?? [])
+    .sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/**
+ * Confirms the remaining bookings of a burst: they are real, and can no longer be taken back. People whose bookings were
+ * pending are told. Doing it again changes nothing.
+ * @returns how many were confirmed.
+ * @throws Refusal 404 when unknown.
+ */
+async function confirm(
+  { once, mailOptions }: DeskDeps,
+  call: DeskCall,
+  id: string,
+): Promise<number> {
+  const count = await once(call, async (transaction, doing) => {
+    const bookings = await eachLoose(transaction, id, doing, (row) =>
+      confirmOne(transaction, row, { ...doing, mailOptions }),
+    );
+    if (bookings > 0) {
+      await record(transaction, "burst.confirmed", { burst: id, bookings }, doing);
     }
-    let count = 0;
-    for (const seen of await standingOf(transaction, id)) {
-      // Its visitor may be confirming it right now.
-      const row = await lockAppointment(transaction, seen.id);
-      if (row?.status !== "booked" || !isLoose(row, today())) continue;
-      await work(row);
-      count += 1;
+    return String(bookings);
+  });
+  return Number(count);
+}
+
+async function confirmOne(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  { staffId, now, mailOptions }: Doing & { mailOptions: MailOptions },
+): Promise<void> {
+  const at = now.toISOString();
+  await makeFirm(transaction, row, { staffId, mailOptions, now });
+  await updateAppointment(transaction, row.id, { pressed_at: at, updated_at: at });
+  const lead = await lockLeadOfAppointment(transaction, row.id);
+  if (!lead) return;
+  await addAppointmentNote(transaction, lead.id, { event: "pressed" }, { staffId, now });
+}
+
+/**
+ * Cancels the bookings of a burst that nobody has confirmed, and tells their people once. The calls that are left of those
+ * that lapsed before are closed. Taking it back again changes nothing.
+ * @returns how many bookings were taken back.
+ * @throws Refusal 404 when unknown.
+ */
+async function takeBack(deps: DeskDeps, call: DeskCall, id: string): Promise<number> {
+  const count = await deps.once(call, async (transaction, doing) => {
+    const bookings = await eachLoose(transaction, id, doing, (row) =>
+      takeBackOne(transaction, row, deps, doing),
+    );
+    const calls = await closeCalls(transaction, id, doing);
+    if (bookings + calls > 0) {
+      const by = { taken_back_at: doing.now.toISOString(), taken_back_by: doing.staffId };
+      await updateBurst(transaction, id, by);
+      const details = { burst: id, bookings, ...(calls > 0 && { calls }) };
+      await record(transaction, "burst.taken-back", details, doing);
     }
-    return count;
+    return String(bookings);
+  });
+  deps.availability.changed();
+  return Number(count);
+}
+
+async function takeBackOne(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  { profile, limits, mailOptions }: Deps,
+  { staffId, now }: Doing,
+): Promise<void> {
+  const after = await letGo(transaction, row, "taken-back", { profile, limits, now, staffId });
+  if (row.pending_until !== null) return;
+  await tellInspector(transaction, { before: row, after, staffId }, { mailOptions, now });
+}
+
+/** What is done with a burst, in the audit trail and on open screens. */
+async function record(
+  transaction: DatabaseTransaction,
+  action: "burst.confirmed" | "burst.taken-back",
+  details: { burst: string; bookings: number; calls?: number },
+  { staffId, now }: Doing,
+): Promise<void> {
+  await addAuditEntry(transaction, { at: now, staffId, action, details });
+  await addCalendarChange(transaction, now);
+}
+
+/**
+ * Does something to each booking of a burst that is ahead and that nobody has confirmed, while it is locked.
+ * @returns how many there were.
+ * @throws Refusal 404 when unknown.
+ */
+async function eachLoose(
+  transaction: DatabaseTransaction,
+  id: string,
+  { now, opening }: Doing,
+  work: (row: AppointmentsTable) => Promise<void>,
+): Promise<number> {
+  // Otherwise a booking that is being judged right now would join a burst that is already decided, where nobody sees it.
+  await lockBrake(transaction, now);
+  if (!(await findBurst(transaction, id))) {
+    throw new Refusal(404, "There is no such burst of bookings.");
   }
+  const today = dayInZone(now.getTime(), opening.timeZone);
+  let count = 0;
+  for (const seen of await standingOf(transaction, id)) {
+    // Its visitor may be confirming it right now.
+    const row = await lockAppointment(transaction, seen.id);
+    if (row?.status !== "booked" || !isLoose(row, today)) continue;
+    await work(row);
+    count += 1;
+  }
+  return count;
 }
 
 /** Closes what a burst has left to be called. @returns how many calls there were. */

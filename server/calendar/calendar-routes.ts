@@ -3,8 +3,8 @@ import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
 import { Conflict, serve } from "#server/call/serve.ts";
 import type { CalendarServices } from "./calendar.ts";
-import type { DeskAppointmentServices } from "./changed-appointments.ts";
 import type { ClosureServices } from "./closures.ts";
+import type { DeskAppointmentServices } from "./desk-appointments.ts";
 import type { InspectionPlanServices } from "./inspection-plans.ts";
 
 /** The desk's calendar. The services themselves check what an inspector may see. */

@@ -9,6 +9,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import {
   findItems,
+  findRescheduling,
   originalOf,
   proposedOf,
   seenItem,
@@ -17,12 +18,12 @@ import type { Database } from "#server/database/connection.ts";
 import type { ReschedulingsTable } from "#server/database/schema/booking-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
+import { isId } from "#server/unguessable-id.ts";
+import { unknownRescheduling } from "./rescheduling-conflict.ts";
 
-/** A rescheduling as its page shows it. */
-export async function shownRescheduling(
-  database: Database,
-  row: ReschedulingsTable,
-): Promise<Rescheduling> {
+/** A rescheduling as its page shows it. @throws Refusal 404 */
+export async function readRescheduling(database: Database, id: string): Promise<Rescheduling> {
+  const row = await knownRescheduling(database, id);
   const items = await findShownItems(database, [row.id]);
   const places = items.flatMap(({ original, proposed, appointment }) => [
     original.inspectorId,
@@ -39,6 +40,16 @@ export async function shownRescheduling(
       .map(([id, name]) => ({ id, name }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   };
+}
+
+/** The row of a rescheduling. @throws Refusal 404 */
+export async function knownRescheduling(
+  database: Database,
+  id: string,
+): Promise<ReschedulingsTable> {
+  const row = isId(id) ? await findRescheduling(database, id) : undefined;
+  if (!row) throw unknownRescheduling();
+  return row;
 }
 
 /** Reschedulings with how many people are still to come, and how many are yet to answer. */

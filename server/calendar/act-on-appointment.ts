@@ -1,0 +1,83 @@
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
+import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
+import { lockForDesk } from "#server/appointment/desk-change.ts";
+import type { DeskCall } from "#server/call/desk-call.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { lastChangedBy } from "#server/lead/appointment-events.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import { unknownAppointment } from "#server/refusal.ts";
+import type { DeskWork } from "#server/submission/desk-work.ts";
+
+/** An appointment as it is now; `conflict` says why it is not as it was asked for. */
+export type AppointmentOrConflict = {
+  appointment: CalendarAppointment;
+  conflict: AppointmentConflict | null;
+};
+
+type Deps = { connection: Connection; once: DeskWork };
+
+/** A locked appointment, its lead, and who acts on it. */
+type Locked = { row: AppointmentsTable; leadId: string; doing: Doing };
+
+type Work = (transaction: DatabaseTransaction, locked: Locked) => Promise<void>;
+
+/** Does something to an appointment, once, while it is locked. @returns it as it is then. @throws Refusal 404 */
+export async function actOn(
+  deps: Deps,
+  call: DeskCall,
+  id: string,
+  work: Work,
+): Promise<CalendarAppointment> {
+  await act(deps, call, id, work);
+  return read(deps, id);
+}
+
+/** The same, if it still is as the caller saw it, for what takes or frees times. @throws Refusal 404 */
+export async function actOnSeen(
+  deps: Deps & { availability: Pick<AvailabilityServices, "changed"> },
+  call: DeskCall,
+  { id, sequence }: { id: string; sequence: number },
+  work: Work,
+): Promise<AppointmentOrConflict> {
+  let conflict: AppointmentConflict | null = null;
+  try {
+    await act(deps, call, id, async (transaction, locked) => {
+      const isSeen = locked.row.sequence === sequence;
+      if (!isSeen) throw await changedMeanwhile(transaction, locked.leadId);
+      await work(transaction, locked);
+    });
+    deps.availability.changed();
+  } catch (error) {
+    if (!(error instanceof AppointmentConflict)) throw error;
+    conflict = error;
+  }
+  return { appointment: await read(deps, id), conflict };
+}
+
+async function act({ once }: Deps, call: DeskCall, id: string, work: Work): Promise<void> {
+  await once(call, async (transaction, doing) => {
+    const row = await lockForDesk(transaction, id);
+    const shown = await findCalendarRow(transaction, id);
+    if (!shown) throw unknownAppointment();
+    await work(transaction, { row, leadId: shown.leadId, doing });
+    return id;
+  });
+}
+
+async function read({ connection }: Deps, id: string): Promise<CalendarAppointment> {
+  const appointment = await findCalendarRow(connection.database, id);
+  if (!appointment) throw unknownAppointment();
+  return appointment;
+}
+
+async function changedMeanwhile(
+  transaction: DatabaseTransaction,
+  leadId: string,
+): Promise<AppointmentConflict> {
+  const by = await lastChangedBy(transaction, leadId);
+  const who = by === null ? "The visitor" : (by ?? "Somebody else");
+  return new AppointmentConflict(`${who} has changed this inspection. Look at it again.`);
+}

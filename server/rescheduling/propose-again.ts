@@ -1,0 +1,41 @@
+import { isOpen } from "#domain/appointment/rescheduling-state.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
+import { lockForDesk } from "#server/appointment/desk-change.ts";
+import { lockItem, seenItem, updateItem } from "#server/appointment/reschedulings-repository.ts";
+import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
+import type { Connection } from "#server/database/connection.ts";
+import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { newItems } from "./new-proposals.ts";
+
+export type ProposingDeps = {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+  changes: Pick<ChangeFeed, "wake">;
+};
+
+/** Looks for another time for somebody whose proposed one is gone. */
+export async function proposeAgain(
+  { connection, profile, clock, changes }: ProposingDeps,
+  { id, appointmentId }: { id: string; appointmentId: string },
+): Promise<void> {
+  await connection.transact(async (transaction) => {
+    const row = await lockForDesk(transaction, appointmentId);
+    const item = await lockItem(transaction, { reschedulingId: id, appointmentId });
+    const shown = await findCalendarRow(transaction, row.id);
+    if (!item || !shown) return;
+    const state = seenItem(item, shown);
+    if (!isOpen(state) || state === "told") return;
+    const now = clock();
+    const [fresh] = await newItems(transaction, id, [shown], { profile, now });
+    if (!fresh) return;
+    const { proposed_date, proposed_slot, proposed_inspector } = fresh;
+    await updateItem(transaction, item, {
+      state: item.state === "call" ? "call" : fresh.state,
+      ...{ proposed_date, proposed_slot, proposed_inspector },
+    });
+    await addCalendarChange(transaction, now);
+  });
+  changes.wake();
+}
