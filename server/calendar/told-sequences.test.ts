@@ -5,16 +5,16 @@ import { isUntold } from "#domain/appointment/told-time.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import {
-  type LeadHappening,
-  type LeadSituation,
-  situationAfter,
-} from "#domain/lead/lead-situation.ts";
-import {
   type DeskCalendar,
   startDeskCalendar,
   thursday,
   wednesday,
 } from "#tests/support/desk-calendar.ts";
+import {
+  type LeadHappening,
+  type LeadSituation,
+  situationAfter,
+} from "#tests/support/lead-situation.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { book, person } from "#tests/support/visitors.ts";

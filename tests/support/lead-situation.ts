@@ -5,6 +5,12 @@ import {
   knowledgeAfter,
 } from "#domain/appointment/told-time.ts";
 
+/*
+ * What a lead owes its person after anything that can happen, written a second time: the server keeps who answered and when
+ * in its rows, step by step, and `told-sequences.test.ts` compares the two after random sequences. It stands with the tests
+ * because a server that asked it could not be compared with it.
+ */
+
 /**
  * What is known of a lead's person: where their appointment is, where they believe it to be, and whether we have answered
  * them. `by-telling`: the only answer is that we told them of a change, which goes if our mail is taken back.

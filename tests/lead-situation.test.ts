@@ -8,7 +8,7 @@ import {
   type LeadHappening,
   type LeadSituation,
   situationAfter,
-} from "./lead-situation.ts";
+} from "./support/lead-situation.ts";
 
 const at = (timeSlot: Slot) => ({ date: calendarDay("2026-06-03"), timeSlot });
 const nine = at("09:00");
