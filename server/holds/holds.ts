@@ -22,7 +22,8 @@ import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
-import type { CountedBlock, Limits } from "#server/limits/limits.ts";
+import type { CountedBlock } from "#server/limits/counted-uses.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 
