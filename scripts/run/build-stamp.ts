@@ -3,12 +3,13 @@ import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildFolder } from "./build-folders.ts";
+import { sourceFolders } from "./source-folders.ts";
 
 /** A file that marks a build whose pictures for social networks have yet to be made. */
 export const socialPicturesLeft = "social-pictures-left";
 
 const sources = [
-  "{app,api-client,content,desk,domain,scripts,server,ui}/**/*",
+  `{${sourceFolders.join(",")}}/**/*`,
   "art/{film,masters}/*",
   // Every configuration, even of tools that only check: one build too many costs less than a stale one.
   "*.{json,ts}",
