@@ -26,7 +26,6 @@ import { securityText } from "./pages/security-text.ts";
 import { compression } from "./plugins/compression.ts";
 import { draining } from "./plugins/draining.ts";
 import { errorHandler } from "./plugins/error-handler.ts";
-
 import { hosts } from "./plugins/hosts.ts";
 import { proxyWarning } from "./plugins/proxy-warning.ts";
 import { requestsInProgress } from "./plugins/requests-in-progress.ts";

@@ -58,7 +58,7 @@ export type { FreeBytes } from "./photo/photo-intake.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything that pages and the API may call, assembled from `services/`. */
+/** Everything that pages and the API may call, assembled from what each room offers. */
 export function createServices(given: {
   config: Config;
   connection: Connection;

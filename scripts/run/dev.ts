@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { watchSources } from "./watch-sources.ts";
 
 /*
- * `npm run dev`. A fault that keeps the development server from starting is shown, and this process begins anew once a file
- * has changed, because Node does not load again what it has loaded, or failed to load.
+ * `npm run dev`. A fault that keeps the development server from starting is shown, and this process starts over once a file
+ * has changed, because Node does not load a module again that it has loaded, or failed to load.
  */
 
 const sources = watchSources();

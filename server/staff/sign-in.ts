@@ -58,7 +58,6 @@ export function createSignInServices(given: Given) {
  */
 function ask(deps: Deps, email: string, door: StaffDoor): Promise<string> {
   const { limits, submissions, clock } = deps;
-
   const browser = looksLikeSecret(door.browser) ? door.browser : newSecret();
   return submissions.changeLimited(door.network, async (transaction) => {
     const { network, device } = door;
@@ -85,9 +84,7 @@ function ask(deps: Deps, email: string, door: StaffDoor): Promise<string> {
 
 /** The cookie by which a browser is known in which somebody has just signed in. @param known The one before. */
 function rememberBrowser(deps: Deps, { staff }: SignedIn, known: string | undefined): string {
-  const { clock } = deps;
-
-  return deps.knownBrowsers.remember(known, staff.id, clock());
+  return deps.knownBrowsers.remember(known, staff.id, deps.clock());
 }
 
 /**
