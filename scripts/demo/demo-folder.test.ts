@@ -42,6 +42,25 @@ it("keeps the data of a demo that is running, and empties its folder once it has
   expect(() => emptyDemoFolder(folder)).not.toThrow();
 });
 
+it("empties the folder of a demo that has ended, even if another process has its id by now", async () => {
+  const other = spawn(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `const { emptyDemoFolder, leaveDemoFolder } = await import(${JSON.stringify(module)});
+     emptyDemoFolder(${JSON.stringify(folder)});
+     leaveDemoFolder(${JSON.stringify(folder)});
+     process.stdout.write("ready");
+     setInterval(() => {}, 1_000);`,
+  ]);
+  try {
+    await once(other.stdout, "data");
+    expect(() => emptyDemoFolder(folder)).not.toThrow();
+  } finally {
+    other.kill("SIGKILL");
+    await once(other, "exit");
+  }
+});
+
 it("keeps files that no demo has made", () => {
   const theirs = path.join(path.dirname(folder), "site.db");
   writeFileSync(theirs, "leads");

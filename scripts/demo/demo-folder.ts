@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Marks a folder that the demo has made, and may empty. It begins with the id of the process that made it. */
+/** Marks a folder that the demo has made, and may empty. It begins with the id of the process whose demo runs there. */
 const mark = "made-by-npm-run-demo";
+const note = "npm run demo deletes this folder when it starts.\n";
 
 /** @throws Error in one line if the folder holds anything that no demo has made, or the data of a demo that is running. */
 export function checkDemoFolder(folder: string): void {
@@ -28,10 +29,12 @@ export function emptyDemoFolder(folder: string): void {
   checkDemoFolder(folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(
-    path.join(folder, mark),
-    `${process.pid}\nnpm run demo deletes this folder when it starts.\n`,
-  );
+  writeFileSync(path.join(folder, mark), `${process.pid}\n${note}`);
+}
+
+/** Notes that no demo runs in the folder now: a later process may get the id of this one. */
+export function leaveDemoFolder(folder: string): void {
+  writeFileSync(path.join(folder, mark), note);
 }
 
 function isRunning(id: number): boolean {

@@ -6,7 +6,7 @@ import { type StaffRole, staffRoles } from "#domain/staff/staff.ts";
 import { readConfig } from "#server/config.ts";
 import { buildFolder } from "../run/build-folders.ts";
 import { checkPort } from "./check-port.ts";
-import { checkDemoFolder, emptyDemoFolder } from "./demo-folder.ts";
+import { checkDemoFolder, emptyDemoFolder, leaveDemoFolder } from "./demo-folder.ts";
 import { addDemoLinks } from "./demo-links.ts";
 import { demoStaff } from "./demo-week.ts";
 import { playWeek } from "./play-week.ts";
@@ -46,6 +46,7 @@ try {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {
       await app.close();
+      leaveDemoFolder(folder);
       process.exit(0);
     });
   }
