@@ -45,6 +45,15 @@ describe("what a timeline says of a mail", () => {
     expect(words).toEqual({ subject, to, staffId: null });
   });
 
+  it("is the kind's name for an appointment's mail about something that this release does not know", () => {
+    const newer = mail("appointment-notice", { event: "shortened", appointment: person });
+    expect(mailWords(newer)).toEqual({
+      subject: "Appointment notice to the office",
+      to: "office",
+      staffId: null,
+    });
+  });
+
   it("is only a name for what a newer release queued", () => {
     expect(mailWords(mail("desk-letter", { letter: {} }, 2))).toEqual({
       subject: "Email from the desk",

@@ -29,13 +29,14 @@ export function mailWordsOf(kinds: OutboxKinds): MailWords {
       const { subject, staffId } = row.payload;
       return { subject, to, staffId };
     }
-    const subject = row
-      ? appointmentMailNames[row.kind][row.payload.event]
-      : isMailKindName(mail.kind)
-        ? mailNames[mail.kind]
-        : mail.kind;
-    return { subject, to, staffId: null };
+    // Another release may know more that happens to an appointment.
+    const byEvent = row && appointmentMailNames[row.kind][row.payload.event];
+    return { subject: byEvent ?? nameOf(mail.kind), to, staffId: null };
   };
+}
+
+function nameOf(kind: string): string {
+  return isMailKindName(kind) ? mailNames[kind] : kind;
 }
 
 /** A mail's recipient: the person's address, or "office"; empty for rows that are not mails. */
