@@ -12,10 +12,10 @@ import {
 import { bodyOf } from "#desk/body-of.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
 import { deskClient } from "#desk/desk-client.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
-import { Told } from "#desk/ui/told.tsx";
+import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Told } from "#ui/desk/told.tsx";
 import { pendingText } from "./pending-text.ts";
 
 /** Read again whenever leads or the calendar change (`DeskChanges`). */

@@ -6,10 +6,7 @@ import { businessForm } from "#content/en/desk/business.ts";
 import { isOffered } from "#content/offers.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
 import {
   entriesOf,
@@ -18,6 +15,9 @@ import {
   factGroups,
 } from "#domain/business/fact-entries.ts";
 import { areSameFacts, withOverrides } from "#domain/business/facts.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { ChangedPages } from "./changed-pages.tsx";
 import { Contradictions } from "./contradictions.tsx";
 import { FactGroupFields } from "./fact-group.tsx";

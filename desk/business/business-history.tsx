@@ -1,9 +1,9 @@
 import { businessHistory as words } from "#content/en/desk/business.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { changeLines } from "./fact-words.ts";
 import { useChangeBusiness } from "./use-change-business.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { openQuestions } from "#content/en/before-you-open.ts";
 import { businessPage as words } from "#content/en/desk/business.ts";
-import { ButtonLink } from "#desk/ui/button.tsx";
-import { Failed } from "#desk/ui/failed.tsx";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
+import { Failed } from "#desk/parts/failed.tsx";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
+import { ButtonLink } from "#ui/desk/button.tsx";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import { BusinessForm } from "./business-form.tsx";
 import { BusinessHistory } from "./business-history.tsx";
 import { businessQuery } from "./business-queries.ts";

@@ -3,9 +3,9 @@ import { changedPages as words } from "#content/en/desk/business.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { Overrides } from "#domain/business/facts.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 
 /** Says, when it is asked, which pages would say something else. */
 export function ChangedPages({ overrides }: { overrides: Overrides }) {

@@ -1,9 +1,9 @@
 import { contradictions as words } from "#content/en/desk/business.ts";
 import { isOffered } from "#content/offers.ts";
-import { Notice } from "#desk/ui/notice.tsx";
 import { entryAt, factGroups } from "#domain/business/fact-entries.ts";
 import { contradictions } from "#domain/business/fact-faults.ts";
 import { type BusinessFacts, factAt } from "#domain/business/facts.ts";
+import { Notice } from "#ui/desk/notice.tsx";
 import { factInWords } from "./fact-words.ts";
 
 /** Facts that visitors would find at odds with one another. They can be saved all the same. */

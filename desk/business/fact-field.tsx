@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { factField as words } from "#content/en/desk/business.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextareaField, TextField } from "#desk/ui/field.tsx";
 import type { FactEntry } from "#domain/business/fact-entries.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
 import type { FactValue } from "#domain/business/facts.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextareaField, TextField } from "#ui/desk/field.tsx";
 import { factInWords, unitName } from "./fact-words.ts";
 import { HoursFields } from "./hours-fields.tsx";
 import { type TypedDays, type TypedFact, typedFact } from "./typed-facts.ts";

@@ -5,11 +5,11 @@ import type { OpeningQuestion } from "#content/en/before-you-open.ts";
 import { openingQuestion } from "#content/en/desk/business.ts";
 import { dayInWords } from "#content/en/desk/settled-questions.ts";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { factAt, type Overrides, withOverrides } from "#domain/business/facts.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
 import { factInWords } from "./fact-words.ts";
 
 /** A question with what the site says now, and the press that settles it or asks it again. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { outsideHours as words } from "#content/en/desk/business.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { Notice } from "#ui/desk/notice.tsx";
 
 /** The booked appointments that are not within the opening hours, with their leads. */
 export function OutsideHours({ appointments }: { appointments: readonly CalendarAppointment[] }) {

@@ -7,10 +7,10 @@ import { leadAddressWith } from "#desk/lead/carried-time.ts";
 import { type FreeSlot, slotText } from "#desk/lead/free-slots.ts";
 import { StateMark } from "#desk/leads/lead-marks.tsx";
 import { isSearch, searchQueryOf } from "#desk/search/search-query.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { TextField } from "#desk/ui/field.tsx";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { TextField } from "#ui/desk/field.tsx";
 
 /** Books at a time for somebody: a lead that is known, or one that a new call becomes. */
 export function BookDialog({

@@ -3,11 +3,8 @@ import { calendarHead as words } from "#content/en/desk/calendar.ts";
 import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
 import { calendarFile } from "#desk/downloads/list-files.ts";
 import { today } from "#desk/moment-text.ts";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { OpenReschedulings } from "#desk/reschedulings/open-reschedulings.tsx";
-import { Button, ButtonLink } from "#desk/ui/button.tsx";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
-import { SmallSelect } from "#desk/ui/small-select.tsx";
-import { TabLinks } from "#desk/ui/tab-links.tsx";
 import type { CalendarInspector } from "#domain/appointment/calendar-contract.ts";
 import {
   addDays,
@@ -16,6 +13,9 @@ import {
   formatMonth,
 } from "#domain/calendar/calendar-day.ts";
 import { unassigned } from "#domain/staff/downloads-contract.ts";
+import { Button, ButtonLink } from "#ui/desk/button.tsx";
+import { SmallSelect } from "#ui/desk/small-select.tsx";
+import { TabLinks } from "#ui/desk/tab-links.tsx";
 import {
   type CalendarView,
   calendarAddress,

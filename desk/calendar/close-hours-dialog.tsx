@@ -9,17 +9,17 @@ import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { StartRescheduling } from "#desk/reschedulings/start-rescheduling.tsx";
-import { Button } from "#desk/ui/button.tsx";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { SelectField, TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Told } from "#desk/ui/told.tsx";
 import type {
   CalendarAppointment,
   CalendarInspector,
 } from "#domain/appointment/calendar-contract.ts";
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { SelectField, TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Told } from "#ui/desk/told.tsx";
 import { isAskedAgain } from "./appointment-conflict.ts";
 import { whenText } from "./appointment-words.ts";
 import { readCalendarAgain } from "./calendar-query.ts";

@@ -3,8 +3,8 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { closedHours as words } from "#content/en/desk/calendar.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
 import type { CalendarInspector, ShownClosure } from "#domain/appointment/calendar-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { readCalendarAgain } from "./calendar-query.ts";
 import { closureText } from "./closure-words.ts";
 

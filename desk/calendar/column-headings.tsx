@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { columnHeadings as words } from "#content/en/desk/calendar.ts";
-import { Button } from "#desk/ui/button.tsx";
 import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { type Calendar, dayCounts, dayOf } from "./calendar-model.ts";
 import type { Column } from "./place.ts";
 import { inspectorName } from "./spoken-place.ts";

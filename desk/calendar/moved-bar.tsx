@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { movedBar } from "#content/en/desk/calendar.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
 import type { Place } from "./place.ts";
 import { TellButtons } from "./tell-buttons.tsx";
 import { useTell } from "./use-appointment-calls.ts";

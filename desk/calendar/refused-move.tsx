@@ -1,7 +1,7 @@
 import { refusedMove as words } from "#content/en/desk/calendar.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { appointmentConflictOf } from "./appointment-conflict.ts";
 
 /** Why an appointment is back where it was, and what can be done all the same. */

@@ -2,10 +2,10 @@ import { Mail, MessageSquare, Phone } from "lucide-react";
 import { tellButtons } from "#content/en/desk/several-rooms.ts";
 import { canceledText, movedText } from "#content/en/desk/texts.ts";
 import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.ts";
-import { Button } from "#desk/ui/button.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { textLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { whenText } from "./appointment-words.ts";
 
 /**

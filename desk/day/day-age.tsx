@@ -1,6 +1,6 @@
 import { ageText } from "#content/en/desk/age-text.ts";
 import { dayAge as words } from "#content/en/desk/day.ts";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import { useNow } from "#desk/use-now.ts";
 
 /** Says how old the day is that is shown without a connection. Silent, because its age changes every minute. */

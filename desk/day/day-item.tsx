@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { dayItem as words } from "#content/en/desk/day.ts";
 import { lostReasonNames, progressNames, stateNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/pending-text.ts";
-import { CallWay, MapWay } from "#desk/ui/contact-ways.tsx";
+import { CallWay, MapWay } from "#desk/parts/contact-ways.tsx";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";

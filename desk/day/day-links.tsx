@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { dayLinks as words } from "#content/en/desk/day.ts";
 import { today } from "#desk/moment-text.ts";
-import { ButtonLink } from "#desk/ui/button.tsx";
 import { addDays, type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { ButtonLink } from "#ui/desk/button.tsx";
 
 /** The day before, today, the day after. */
 export function DayLinks({ day }: { day: CalendarDay }) {

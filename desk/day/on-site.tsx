@@ -8,7 +8,6 @@ import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { useNow } from "#desk/use-now.ts";
 import { arrivalWindow, windowFrom, windowText } from "#domain/appointment/arrival-window.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
@@ -16,6 +15,7 @@ import { startOf } from "#domain/appointment/reminders.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { Button } from "#ui/desk/button.tsx";
 
 type Appointment = NonNullable<LeadRow["appointment"]>;
 

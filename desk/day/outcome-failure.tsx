@@ -1,7 +1,7 @@
 import { outcomeFailure as words } from "#content/en/desk/day.ts";
 import { stateNames } from "#content/en/desk/terms.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import type { OutcomeDraft } from "./outcome-draft.ts";
 
 /**

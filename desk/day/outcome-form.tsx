@@ -3,10 +3,10 @@ import { outcomeForm as words } from "#content/en/desk/day.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import type { Draft } from "#desk/drafts/use-draft.ts";
-import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
-import { SelectField, TextareaField } from "#desk/ui/field.tsx";
 import { lostReasons } from "#domain/lead/lead.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
+import { SelectField, TextareaField } from "#ui/desk/field.tsx";
 import type { OutcomeDraft } from "./outcome-draft.ts";
 import { OutcomeFailure } from "./outcome-failure.tsx";
 

@@ -4,12 +4,12 @@ import { useNavigate } from "react-router";
 import { outcome as labels } from "#content/en/desk/day.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { useMe } from "#desk/shell/use-me.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { unsent } from "#desk/unsent/unsent.ts";
 import { UnsentEntries } from "#desk/unsent/unsent-entries.tsx";
 import type { UnsentEntry } from "#desk/unsent/unsent-entry.ts";
 import { useEntriesOf } from "#desk/unsent/use-unsent.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { noOutcome, outcomePlace, wordsOf } from "./outcome-draft.ts";
 import { OutcomeForm } from "./outcome-form.tsx";
 

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { downloadCsv as words } from "#content/en/desk/downloads.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { Button } from "#ui/desk/button.tsx";
 import { saveFile } from "./save-file.ts";
 
 /** Downloads the list that is shown, with its filters and all of its pages, as a table for spreadsheets. */

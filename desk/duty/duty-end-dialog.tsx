@@ -5,11 +5,11 @@ import { dutyEndDialog as words } from "#content/en/desk/duty.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { clockText } from "#desk/moment-text.ts";
 import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import { closingToday } from "#domain/staff/duty-choices.ts";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 
 type Props = {
   busy: boolean;

@@ -9,9 +9,9 @@ import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { staffQuery } from "#desk/staff/staff-queries.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import {
   isIncomplete,
   readShifts,

@@ -3,9 +3,9 @@ import { dutySwitch as words } from "#content/en/desk/duty.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useChangeMe } from "#desk/settings/use-change-me.ts";
 import { useMe } from "#desk/shell/use-me.ts";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Switch } from "#desk/ui/switch.tsx";
 import { useNow } from "#desk/use-now.ts";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Switch } from "#ui/desk/switch.tsx";
 import { DutyEndDialog } from "./duty-end-dialog.tsx";
 import { dutyEndText, isOnDutyAt } from "./duty-words.ts";
 

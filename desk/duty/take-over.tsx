@@ -5,8 +5,8 @@ import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { meQuery, useMe } from "#desk/shell/use-me.ts";
 import { staffQuery } from "#desk/staff/staff-queries.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { dutyEndText } from "./duty-words.ts";
 
 /** One press for each other person on duty: they are off duty, and the signed-in person is on. */

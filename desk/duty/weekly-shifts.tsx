@@ -1,13 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { weeklyShifts as words } from "#content/en/desk/duty.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { SmallSelect } from "#desk/ui/small-select.tsx";
 import { weekdays } from "#domain/calendar/calendar-day.ts";
 import type { Weekday } from "#domain/calendar/opening-hours.ts";
 import { minuteOf, timeOf } from "#domain/staff/duty-choices.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { SmallSelect } from "#ui/desk/small-select.tsx";
 
 type Shifts = StaffMember["dutyPlan"]["shifts"];
 /** A shift as it is typed; `key` tells rows apart. */

@@ -1,5 +1,5 @@
 import { keysDialog as words } from "#content/en/desk/keys.ts";
-import { Dialog } from "#desk/ui/dialog.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
 import { type DeskKey, deskKeys } from "./desk-key.ts";
 
 const meanings: Record<DeskKey, string> = words.meanings;

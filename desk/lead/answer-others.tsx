@@ -2,11 +2,11 @@ import { useState } from "react";
 import { answerOthers as words } from "#content/en/desk/lead.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Told } from "#desk/ui/told.tsx";
 import { closedStates } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Told } from "#ui/desk/told.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 
 /** After an answer: whether it also answers the person's other leads that wait. */

@@ -1,10 +1,10 @@
 import { callForm as words } from "#content/en/desk/lead.ts";
 import { outcomeNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
-import { Button } from "#desk/ui/button.tsx";
-import { TextareaField } from "#desk/ui/field.tsx";
 import { callOutcomes } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextareaField } from "#ui/desk/field.tsx";
 import { useWrittenEntry } from "./use-written-entry.ts";
 
 /** How a call went: one press logs it, along with any notes taken meanwhile. */

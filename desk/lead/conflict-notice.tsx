@@ -1,8 +1,8 @@
 import { conflictNotice as words } from "#content/en/desk/lead.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { lastChange, toldChange } from "./lead-change.ts";
 import type { LeadChanging } from "./use-lead-change.ts";
 

@@ -6,11 +6,11 @@ import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { lastList } from "#desk/leads/lead-cursor.ts";
 import { EmergencyMark, StateMark } from "#desk/leads/lead-marks.tsx";
 import { leadAddressText } from "#desk/leads/use-lead-address.ts";
+import { Moment } from "#desk/parts/moment.tsx";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { Button } from "#ui/desk/button.tsx";
 
 const stateId = "lead-state";
 

@@ -4,9 +4,9 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { leadPage as words } from "#content/en/desk/lead.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { leadQuery } from "#desk/leads/lead-queries.ts";
-import { Button, ButtonLink } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
+import { Button, ButtonLink } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { knownLead } from "./known-lead.ts";
 import { LeadView } from "./lead-view.tsx";
 

@@ -14,7 +14,7 @@ import {
 import { leadTimeline as words } from "#content/en/desk/lead.ts";
 import { timelineText } from "#content/en/desk/timeline.ts";
 import { fullMomentText } from "#desk/moment-text.ts";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import { useNow } from "#desk/use-now.ts";
 import { agoText } from "#domain/lead/lead-clock.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";

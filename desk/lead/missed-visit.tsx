@@ -1,8 +1,8 @@
 import { missedVisit as words } from "#content/en/desk/lead.ts";
 import { deskLetters } from "#content/en/desk/letters.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import type { Writing } from "./writing.ts";
 
 /** Says that nobody was there for the inspection, and opens the letter about it that waits to be sent. */

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { noteForm as words } from "#content/en/desk/lead.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
-import { Button } from "#desk/ui/button.tsx";
-import { TextareaField } from "#desk/ui/field.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextareaField } from "#ui/desk/field.tsx";
 import { useWrittenEntry } from "./use-written-entry.ts";
 
 /** A note on the lead. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { otherLeads as words } from "#content/en/desk/lead.ts";
 import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 
 /** Other requests by the same person. */

@@ -1,10 +1,10 @@
 import { pausedTexts as words } from "#content/en/desk/lead.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { PauseDecision } from "#domain/text/text-kind.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { focusState } from "./lead-head.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 

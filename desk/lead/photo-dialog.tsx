@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { photoDialog as words } from "#content/en/desk/lead.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Dialog } from "#desk/ui/dialog.tsx";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import { turnedOnce } from "#domain/photo/photo-rules.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
 import { photoAddress, turnedLooks } from "./photo-file.ts";
 import { useLeadCall } from "./use-lead-call.ts";
 

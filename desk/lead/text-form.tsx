@@ -5,14 +5,14 @@ import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextareaField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import { useNow } from "#desk/use-now.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { textLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { afterQuietHours } from "#domain/text/quiet-hours.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextareaField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 import { useWrittenEntry } from "./use-written-entry.ts";
 

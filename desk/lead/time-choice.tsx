@@ -8,9 +8,9 @@ import { farApartOn, type Going } from "#desk/calendar/far-apart-on.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useDeskKeys } from "#desk/keys/use-desk-keys.ts";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { useNow } from "#desk/use-now.ts";
 import { addDays, type CalendarDay, formatDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
+import { Button } from "#ui/desk/button.tsx";
 import type { FreeSlot } from "./free-slots.ts";
 import { dayTimes, firstDayWithRoom, type OfferedTime, timesOfWeek } from "./offered-times.ts";
 

@@ -3,9 +3,9 @@ import { whenText } from "#desk/calendar/appointment-words.ts";
 import { TellButtons } from "#desk/calendar/tell-buttons.tsx";
 import { useTell } from "#desk/calendar/use-appointment-calls.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { Notice } from "#ui/desk/notice.tsx";
 import { focusState } from "./lead-head.tsx";
 
 /** What the person does not know of an inspection that we moved or canceled: both times, and the ways to tell them. */

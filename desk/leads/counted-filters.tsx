@@ -1,8 +1,8 @@
 import { countedFilters as labels } from "#content/en/desk/leads.ts";
 import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { calendarDay, formatDay, weekdays } from "#domain/calendar/calendar-day.ts";
+import { Button } from "#ui/desk/button.tsx";
 import type { LeadListAddress } from "./lead-queries.ts";
 
 /** Every filter that numbers set by their links, as not set. */

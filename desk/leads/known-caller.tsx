@@ -6,9 +6,9 @@ import type { Draft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { knownPersonText } from "#desk/person/known-person-text.ts";
 import { callerQuery } from "#desk/person/person-queries.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Told } from "#desk/ui/told.tsx";
 import type { KnownPerson } from "#domain/person/known-person.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Told } from "#ui/desk/told.tsx";
 import { leadQuery } from "./lead-queries.ts";
 
 type Typed = {

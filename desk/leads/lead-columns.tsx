@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { leadColumns as words } from "#content/en/desk/leads.ts";
 import { kindNames } from "#content/en/desk/terms.ts";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { leadLine as words } from "#content/en/desk/leads.ts";
-import { Button } from "#desk/ui/button.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { leadColumns } from "./lead-columns.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { listEmpty as words } from "#content/en/desk/leads.ts";
-import { Empty } from "#desk/ui/empty.tsx";
+import { Empty } from "#ui/desk/empty.tsx";
 import type { LeadListAddress } from "./lead-queries.ts";
 
 /** A list without leads: why it is empty, and what to do. */

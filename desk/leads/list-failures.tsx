@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { listFailures as words } from "#content/en/desk/leads.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import type { useRelease } from "./use-release.ts";
 import type { useTakeLead } from "./use-take-lead.ts";
 

@@ -5,9 +5,9 @@ import { listFilters as labels } from "#content/en/desk/leads.ts";
 import { kindNames, stateNames } from "#content/en/desk/terms.ts";
 import { DownloadCsv } from "#desk/downloads/download-csv.tsx";
 import { leadsFile } from "#desk/downloads/list-files.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { SmallSelect } from "#desk/ui/small-select.tsx";
 import { leadKinds, leadStates } from "#domain/lead/lead.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { SmallSelect } from "#ui/desk/small-select.tsx";
 import { colleaguesQuery, type LeadListAddress } from "./lead-queries.ts";
 import { SearchField } from "./search-field.tsx";
 

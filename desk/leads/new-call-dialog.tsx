@@ -11,12 +11,12 @@ import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { leadAddressWith } from "#desk/lead/carried-time.ts";
 import { type FreeSlot, slotText } from "#desk/lead/free-slots.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { TextareaField, TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { useSaidBack } from "#desk/ui/use-said-back.ts";
+import { useSaidBack } from "#desk/parts/use-said-back.ts";
 import type { KnownPerson } from "#domain/person/known-person.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { TextareaField, TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { leadQuery } from "./lead-queries.ts";
 

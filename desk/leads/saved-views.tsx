@@ -6,8 +6,8 @@ import { savedViews as words } from "#content/en/desk/leads.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
 import { viewsQuery } from "./lead-queries.ts";
 
 /** Lists that somebody saved under a name, and a way to save the current one. */

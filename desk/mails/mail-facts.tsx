@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mailFacts as words } from "#content/en/desk/mails.ts";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { MailState } from "./mail-state.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { mailItem as words } from "#content/en/desk/mails.ts";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import { mailName } from "./mail-name.ts";
 import type { MailShow } from "./mail-queries.ts";

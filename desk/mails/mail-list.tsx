@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { mailList as words } from "#content/en/desk/mails.ts";
-import { Empty } from "#desk/ui/empty.tsx";
-import { Failed } from "#desk/ui/failed.tsx";
-import { ShowOlder } from "#desk/ui/show-older.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
+import { Failed } from "#desk/parts/failed.tsx";
+import { ShowOlder } from "#desk/parts/show-older.tsx";
+import { Empty } from "#ui/desk/empty.tsx";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import { MailItem } from "./mail-item.tsx";
 import { type MailShow, mailsQuery } from "./mail-queries.ts";
 

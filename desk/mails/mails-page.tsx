@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { mailsPage as words } from "#content/en/desk/mails.ts";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
-import { Empty } from "#desk/ui/empty.tsx";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
-import { TabLinks } from "#desk/ui/tab-links.tsx";
+import { Empty } from "#ui/desk/empty.tsx";
+import { TabLinks } from "#ui/desk/tab-links.tsx";
 import { MailList } from "./mail-list.tsx";
 import { type MailShow, mailsQuery } from "./mail-queries.ts";
 import { OpenMail } from "./open-mail.tsx";

@@ -3,9 +3,9 @@ import { retryMail as words } from "#content/en/desk/mails.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { mailQuery } from "./mail-queries.ts";
 
 /** Resends a dead mail, or sends a waiting one now, and reports the outcome. */

@@ -8,15 +8,15 @@ import {
   numbersPage as words,
 } from "#content/en/desk/numbers.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
+import { Failed } from "#desk/parts/failed.tsx";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
-import { Failed } from "#desk/ui/failed.tsx";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
-import { TabLinks } from "#desk/ui/tab-links.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { listOfReason } from "#domain/lead/number-lists.ts";
 import { numberPeriods } from "#domain/lead/number-periods.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
+import { TabLinks } from "#ui/desk/tab-links.tsx";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import { AnswerFigures } from "./answer-figures.tsx";
 import { CountTable } from "./count-table.tsx";
 import { Funnel } from "./funnel.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { sourceTable as words } from "#content/en/desk/numbers.ts";
 import { sourceName } from "#content/en/desk/several-rooms.ts";
-import { Button } from "#desk/ui/button.tsx";
 import { listOfSource } from "#domain/lead/number-lists.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { type CountColumn, CountTable } from "./count-table.tsx";
 
 /** Sources shown before somebody asks for all. */

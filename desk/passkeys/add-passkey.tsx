@@ -4,9 +4,9 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { addPasskey as words } from "#content/en/desk/passkeys.ts";
 import { sessionsQuery } from "#desk/settings/settings-queries.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { addPasskey, passkeyFailureText } from "./passkey-calls.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { z } from "zod/mini";
 import { passkeyItem as words } from "#content/en/desk/passkeys.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import { meQuery } from "#desk/shell/use-me.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
 import type { passkey as passkeySchema } from "#domain/staff/staff-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { passkeysQuery } from "./passkeys-query.ts";
 
 /** A passkey with its name and its last use. */

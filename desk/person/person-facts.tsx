@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { personFacts as words } from "#content/en/desk/person.ts";
-import { TypedOtherwise } from "#desk/ui/typed-otherwise.tsx";
+import { TypedOtherwise } from "#desk/parts/typed-otherwise.tsx";
 import { mapLink, phoneLink } from "#domain/person/contact-links.ts";
 import { typedAlone } from "#domain/person/contact-phone.ts";
 import type { Person } from "#domain/person/people-contract.ts";

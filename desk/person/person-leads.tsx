@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dayText } from "#content/en/desk/day-text.ts";
 import { personLeads as words } from "#content/en/desk/person.ts";
 import { kindNames, stateNames } from "#content/en/desk/terms.ts";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { Person } from "#domain/person/people-contract.ts";
 
 /** All their leads with what was agreed on, newest first. */

@@ -1,11 +1,11 @@
 import { personMerges as words } from "#content/en/desk/person.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Told } from "#desk/ui/told.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { Person } from "#domain/person/people-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Told } from "#ui/desk/told.tsx";
 import { usePersonCall } from "./use-person-call.ts";
 
 /** Who was merged into this person, and by whom; for 30 days it can be undone. */

@@ -6,12 +6,12 @@ import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { personPlace } from "#desk/drafts/draft-store.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { SelectField, TextareaField } from "#desk/ui/field.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import { type PersonNoteKind, personNoteKinds } from "#domain/person/known-person.ts";
 import type { Person } from "#domain/person/people-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { SelectField, TextareaField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { usePersonCall } from "./use-person-call.ts";
 
 /** What holds for the person and not for one lead: notes, and what they have allowed or forbidden. */

@@ -3,11 +3,11 @@ import { personPreferences as words } from "#content/en/desk/person.ts";
 import { channelNames } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { SelectField, TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import { contactChannels } from "#domain/person/known-person.ts";
 import type { Person } from "#domain/person/people-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { SelectField, TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { usePersonCall } from "./use-person-call.ts";
 
 /** In which language and how they want to be reached. */

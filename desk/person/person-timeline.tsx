@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { personTimeline as words } from "#content/en/desk/person.ts";
 import { timelineText } from "#content/en/desk/timeline.ts";
 import { groupText, type TimelineGroup, timelineGroups } from "#desk/lead/timeline-groups.ts";
-import { Failed } from "#desk/ui/failed.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { ShowOlder } from "#desk/ui/show-older.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
+import { Failed } from "#desk/parts/failed.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
+import { ShowOlder } from "#desk/parts/show-older.tsx";
 import type { PersonEvent } from "#domain/person/people-contract.ts";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import { personTimelineQuery } from "./person-queries.ts";
 
 /** Mails, calls and everything else about all their leads, newest first. */

@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { possiblySame as words } from "#content/en/desk/several-rooms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Told } from "#desk/ui/told.tsx";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { type KnownPerson, mergeUndoDays } from "#domain/person/known-person.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Told } from "#ui/desk/told.tsx";
 import { knownPersonText } from "./known-person-text.ts";
 import { usePersonCall } from "./use-person-call.ts";
 

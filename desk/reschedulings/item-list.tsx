@@ -2,10 +2,10 @@ import { Check, Clock, Minus, Phone, PhoneMissed, X } from "lucide-react";
 import { Link } from "react-router";
 import { itemList as words } from "#content/en/desk/reschedulings.ts";
 import { inspectorName } from "#desk/calendar/spoken-place.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { CallWay } from "#desk/ui/contact-ways.tsx";
+import { CallWay } from "#desk/parts/contact-ways.tsx";
 import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { nextPlace, placeText, stateText } from "./rescheduling-words.ts";
 import type { Choice } from "./use-rescheduling-calls.ts";
 

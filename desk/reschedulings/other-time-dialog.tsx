@@ -7,15 +7,15 @@ import { farApartOn } from "#desk/calendar/far-apart-on.ts";
 import { choicesOfMove } from "#desk/calendar/move-choices.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
-import { Failed } from "#desk/ui/failed.tsx";
-import { SelectField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
+import { Failed } from "#desk/parts/failed.tsx";
 import type { ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
 import { addDays, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
+import { SelectField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import type { Choice } from "./use-rescheduling-calls.ts";
 
 /** Days ahead that can be chosen here. */

@@ -4,7 +4,7 @@ import { startRescheduling as words } from "#content/en/desk/reschedulings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { Button } from "#ui/desk/button.tsx";
 import { storeRescheduling } from "./rescheduling-queries.ts";
 
 /** Leads to new times for whoever has an appointment in a closure: what somebody has begun is continued. */

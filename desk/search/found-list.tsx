@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { foundList as words } from "#content/en/desk/search.ts";
 import { foundKindNames } from "#content/en/desk/terms.ts";
 import { EmergencyMark, StateMark } from "#desk/leads/lead-marks.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { SearchHit } from "#domain/lead/search-contract.ts";
 import { Marked } from "./marked.tsx";
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { searchFilters as words } from "#content/en/desk/search.ts";
 import { foundKindNames, recentSpanNames } from "#content/en/desk/terms.ts";
 import { today } from "#desk/moment-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { SmallSelect } from "#desk/ui/small-select.tsx";
 import { calendarDay, formatMonth } from "#domain/calendar/calendar-day.ts";
 import { searchKinds } from "#domain/lead/search-contract.ts";
 import { lastMonths, recentSpans } from "#domain/lead/search-span.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { SmallSelect } from "#ui/desk/small-select.tsx";
 import { isSearch, type SearchAddress } from "./search-query.ts";
 
 type Change = (changes: { [Name in keyof SearchAddress]?: string | undefined }) => void;

@@ -1,7 +1,7 @@
 import { businessLinks as words } from "#content/en/desk/settings.ts";
 import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
-import { ButtonLink } from "#desk/ui/button.tsx";
+import { ButtonLink } from "#ui/desk/button.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The way to what the site says of the business. A phone's bar has no room for it. */

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { calendarFeedItem as words } from "#content/en/desk/settings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
-import { Failed } from "#desk/ui/failed.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
+import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
+import { Failed } from "#desk/parts/failed.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { CalendarFeed } from "#domain/appointment/feed-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { FeedAddress } from "./feed-address.tsx";
 import { calendarFeedsQuery } from "./settings-queries.ts";
 

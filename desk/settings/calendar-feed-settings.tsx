@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { calendarFeedSettings as words } from "#content/en/desk/settings.ts";
-import { Failed } from "#desk/ui/failed.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
+import { Failed } from "#desk/parts/failed.tsx";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import { CalendarFeedItem } from "./calendar-feed-item.tsx";
 import { calendarFeedsQuery } from "./settings-queries.ts";
 import { SettingsSection } from "./settings-section.tsx";

@@ -3,9 +3,9 @@ import type { z } from "zod/mini";
 import { deviceItem as words } from "#content/en/desk/settings.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { session as sessionSchema } from "#domain/staff/staff-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
 import { sessionsQuery } from "./settings-queries.ts";
 
 /** One browser that somebody is signed in on. */

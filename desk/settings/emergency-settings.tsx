@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { emergencySettings as words } from "#content/en/desk/settings.ts";
 import { areNoticesOn, canNotify, turnNotices } from "#desk/emergencies/desktop-notice.ts";
-import { Switch } from "#desk/ui/switch.tsx";
+import { Switch } from "#ui/desk/switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** How an emergency reaches somebody who is looking at something else. */

@@ -5,11 +5,11 @@ import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { FoundLead } from "#domain/person/found-lead.ts";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 
 /** Emails that were being sent at the moment of the erasure may still arrive. */
 export type Erased = { mailsUnderWay: number };

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { feedAddress as words } from "#content/en/desk/settings.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Told } from "#desk/ui/told.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Told } from "#ui/desk/told.tsx";
 
 /** The address of a feed, which is shown once, to copy. */
 export function FeedAddress({ address }: { address: string }) {

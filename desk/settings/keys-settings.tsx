@@ -2,8 +2,8 @@ import { useState } from "react";
 import { keysSettings as words } from "#content/en/desk/settings.ts";
 import { areKeysOn, turnKeys } from "#desk/keys/keys-choice.ts";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
-import { Button } from "#desk/ui/button.tsx";
-import { Switch } from "#desk/ui/switch.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Switch } from "#ui/desk/switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Turns the list's and the leads' keys on or off. */

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { muteAlerts as labels } from "#content/en/desk/settings.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { Moment } from "#desk/parts/moment.tsx";
 import { useMe } from "#desk/shell/use-me.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import { useNow } from "#desk/use-now.ts";
 import { type MuteChoice, muteChoices } from "#domain/staff/duty-choices.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { useChangeMe } from "./use-change-me.ts";
 
 const choiceNames: Record<MuteChoice, string> = {

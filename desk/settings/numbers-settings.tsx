@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { numbersSettings as words } from "#content/en/desk/settings.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useMe } from "#desk/shell/use-me.ts";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Switch } from "#desk/ui/switch.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Switch } from "#ui/desk/switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useChangeMe } from "./use-change-me.ts";
 

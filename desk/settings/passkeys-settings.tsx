@@ -1,11 +1,11 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import { passkeysSettings as words } from "#content/en/desk/settings.ts";
+import { Failed } from "#desk/parts/failed.tsx";
 import { AddPasskey } from "#desk/passkeys/add-passkey.tsx";
 import { PasskeyItem } from "#desk/passkeys/passkey-item.tsx";
 import { passkeysQuery } from "#desk/passkeys/passkeys-query.ts";
-import { Failed } from "#desk/ui/failed.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The passkeys for signing in without a mail. */

@@ -4,9 +4,9 @@ import { peopleRights as words } from "#content/en/desk/settings.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { PeopleFound } from "./person-found.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -8,10 +8,10 @@ import { deskClient } from "#desk/desk-client.ts";
 import { saveJson } from "#desk/downloads/save-file.ts";
 import { dropLeadDrafts } from "#desk/drafts/draft-sweeps.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Moment } from "#desk/ui/moment.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Moment } from "#desk/parts/moment.tsx";
 import type { FoundLead } from "#domain/person/found-lead.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { EraseDialog, type Erased } from "./erase-dialog.tsx";
 
 /** Everybody who has the mailbox or the phone number, each with their leads. */

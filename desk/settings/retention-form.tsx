@@ -5,10 +5,10 @@ import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import { type Retention, retention as retentionSchema } from "#domain/lead/records-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { retentionQuery } from "./settings-queries.ts";
 
 type Typed = Record<keyof Retention, string>;

@@ -1,6 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { samplesNotice as words } from "#content/en/desk/settings.ts";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Says that visitors see made-up reviews, as long as they do. */

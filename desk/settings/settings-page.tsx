@@ -1,6 +1,6 @@
 import { settingsPage as words } from "#content/en/desk/settings.ts";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import { BusinessLinks } from "./business-links.tsx";
 import { CalendarFeedSettings } from "./calendar-feed-settings.tsx";

@@ -9,12 +9,12 @@ import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
 import { SearchKey } from "#desk/search/search-key.tsx";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import { RefusedEntries } from "#desk/unsent/refused-entries.tsx";
 import { unsent } from "#desk/unsent/unsent.ts";
 import { UnsentNews } from "#desk/unsent/unsent-news.tsx";
 import { startWorker } from "#desk/worker/keep-worker.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { DeskBar } from "./desk-bar.tsx";
 import { useSignedIn } from "./use-me.ts";
 

@@ -1,5 +1,5 @@
 import { pageFault as words } from "#content/en/desk/shell.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { Button } from "#ui/desk/button.tsx";
 
 /**
  * Replaces a page of the desk that failed: its code did not load, or it threw. Drafts are kept.

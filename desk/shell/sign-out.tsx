@@ -2,7 +2,7 @@ import { useState } from "react";
 import { signOut as labels } from "#content/en/desk/shell.ts";
 import { countDrafts } from "#desk/drafts/draft-sweeps.ts";
 import { DraftsLost } from "#desk/drafts/drafts-lost.tsx";
-import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 

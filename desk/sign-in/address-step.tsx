@@ -1,9 +1,9 @@
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { addressStep as words } from "#content/en/desk/sign-in.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { useAskForCode } from "./use-ask-for-code.ts";
 
 /** First step: the address to which the link and the code are sent. */

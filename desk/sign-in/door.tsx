@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { businessProfile } from "#content/business-profile.ts";
 import { door as words } from "#content/en/desk/sign-in.ts";
-import { PageHeading } from "#desk/ui/page-heading.tsx";
+import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 
 /**

@@ -2,8 +2,8 @@ import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { Navigate, useNavigate } from "react-router";
 import { offerPasskey as words } from "#content/en/desk/sign-in.ts";
 import { AddPasskey } from "#desk/passkeys/add-passkey.tsx";
-import { ButtonLink } from "#desk/ui/button.tsx";
 import type { Me } from "#domain/staff/staff-contract.ts";
+import { ButtonLink } from "#ui/desk/button.tsx";
 import { Door } from "./door.tsx";
 
 /** Offers a passkey to somebody who has just joined; it can be skipped. */

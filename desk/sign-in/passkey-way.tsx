@@ -4,8 +4,8 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { passkeyWay as words } from "#content/en/desk/sign-in.ts";
 import { passkeyFailureText, signInByPasskey } from "#desk/passkeys/passkey-calls.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
+import { Button } from "#ui/desk/button.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { useEnter } from "./use-enter.ts";
 
 /**

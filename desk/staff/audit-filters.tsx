@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { auditFilters as words } from "#content/en/desk/staff.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { SelectField } from "#desk/ui/field.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { SelectField } from "#ui/desk/field.tsx";
 import type { AuditFilter } from "./staff-queries.ts";
 
 /** Filters by person and by lead. They are kept in the address. */

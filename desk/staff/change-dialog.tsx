@@ -2,11 +2,11 @@ import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { changeDialog as words } from "#content/en/desk/staff.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useChangeStaff } from "./use-change-staff.ts";
 

@@ -1,5 +1,5 @@
 import { deactivateDialog as words } from "#content/en/desk/staff.ts";
-import { ConfirmDialog } from "#desk/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#desk/parts/confirm-dialog.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
 

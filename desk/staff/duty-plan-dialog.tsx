@@ -1,7 +1,7 @@
 import { dutyPlanDialog as words } from "#content/en/desk/staff.ts";
 import { DutyPlanForm } from "#desk/duty/duty-plan-form.tsx";
-import { Dialog } from "#desk/ui/dialog.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Dialog } from "#ui/desk/dialog.tsx";
 
 /** Changes somebody's weekly duty plan. */
 export function DutyPlanDialog({

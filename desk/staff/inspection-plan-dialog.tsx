@@ -13,14 +13,14 @@ import {
 } from "#desk/duty/weekly-shifts.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Switch } from "#desk/ui/switch.tsx";
 import { weekdays } from "#domain/calendar/calendar-day.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
 import { timeOf } from "#domain/staff/duty-choices.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Switch } from "#ui/desk/switch.tsx";
 import { staffQuery } from "./staff-queries.ts";
 
 type Plan = StaffMember["inspectionPlan"];

@@ -3,12 +3,12 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { inviteDialog as words } from "#content/en/desk/staff.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button } from "#desk/ui/button.tsx";
-import { Dialog } from "#desk/ui/dialog.tsx";
-import { DialogButtons } from "#desk/ui/dialog-buttons.tsx";
-import { TextField } from "#desk/ui/field.tsx";
-import { Notice } from "#desk/ui/notice.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
+import { TextField } from "#ui/desk/field.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { type Invited, useInvite } from "./use-invite.ts";
 

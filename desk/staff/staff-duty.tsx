@@ -5,10 +5,10 @@ import { dutyEndText, isOnDutyAt } from "#desk/duty/duty-words.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
-import { Notice } from "#desk/ui/notice.tsx";
-import { Switch } from "#desk/ui/switch.tsx";
 import { useNow } from "#desk/use-now.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
+import { Notice } from "#ui/desk/notice.tsx";
+import { Switch } from "#ui/desk/switch.tsx";
 import { useChangeStaff } from "./use-change-staff.ts";
 
 /** Whether somebody is on duty, and until or from when; a switch for those who may change staff. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { staffList as words } from "#content/en/desk/staff.ts";
-import { Failed } from "#desk/ui/failed.tsx";
-import { Told } from "#desk/ui/told.tsx";
-import { Waiting } from "#desk/ui/waiting.tsx";
+import { Failed } from "#desk/parts/failed.tsx";
+import { Told } from "#ui/desk/told.tsx";
+import { Waiting } from "#ui/desk/waiting.tsx";
 import { StaffItem } from "./staff-item.tsx";
 import { staffQuery } from "./staff-queries.ts";
 

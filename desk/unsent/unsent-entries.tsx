@@ -1,5 +1,5 @@
 import { unsentEntries as words } from "#content/en/desk/unsent.ts";
-import { Button } from "#desk/ui/button.tsx";
+import { Button } from "#ui/desk/button.tsx";
 import { unsent } from "./unsent.ts";
 import { entryName, entryText, type UnsentEntry } from "./unsent-entry.ts";
 import { useEntriesOf } from "./use-unsent.ts";

@@ -79,6 +79,8 @@ describe("a fence", () => {
     ["content/counties.ts", "ui/pages/button.tsx"],
     ["ui/pages/button.tsx", "content/business-profile.ts"],
     ["ui/pages/button.tsx", "ui/desk/button.tsx"],
+    ["ui/pages/button.tsx", "content/en/desk/ui.ts"],
+    ["ui/desk/dialog.tsx", "content/en/desk/leads.ts"],
     ["ui/busy-button.ts", "ui/pages/button.tsx"],
     ["ui/busy-button.ts", "content/logo-paths.ts"],
     ["desk/day/day-page.tsx", "ui/pages/button.tsx"],

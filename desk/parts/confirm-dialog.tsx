@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { confirmDialog as words } from "#content/en/desk/ui.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Button, type Look } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { Notice } from "./notice.tsx";
+import { Button, type Look } from "#ui/desk/button.tsx";
+import { Dialog } from "#ui/desk/dialog.tsx";
+import { Notice } from "#ui/desk/notice.tsx";
 
 /** Asks before something that is hard to undo, and says what follows. */
 export function ConfirmDialog({

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { showOlder as words } from "#content/en/desk/ui.ts";
-import { Button } from "./button.tsx";
+import { Button } from "#ui/desk/button.tsx";
 
 /**
  * Stands below a list that is read page by page, newest first; renders nothing once everything is

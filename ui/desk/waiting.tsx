@@ -1,4 +1,5 @@
 import { waiting as words } from "#content/en/desk/ui.ts";
+
 /** Placeholder for a response: as tall as the content will be, so that nothing jumps. */
 export function Waiting({ rows = 4, label = words.loading }: { rows?: number; label?: string }) {
   return (
