@@ -3,9 +3,13 @@ import { randomInt } from "node:crypto";
 /** Entries of one millisecond. A moment stays a whole number that JavaScript holds exactly until the year 2248. */
 const perMillisecond = 1_024;
 
-/** A number for an entry that orders it by time; random among those of the same millisecond, so that none waits. */
-export function entryMoment(at: string): number {
-  return firstMoment(Date.parse(at)) + randomInt(perMillisecond);
+/**
+ * A number for an entry that orders it by time; random among those of the same millisecond, so that none waits.
+ * @param tries how often one was drawn that was taken. Each doubles the time to draw from: a millisecond can be full, since
+ * rows that another program wrote may have a day without a time.
+ */
+export function entryMoment(at: string, tries: number): number {
+  return firstMoment(Date.parse(at)) + randomInt(perMillisecond * 2 ** Math.min(tries, 20));
 }
 
 /** The lowest moment of an instant, in epoch milliseconds. */

@@ -46,10 +46,11 @@ export async function forgetLeadEntry(database: Database, leadId: string): Promi
 
 /** A moment that is taken is drawn again. Another process may also have made some of the entries meanwhile. */
 async function insertEntries(database: Database, entries: readonly Entry[]): Promise<void> {
-  for (let left = entries; left.length > 0; ) {
+  let tries = 0;
+  for (let left = entries; left.length > 0; tries += 1) {
     const inserted = await database
       .insertInto("search_entries")
-      .values(left.map(({ at, ...columns }) => ({ ...columns, moment: entryMoment(at) })))
+      .values(left.map(({ at, ...columns }) => ({ ...columns, moment: entryMoment(at, tries) })))
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .execute();

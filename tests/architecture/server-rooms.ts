@@ -1,6 +1,6 @@
 /**
  * The rooms of the server, and which of them may import which. Each arrow has its reason; together they form no cycle
- * (rooms.test.ts). docs/architecture.md has the picture.
+ * (server-rooms.test.ts). docs/architecture.md has the picture.
  */
 
 /** What every feature stands on, and may import without an arrow. */
