@@ -190,7 +190,7 @@ function mail(deps: Deps, call: DeskCall, id: string, letter: Letter): Promise<L
   });
 }
 
-/** Books an inspection for the person, or moves the existing one. @returns why not, as the case may be. */
+/** Books an inspection for the person, or moves the existing one. @returns the conflict if something stands in the way. */
 async function book(
   deps: Deps,
   call: DeskCall,
