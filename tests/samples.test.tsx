@@ -7,7 +7,7 @@ import { textOf } from "./support/page-text.ts";
 
 /*
  * What shows samples, rendered with and without them. Every whole page is read in tests/built-site/samples.test.ts, and
- * without samples in tests/whole-project/renamed-business.test.ts.
+ * without samples in tests/whole-project/second-contractor.test.ts.
  */
 
 let loaded: LoadedReviews | null = null;

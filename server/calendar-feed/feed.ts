@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { askedInBrief, subjectInWords } from "#content/asked-in-words.ts";
 import { toBeConfirmedBy } from "#content/en/pending-booking.ts";
-import { townOf } from "#domain/appointment/town.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
+import { townOf } from "#domain/person/town.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
@@ -48,7 +48,7 @@ export function feedOf(
     const isCanceled = row.status === "cancelled";
     const { pendingUntil } = pendingOf(row);
     const state = isCanceled ? "Canceled: " : pendingUntil ? "To be confirmed: " : "";
-    const where = townOf(row.address);
+    const where = townOf(row.address, profile.state.name);
     calendar.createEvent({
       id: calendarUidOf(snapshot, profile),
       sequence: row.sequence,

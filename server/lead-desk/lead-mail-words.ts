@@ -8,7 +8,12 @@ import { textMailKinds } from "#server/text/person-text-kind.ts";
 import { letterKinds } from "./desk-letter.tsx";
 
 /** What is called by more than its kind. */
-const byContents = { ...appointmentMailKinds, ...letterKinds, ...textMailKinds };
+const byContents = {
+  "appointment-confirmation": appointmentMailKinds["appointment-confirmation"],
+  "appointment-notice": appointmentMailKinds["appointment-notice"],
+  ...letterKinds,
+  ...textMailKinds,
+};
 
 /**
  * Describes mails in a timeline. Rendering every mail for its subject would take longer than all the rest.
