@@ -10,6 +10,7 @@ import type { MailMoment, PersonMail } from "#server/mail/kinds.ts";
 import { Facts, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
+import { leadOfVisit, mailBeforeVisit } from "./mail-before-visit.ts";
 import type { AboutAppointment } from "./wrong-moment.ts";
 
 /** An inspector is on the way to an appointment. */
@@ -66,17 +67,8 @@ export async function refuseWhenNotOnTheWay(
 }
 
 export const inspectorOnTheWayKind: PersonMail<InspectorOnTheWay> = {
-  version: 1,
-  to: "person",
-  purpose: () => "unasked",
-  appointment: ({ appointment }) => appointment.id,
-  isSentOnce: true,
-  lane: () => "ordinary",
-  lead: {
-    person: ({ appointment }) => appointment,
-    about: ({ appointment }) =>
-      `inspector on the way, ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
-  },
+  ...mailBeforeVisit,
+  lead: leadOfVisit("inspector on the way"),
   refuseWrongMoment: ({ appointment, window }, moment, { profile }) =>
     refuseWhenNotOnTheWay(appointment, window, moment, profile.timeZone),
   render: onTheWayMail,

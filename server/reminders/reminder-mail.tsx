@@ -13,6 +13,7 @@ import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.ts
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
+import { leadOfVisit, mailBeforeVisit } from "./mail-before-visit.ts";
 import { refuseChanged, refuseHour, refuseUnwanted } from "./wrong-moment.ts";
 
 /** A reminder of an appointment. */
@@ -92,17 +93,8 @@ export async function reminderMail(
 }
 
 export const appointmentReminderKind: PersonMail<AppointmentReminder> = {
-  version: 1,
-  to: "person",
-  purpose: () => "unasked",
-  appointment: ({ appointment }) => appointment.id,
-  isSentOnce: true,
-  lane: () => "ordinary",
-  lead: {
-    person: ({ appointment }) => appointment,
-    about: ({ appointment }) =>
-      `reminder of the inspection, ${formatDay(appointment.date, "short")}, ${slotLabel(appointment.timeSlot)}`,
-  },
+  ...mailBeforeVisit,
+  lead: leadOfVisit("reminder of the inspection"),
   async refuseWrongMoment({ appointment, until }, moment, { profile }) {
     await refuseChanged(appointment, moment);
     await refuseUnwanted(appointment, moment);
