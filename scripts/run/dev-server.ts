@@ -30,7 +30,7 @@ import { generate } from "./generate.ts";
  * with a fault is left out.
  */
 
-/** Filled anew whenever articles are read. */
+/** The faults found when the articles were last read. */
 const faultyArticles: ArticleFault[] = [...(await generate())];
 const faults = createDevFaults();
 const serverModule = path.resolve("server/app.ts");
@@ -225,7 +225,7 @@ async function restart(): Promise<void> {
   }
 }
 
-/** Closes a server that answers nobody any longer. What keeps it from closing is shown, and stops nothing. */
+/** Closes a server that another one has replaced. What keeps it from closing is shown, and stops nothing. */
 async function close(app: FastifyInstance): Promise<void> {
   await app.close().catch(faults.found);
 }

@@ -22,9 +22,9 @@ export type RowDeliveryOptions = {
   clock: () => Date;
   log: FastifyBaseLogger;
   times: DeliveryTimes;
-  /** Told how deliveries end that say something of all mails. */
   /** Reads the pictures that came with a lead; undefined when there are none. */
   readPhotos?: (leadId: string) => Promise<MailPhotos | undefined>;
+  /** Told how deliveries end that say something of all mails. */
   record?: Pick<DeliveryRecord, "sent" | "failed">;
 };
 

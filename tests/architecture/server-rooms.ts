@@ -19,7 +19,7 @@ export const arrows: Record<string, Record<string, string>> = {
     lead: "alerts are about leads, and stand in their timelines",
   },
   appointment: {
-    alert: "inspectors hear of what changes on their day",
+    alert: "inspectors are told what changes on their day",
     lead: "whatever happens to an appointment stands in its lead, and decides whom to call",
     submission: "its mails are queued with the lead's change",
   },
@@ -29,7 +29,7 @@ export const arrows: Record<string, Record<string, string>> = {
     submission: "it is submitted once, with its mails",
   },
   booking: {
-    alert: "a lead's assignee hears of what its visitor changes",
+    alert: "a lead's assignee is told what its visitor changes",
     appointment: "it books, moves and cancels appointments",
     bursts: "a booking in a burst is to be confirmed, and let go when it is not",
     customer: "whoever books is a customer",
@@ -42,7 +42,7 @@ export const arrows: Record<string, Record<string, string>> = {
     text: "whoever agrees is texted",
   },
   bursts: {
-    alert: "inspectors hear of bookings that are taken back",
+    alert: "inspectors are told of bookings that are taken back",
     appointment: "they are made of appointments",
     "change-feed": "open screens show them at once",
     lead: "a booking that is let go closes its lead",
@@ -54,7 +54,7 @@ export const arrows: Record<string, Record<string, string>> = {
     lead: "open screens are told through the leads' changes",
   },
   calendar: {
-    alert: "inspectors hear of what changes on their day",
+    alert: "inspectors are told what changes on their day",
     appointment: "it shows and changes appointments",
     "change-feed": "open screens show a change at once",
     customer: "whoever is booked by staff is a customer",
@@ -93,7 +93,7 @@ export const arrows: Record<string, Record<string, string>> = {
     search: "a lead is found by its words from the moment it changes",
   },
   "lead-desk": {
-    alert: "inspectors hear of what spam no longer takes from them",
+    alert: "inspectors are told what spam no longer takes from them",
     appointment: "a lead's page shows what its person does not know of appointments",
     calendar: "staff book for a lead",
     "change-feed": "open screens show a change at once",
