@@ -48,7 +48,7 @@ describe("what a timeline says of a mail", () => {
   it("is the kind's name for an appointment's mail about something that this release does not know", () => {
     const newer = mail("appointment-notice", { event: "shortened", appointment: person });
     expect(mailWords(newer)).toEqual({
-      subject: "Appointment notice to the office",
+      subject: "Inspection notice to the office",
       to: "office",
       staffId: null,
     });

@@ -2,12 +2,12 @@ import type { MailKindName } from "#domain/lead/mail-kind.ts";
 
 /** The desk's names for kinds of mail, where it does not show the subject. */
 export const mailNames: Record<MailKindName, string> = {
-  "appointment-confirmation": "Appointment confirmation",
+  "appointment-confirmation": "Confirmation of the inspection",
   "appointment-rescheduled": "Moved inspection to the person",
   "appointment-reminder": "Reminder to the person",
   "inspector-on-the-way": "On the way, to the person",
   "earlier-offer": "Offer of an earlier time",
-  "appointment-notice": "Appointment notice to the office",
+  "appointment-notice": "Inspection notice to the office",
   "inquiry-confirmation": "Confirmation of the message",
   "inquiry-notice": "Notice of the message",
   "inquiry-escalation": "Escalation to the office",
