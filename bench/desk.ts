@@ -14,6 +14,7 @@ import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { readLead } from "#server/lead-desk/lead-page.ts";
 import { searchWithin } from "#server/search/search.ts";
 import { commonWords, lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
+import { staffRow } from "#tests/support/rows.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { measureNumbers } from "./desk-numbers.ts";
 import { wholeSearches } from "./desk-searches.ts";
@@ -190,12 +191,7 @@ async function pageInside(
 
 async function storeStaff({ database }: Connection): Promise<string[]> {
   const ids = ["one", "two", "three"];
-  const common = { role: "office", phone: "", is_active: 1, on_duty_since: null } as const;
-  const staff = ids.map((id) => {
-    const email = `${id}@office.example`;
-    const created_at = lastArrival.toISOString();
-    return { ...common, id, email, email_key: email, name: id, created_at };
-  });
+  const staff = ids.map((id) => staffRow({ id, name: id }));
   await database.insertInto("staff").values(staff).execute();
   return ids;
 }

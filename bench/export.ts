@@ -6,6 +6,7 @@ import { connect } from "#server/database/connect.ts";
 import { createOperatorServices } from "#server/staff/operator.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
 import { lastArrival, storeManyLeads } from "#tests/support/many-leads.ts";
+import { outboxRow } from "#tests/support/rows.ts";
 import { startPostgres } from "../scripts/run/start-postgres.ts";
 import { startServer } from "./start-server.ts";
 
@@ -84,13 +85,12 @@ async function fill(databaseUrl: string | undefined): Promise<string> {
   const person = { name: "Pat Manager", email, phone: "7035550111", address: "" };
   const payload = { person, subject: "Your roofs", text: "We come on Friday.", staffId: "one" };
   const letter = {
-    ...({ lane: "ordinary", kind: "desk-letter", payload_version: 1, state: "sent" } as const),
-    ...{ attempts: 1, refusals: 0, due_at: at, created_at: at, sent_at: at },
+    ...({ kind: "desk-letter", state: "sent", created_at: at, sent_at: at } as const),
     payload: JSON.stringify(payload),
   };
-  const rows = Array.from({ length: letters }, (_, index) => {
-    return { ...letter, id: `letter-${index}`, lead_id: `lead-${index + 1}` };
-  });
+  const rows = Array.from({ length: letters }, (_, index) =>
+    outboxRow({ ...letter, id: `letter-${index}`, lead_id: `lead-${index + 1}` }),
+  );
   await database.insertInto("outbox").values(rows).execute();
   const operator = createOperatorServices({ connection, siteUrl: "", clock: () => new Date() });
   const owner = { name: "Owner", email: "owner@office.example", role: "owner" } as const;

@@ -5,6 +5,7 @@ import { type AlertingSite, addressOf, startAlertingSite } from "#tests/support/
 import { connectVisitor, type Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
+import { leadEventRow } from "#tests/support/rows.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { alertUnanswered } from "./alert-unanswered.ts";
 import { recordAlerts } from "./record-alerts.ts";
@@ -204,8 +205,7 @@ describe.each(engines)("many emergencies of one network, on %s", (engine) => {
     await at("03:10:05");
     await write(6);
     const lead_id = (await leads())[4]?.id ?? "";
-    const event = { id: "damaged", lead_id, at: "2026-06-03T03:10:10.000Z", staff_id: null };
-    const damaged = { ...event, kind: "alert" as const, details: "{" };
+    const damaged = leadEventRow({ lead_id, kind: "alert", details: "{" });
     await site.connection.database.insertInto("lead_events").values(damaged).execute();
     await at("03:11:00");
     expect(bursts().map(({ subject }) => subject)).toEqual([

@@ -13,6 +13,7 @@ import { startOutbox } from "#server/outbox/start-outbox.ts";
 import { findOrCreatePerson } from "#server/person/people-repository.ts";
 import { type HeldLock, holdLock } from "#tests/support/held-lock.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
+import { leadEventRow, staffRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 
@@ -40,15 +41,8 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
   beforeAll(async () => {
     storage = await createStorage(engine);
     connection = await storage.open();
-    const staff = { email_key: "ann@x.example", email: "ann@x.example", name: "Ann", phone: "" };
-    const on_duty_since = arrival.toISOString();
-    await connection.database
-      .insertInto("staff")
-      .values({
-        ...{ ...staff, id: "ann", role: "office", is_active: 1 },
-        ...{ on_duty_since, created_at: on_duty_since },
-      })
-      .execute();
+    const ann = staffRow({ id: "ann", on_duty_since: arrival.toISOString() });
+    await connection.database.insertInto("staff").values(ann).execute();
   });
   afterAll(async () => {
     await letGo();
@@ -97,11 +91,9 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
         await mail.where("id", "=", `notice-${id}`).execute();
       }
       if (harm === "event") {
-        const event = { id: `event-${id}`, lead_id: id, at: arrival.toISOString(), staff_id: null };
-        await transaction
-          .insertInto("lead_events")
-          .values({ ...event, kind: "alert", details: garbage })
-          .execute();
+        const event = { id: `event-${id}`, lead_id: id, at: arrival.toISOString() };
+        const alert = leadEventRow({ ...event, kind: "alert", details: garbage });
+        await transaction.insertInto("lead_events").values(alert).execute();
       }
       return id;
     });

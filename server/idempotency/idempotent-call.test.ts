@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, calendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
+import { idempotencyKeyRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -72,17 +73,10 @@ describe.each(engines)("an Idempotency-Key on %s", (engine) => {
     const appointment = { id: "old", date: last, timeSlot: "9:00 AM", status: "booked" };
     const answer = { success: true, appointment };
     const connection = await storage.open();
-    await connection.database
-      .insertInto("idempotency_keys")
-      .values({
-        call: "POST /api/appointments",
-        key,
-        body_hash: createHash("sha256").update(written).digest("hex"),
-        status: 0,
-        answer: "",
-        created_at: server.clock.now.toISOString(),
-      })
-      .execute();
+    const body_hash = createHash("sha256").update(written).digest("hex");
+    const created_at = server.clock.now.toISOString();
+    const row = idempotencyKeyRow({ key, body_hash, created_at });
+    await connection.database.insertInto("idempotency_keys").values(row).execute();
     await connection.database
       .updateTable("idempotency_keys")
       .set({ status: 201, answer: JSON.stringify(answer) })

@@ -10,6 +10,7 @@ import { leadFiguresOf, leadPartsOf } from "#server/numbers/lead-numbers.ts";
 import { lastArrival, rareWord, storeManyLeads } from "#tests/support/many-leads.ts";
 import { patience } from "#tests/support/patience.ts";
 import { recordingQueries } from "#tests/support/query-plans.ts";
+import { staffRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { countLeads, figuresOf } from "./lead-counts.ts";
@@ -56,14 +57,9 @@ describe.each(engines)("among many leads on %s", (engine) => {
 
   async function assignEvery20th(): Promise<void> {
     const { database } = connection;
-    const now = lastArrival.toISOString();
-    const email = "somebody@office.example";
     await database
       .insertInto("staff")
-      .values({
-        ...{ id: who.staffId, name: "Somebody", email, email_key: email, role: "office" },
-        ...{ phone: "", is_active: 1, on_duty_since: null, created_at: now },
-      })
+      .values(staffRow({ id: who.staffId }))
       .execute();
     await database
       .updateTable("leads")

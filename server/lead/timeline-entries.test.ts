@@ -13,6 +13,7 @@ import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { leadEventExamples } from "#tests/support/lead-event-examples.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { leadEventRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { addLeadEvent } from "./lead-events.ts";
@@ -162,11 +163,9 @@ describe.each(engines)("an event of a lead on %s", (engine) => {
       ["call", '{"outcome":"pigeon"}'],
     ];
     for (const [index, [kind, details]] of odd.entries()) {
-      const row = { id: `odd ${engine} ${index}`, lead_id: lead.id, at: at.toISOString() };
-      await connection.database
-        .insertInto("lead_events")
-        .values({ ...row, kind: kind as LeadEvent["kind"], staff_id: null, details })
-        .execute();
+      const stored = { lead_id: lead.id, at: at.toISOString(), kind: kind as LeadEvent["kind"] };
+      const row = leadEventRow({ ...stored, id: `odd ${engine} ${index}`, details });
+      await connection.database.insertInto("lead_events").values(row).execute();
     }
     const warn = vi.spyOn(server.app.log, "warn");
     for (let times = 0; times < 2; times += 1) {

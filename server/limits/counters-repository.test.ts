@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
 import * as limits from "#server/database/migrations/0008-limits.ts";
+import { customerRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
@@ -83,10 +84,7 @@ describe.each(engines)("a limit's counter on %s", (engine) => {
     const { database } = connection;
     const { id, name, email, phone, address, notes, date, timeSlot } = someAppointment;
     const created_at = start.toISOString();
-    await database
-      .insertInto("customers")
-      .values({ id, email_key: email, name, email, phone, address, created_at })
-      .execute();
+    await database.insertInto("customers").values(customerRow({ id })).execute();
     for (const statement of [
       "drop index appointments_international_mailbox",
       "drop index appointments_mailbox",

@@ -5,6 +5,7 @@ import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { leadEventRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -130,15 +131,10 @@ describe.each(engines)("a person at the desk on %s", (engine) => {
     await office.post(of(second.personId, "/merges"), { personId: first.personId });
     for (let note = 1; note <= 60; note += 1) {
       const { id } = note % 2 ? first : second;
-      await connection.database
-        .insertInto("lead_events")
-        .values({
-          ...{ id: `note-${note}`, lead_id: id, kind: "note", staff_id: office.id },
-          // Several at the same moment.
-          at: `2026-06-03T16:00:${String(Math.floor(note / 7)).padStart(2, "0")}.000Z`,
-          details: JSON.stringify({ text: `Note ${note}` }),
-        })
-        .execute();
+      // Several at the same moment.
+      const at = `2026-06-03T16:00:${String(Math.floor(note / 7)).padStart(2, "0")}.000Z`;
+      const row = leadEventRow({ id: `note-${note}`, lead_id: id, staff_id: office.id, at });
+      await connection.database.insertInto("lead_events").values(row).execute();
     }
     const seen: string[] = [];
     const moments: string[] = [];

@@ -5,6 +5,7 @@ import type { Delivery } from "#server/mail/message.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import { leadEventRow, outboxRow, savedViewRow } from "#tests/support/rows.ts";
 import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -115,37 +116,22 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await database.deleteFrom("outbox").where("kind", "=", "dead-mails").execute();
     await database.updateTable("outbox").set({ reported_in: null }).execute();
     await minutePasses();
-    const view = { staff_id: owner.id, created_at: "2026-06-02T16:00:00.000Z" };
     const queries = [
       "list=all&search=Quillon++ZEBEDEE",
       "search=571.555.0177",
       "search=quillon.zebedee%40rarehost.example",
     ];
-    for (const query of [...queries, "search=gutters"]) {
-      await database
-        .insertInto("saved_views")
-        .values({ ...view, id: query, name: "A view", query })
-        .execute();
-    }
-    const { due_at, created_at } = await database
-      .selectFrom("outbox")
-      .select(["due_at", "created_at"])
-      .executeTakeFirstOrThrow();
+    const views = [...queries, "search=gutters"].map((query) =>
+      savedViewRow({ id: query, staff_id: owner.id, query }),
+    );
+    await database.insertInto("saved_views").values(views).execute();
     const people = [ada, quillon].map(({ name, email }) => ({ name, email }));
-    const newer = { id: "newer", kind: "dead-mails", payload_version: 2, state: "sent" as const };
-    await database
-      .insertInto("outbox")
-      .values({
-        ...{ ...newer, lane: "ordinary", payload: JSON.stringify({ people }) },
-        ...{ attempts: 1, refusals: 0, due_at, created_at },
-      })
-      .execute();
-    const note = { id: "a note", lead_id: leadId, at: view.created_at, kind: "note" as const };
+    const newer = { kind: "dead-mails", payload_version: 2, state: "sent" } as const;
+    const report = outboxRow({ ...newer, payload: JSON.stringify({ people }) });
+    await database.insertInto("outbox").values(report).execute();
     const details = JSON.stringify({ text: "Wants licorice." });
-    await database
-      .insertInto("lead_events")
-      .values({ ...note, staff_id: owner.id, details })
-      .execute();
+    const note = leadEventRow({ lead_id: leadId, staff_id: owner.id, details });
+    await database.insertInto("lead_events").values(note).execute();
   }
 
   async function report() {

@@ -9,6 +9,7 @@ import { createRecordServices } from "#server/person-desk/records.ts";
 import { createPhotoFiles } from "#server/photo/photo-files.ts";
 import { mailOptions } from "#tests/support/outbox.ts";
 import { patience } from "#tests/support/patience.ts";
+import { inquiryRow, personNoteRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { wholeDatabase } from "#tests/support/whole-database.ts";
@@ -91,17 +92,11 @@ async function arrive(model: Model, word: string, run: string, box: number, digi
   const person = { name: word, email, phone: `703555010${digit}`, address: `${word} Street` };
   const id = await connection.transact(async (transaction) => {
     const personId = await findOrCreatePerson(transaction, person, now);
-    const inquiry = { ...person, subject: "", message: word, emergency: 0, suspected: 0 } as const;
     const sourceId = `inquiry-${word}`;
-    await transaction
-      .insertInto("inquiries")
-      .values({ ...inquiry, id: sourceId, created_at: now.toISOString() })
-      .execute();
-    const note = { id: word, person_id: personId, kind: "note" as const, text: `${word} noted` };
-    await transaction
-      .insertInto("person_notes")
-      .values({ ...note, at: now.toISOString(), staff_id: "ann" })
-      .execute();
+    const inquiry = inquiryRow({ id: sourceId, ...person, message: word });
+    await transaction.insertInto("inquiries").values(inquiry).execute();
+    const note = personNoteRow({ id: word, person_id: personId, text: `${word} noted` });
+    await transaction.insertInto("person_notes").values(note).execute();
     return storeLead(
       transaction,
       {

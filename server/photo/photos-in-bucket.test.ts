@@ -8,6 +8,7 @@ import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { makeDataFolder } from "#tests/support/data-folders.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { halves, isUpright } from "#tests/support/photos/photos.ts";
+import { photoRow } from "#tests/support/rows.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -209,13 +210,7 @@ describe.each(engines)("a backup of photos in a bucket, on %s", (engine) => {
     const whole = path.join(work, "whole.backup");
     try {
       const connection = await storage.open();
-      await connection.database
-        .insertInto("photos")
-        .values({
-          ...{ ...key, upload_digest: "u", lead_id: null, position: 0, turn: 0 },
-          ...{ bytes: 1, width: 1, height: 1, created_at: new Date().toISOString(), ends_at: null },
-        })
-        .execute();
+      await connection.database.insertInto("photos").values(photoRow(key)).execute();
       await connection.close();
       for (const size of photoSizes) {
         bucket.files.set(photoFile(key, size), picture);

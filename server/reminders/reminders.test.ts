@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { noSettings } from "#domain/business/business-settings.ts";
+import { holdMails } from "#server/mail/held-mails.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { appointmentEntries, readLeadAs } from "#tests/support/leads.ts";
@@ -109,10 +110,7 @@ describe.each(engines)("reminders, on %s", (engine) => {
   });
 
   it("are not sent for what was canceled or moved, even if they are queued by then", async () => {
-    await site.connection.database
-      .insertInto("settings")
-      .values({ name: "mails-held", value: "now" })
-      .execute();
+    await holdMails(site.connection.database, site.server.clock.now);
     await at(three);
     await site.connection.database.deleteFrom("settings").execute();
     const visitor = await site.server.visitor();
@@ -134,10 +132,7 @@ describe.each(engines)("reminders, on %s", (engine) => {
   });
 
   it("are not sent when somebody at the desk says spam after they were queued", async () => {
-    await site.connection.database
-      .insertInto("settings")
-      .values({ name: "mails-held", value: "now" })
-      .execute();
+    await holdMails(site.connection.database, site.server.clock.now);
     await at(three);
     const { id: leadId, version } = await leadOf();
     const change = { version, state: "spam" };
@@ -185,10 +180,7 @@ describe.each(engines)("reminders, on %s", (engine) => {
     await site.consent(number);
     await at(three);
     expect(mails().at(-1)?.html).toContain(`href="http://site.test/appointments/${id}#reminders"`);
-    await site.connection.database
-      .insertInto("settings")
-      .values({ name: "mails-held", value: "now" })
-      .execute();
+    await holdMails(site.connection.database, site.server.clock.now);
     await at(one);
     await site.connection.database.deleteFrom("settings").execute();
     const { appointments } = site.server.app.services;
@@ -225,10 +217,7 @@ describe.each(engines)("reminders, on %s", (engine) => {
   });
 
   it("wait in quiet hours for a mail server that was away, and go when they are of no use", async () => {
-    await site.connection.database
-      .insertInto("settings")
-      .values({ name: "mails-held", value: "now" })
-      .execute();
+    await holdMails(site.connection.database, site.server.clock.now);
     await at(one);
     await site.connection.database.deleteFrom("settings").execute();
     await at("2026-06-08T01:00:00Z");

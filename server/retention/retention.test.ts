@@ -1,12 +1,22 @@
-import type { Insertable } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type LeadState, leadStates } from "#domain/lead/lead.ts";
 import { defaultRetention } from "#domain/lead/records-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
-import type { SignInsTable, StaffTable } from "#server/database/schema/staff-tables.ts";
 import { storeManyRows } from "#tests/support/many-rows.ts";
+import {
+  appointmentRow,
+  assessmentRow,
+  customerRow,
+  idempotencyKeyRow,
+  leadEventRow,
+  leadRow,
+  outboxRow,
+  sessionRow,
+  signInRow,
+  staffRow,
+} from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { deleteAnonymousAssessments, deleteEndedMails, deleteIdempotencyKeys } from "./old-rows.ts";
@@ -38,37 +48,13 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
   }
 
   function storeMail(id: string, mail: Partial<OutboxTable>) {
-    const row = {
-      id,
-      kind: "note",
-      payload_version: 1,
-      lane: "ordinary" as const,
-      payload: "{}",
-      attempts: 1,
-      refusals: 0,
-      reported_in: null,
-      due_at: daysAgo(400),
-      locked_until: null,
-      error: null,
-      sent_at: null,
-      recipient: null,
-      escalate_at: null,
-      state: "queued" as const,
-      created_at: daysAgo(400),
-    };
-    return connection.database
-      .insertInto("outbox")
-      .values({ ...row, ...mail })
-      .execute();
+    const row = outboxRow({ id, created_at: daysAgo(400), ...mail });
+    return connection.database.insertInto("outbox").values(row).execute();
   }
 
   function storeAssessment(id: string, created_at: string, others: object = {}) {
-    const row = { id, answers: "{}", score: 1, category: "c" };
-    const judged = { urgency: "low", suspected: 0 } as const;
-    return connection.database
-      .insertInto("assessments")
-      .values({ ...row, ...judged, created_at, ...others })
-      .execute();
+    const row = assessmentRow({ id, created_at, ...others });
+    return connection.database.insertInto("assessments").values(row).execute();
   }
 
   async function storeLead(
@@ -80,67 +66,29 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
       appointment_id = null,
     }: { id?: string; source_id?: string; appointment_id?: string | null } = {},
   ) {
-    const person = { name: "Ada", email: "ada@example.com", phone: "7035550111", address: "" };
-    const clock = { arrived_at: updated_at, answer_by: updated_at, promise_by: updated_at };
-    const what = {
-      kind: "inquiry",
-      source: "contact",
-      subject: "",
-      message: "",
-      search: "",
-    } as const;
-    const none = { emergency: 0, suspected: 0, version: 1, alerts: 0 } as const;
-    await connection.database
-      .insertInto("leads")
-      .values({
-        id,
-        source_id,
-        appointment_id,
-        person_key: "ada",
-        state,
-        updated_at,
-        ...person,
-        ...clock,
-        ...what,
-        ...none,
-      })
-      .execute();
+    const row = leadRow({ id, source_id, appointment_id, state, arrived_at: updated_at });
+    await connection.database.insertInto("leads").values(row).execute();
   }
 
   /** A lead with a customer, an appointment, a seat, a mail and a note, all with the same id. */
   async function storeBooked(id: string, state: LeadState, date: string) {
     const { database } = connection;
     const created_at = daysAgo(40);
-    const person = { name: id, email: `${id}@example.com`, phone: "7035550111", address: "" };
-    await database
-      .insertInto("customers")
-      .values({ id, email_key: person.email, ...person, created_at })
-      .execute();
+    const customer = customerRow({ id, email: `${id}@example.com`, created_at });
+    await database.insertInto("customers").values(customer).execute();
     const time = { date: calendarDay(date), slot: "09:00" } as const;
-    const none = { notes: "", sequence: 0, suspected: 0, withheld: 0 } as const;
-    await database
-      .insertInto("appointments")
-      .values({
-        id,
-        customer_id: id,
-        ...person,
-        ...time,
-        ...none,
-        status: "booked",
-        progress: "booked",
-        mailbox: person.email,
-        created_at,
-        updated_at: created_at,
-      })
-      .execute();
+    const appointment = appointmentRow({ id, customer_id: id, ...time, created_at });
+    await database.insertInto("appointments").values(appointment).execute();
     await database
       .insertInto("seats")
       .values({ ...time, seat: id.length + id.charCodeAt(0), appointment_id: id })
       .execute();
     await storeLead(state, created_at, { id, appointment_id: id });
-    const event = { id, lead_id: id, at: created_at, kind: "note" as const, details: "{}" };
-    await database.insertInto("lead_events").values(event).execute();
-    await storeMail(id, { state: "queued", lead_id: id });
+    await database
+      .insertInto("lead_events")
+      .values(leadEventRow({ id, lead_id: id }))
+      .execute();
+    await storeMail(id, { lead_id: id });
   }
 
   const leadsLeft = async () => {
@@ -173,16 +121,11 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
   });
 
   it("is an Idempotency-Key after 24 hours", async () => {
-    const key = { call: "POST /", body_hash: "", status: 0, answer: "{}" } as const;
-    for (const [name, created_at] of [
-      ["old", daysAgo(1.01)],
-      ["counts", daysAgo(0.99)],
-    ] as const) {
-      await connection.database
-        .insertInto("idempotency_keys")
-        .values({ ...key, key: name, created_at })
-        .execute();
-    }
+    const keys = [
+      idempotencyKeyRow({ key: "old", created_at: daysAgo(1.01) }),
+      idempotencyKeyRow({ key: "counts", created_at: daysAgo(0.99) }),
+    ];
+    await connection.database.insertInto("idempotency_keys").values(keys).execute();
     await deleteOldRows();
     expect(
       await connection.database.selectFrom("idempotency_keys").select("key").execute(),
@@ -216,39 +159,27 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
   });
 
   it("is a sign-in that ended a day ago, and a session unused for as long", async () => {
-    const staff: Omit<Insertable<StaffTable>, "created_at"> = {
-      ...{ id: "ada", email_key: "ada@x.example", email: "ada@x.example", name: "Ada" },
-      ...{ role: "owner", phone: "", is_active: 1, on_duty_since: null },
-    };
-    await connection.database
+    const { database } = connection;
+    await database
       .insertInto("staff")
-      .values({ ...staff, created_at: daysAgo(9) })
+      .values(staffRow({ id: "ann" }))
       .execute();
-    const wayIn: Omit<SignInsTable, "id" | "expires_at"> = {
-      ...{ kind: "sign-in", staff_id: "ada", code_digest: null, browser_digest: null },
-      ...{ attempts: 0, created_at: daysAgo(9), used_at: null },
-    };
-    const session = { staff_id: "ada", device: "A browser", created_at: daysAgo(9) };
     for (const [id, days] of [
       ["ended long ago", 1.01],
       ["ended", 0.99],
       ["open", -6],
     ] as const) {
-      await connection.database
-        .insertInto("sign_ins")
-        .values({ ...wayIn, id, expires_at: daysAgo(days) })
-        .execute();
-      await connection.database
+      const wayIn = signInRow({ id, expires_at: daysAgo(days) });
+      await database.insertInto("sign_ins").values(wayIn).execute();
+      const times = { seen_at: daysAgo(Math.max(days, 0)), expires_at: daysAgo(-20) };
+      await database
         .insertInto("sessions")
-        .values({
-          ...{ ...session, id, token_digest: id },
-          ...{ seen_at: daysAgo(Math.max(days, 0)), expires_at: daysAgo(-20) },
-        })
+        .values(sessionRow({ id, ...times }))
         .execute();
     }
     await deleteOldRows();
     for (const table of ["sign_ins", "sessions"] as const) {
-      const rows = await connection.database.selectFrom(table).select("id").orderBy("id").execute();
+      const rows = await database.selectFrom(table).select("id").orderBy("id").execute();
       expect([table, rows.map(({ id }) => id)]).toEqual([table, ["ended", "open"]]);
     }
   });

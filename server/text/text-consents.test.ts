@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { textConsent } from "#content/en/text-consent.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { personNoteRow } from "#tests/support/rows.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
 import { book } from "#tests/support/visitors.ts";
@@ -131,10 +132,8 @@ describe.each(engines)("agreeing to texts, on %s", (engine) => {
     const { database } = site.connection;
     const person = await database.selectFrom("people").select("id").executeTakeFirstOrThrow();
     const note = { person_id: person.id, staff_id: desk.id, text: "Yes to texts" };
-    await database
-      .insertInto("person_notes")
-      .values({ ...note, id: "an-old-note", kind: "consent", at: "2026-06-01T12:00:00.000Z" })
-      .execute();
+    const consent = personNoteRow({ ...note, kind: "consent" });
+    await database.insertInto("person_notes").values(consent).execute();
     await site.at("2026-06-02T16:01:00Z");
     await site.at("2026-06-02T16:02:00Z");
     expect(await consents()).toEqual([

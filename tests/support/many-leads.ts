@@ -5,6 +5,7 @@ import { detailKey } from "#domain/person/person-key.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { addMissingEntries } from "#server/search/search-entries.ts";
+import { leadEventRow, leadRow, personDetailRow, personRow } from "./rows.ts";
 
 const firstNames = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gia", "Hal", "Ivy", "Jon"];
 const lastNames = ["Smith", "Nguyen", "Garcia", "Patel", "Brown", "Kim", "Jones", "Lopez"];
@@ -100,54 +101,43 @@ function leadOf(
     subject: state === "lost" ? "" : "Contact Request",
     message: number % 1_000 === 7 ? `${pick(asks)} Mind the ${rareWord}.` : pick(asks),
   };
-  return {
+  const isToFollow = state === "quoted" && number % 160 === 2;
+  return leadRow({
     id: `lead-${number}`,
     kind: pick(kinds),
-    source_id: `source-${number}`,
-    source: "contact",
-    appointment_id: null,
     person_key: person.email,
     person_id: person.email.replace("@example.com", ""),
     ...person,
-    choices: "{}",
     emergency: number % 40 === 0 ? 1 : 0,
     suspected: state === "spam" ? 1 : 0,
     state,
     lost_reason: state === "lost" ? "price" : null,
     assignee_id: staffIds.length > 0 && number % 2 > 0 ? pick(staffIds, 2) : null,
-    follow_up_on: null,
-    version: 1,
+    follow_up_on: isToFollow ? calendarDay(at(0).slice(0, 10)) : null,
     arrived_at: at(0),
     answer_by: at(5),
     promise_by: at(24 * 60),
     answered_at: isAnswered ? at(number % 17) : null,
-    answered_by: null,
     answer_minutes: isAnswered ? number % 17 : null,
-    alert_at: null,
-    alerts: 0,
-    updated_at: at(0),
     search: searchTextOf(person),
-    ...(state === "quoted" &&
-      number % 160 === 2 && { follow_up_on: calendarDay(at(0).slice(0, 10)) }),
-  };
+  });
 }
 
 function personOf({ person_id, email, arrived_at }: Insertable<LeadsTable>) {
   const id = person_id ?? "";
-  return { id, key: `mailbox:${email}`, head_id: id, created_at: arrived_at };
+  return personRow({ id, key: `mailbox:${email}`, created_at: arrived_at });
 }
 
 /** By their numbers others are suggested; nothing here reads their other details. */
 function phoneOf({ person_id, phone, arrived_at }: Insertable<LeadsTable>) {
-  const key = detailKey("phone", phone);
-  const detail = { kind: "phone" as const, key, value: phone };
-  return { person_id: person_id ?? "", ...detail, first_seen: arrived_at };
+  const detail = { kind: "phone" as const, key: detailKey("phone", phone), value: phone };
+  return personDetailRow({ person_id: person_id ?? "", ...detail, first_seen: arrived_at });
 }
 
 function eventsOf({ id, arrived_at }: Insertable<LeadsTable>) {
-  const line = { lead_id: id, at: arrived_at, staff_id: null };
+  const event = { lead_id: id, at: arrived_at };
   return [
-    { ...line, id: `${id}-arrived`, kind: "arrived" as const, details: "{}" },
-    { ...line, id: `${id}-note`, kind: "note" as const, details: '{"text":"Called back."}' },
+    leadEventRow({ ...event, id: `${id}-arrived`, kind: "arrived" }),
+    leadEventRow({ ...event, id: `${id}-note`, details: '{"text":"Called back."}' }),
   ];
 }
