@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { someLeadRow } from "#tests/support/lead-values.ts";
 import { type Change, changeStream } from "./change-stream.ts";
 
 class FakeSource extends EventTarget {
@@ -31,27 +31,7 @@ function connected(place?: string) {
   return { stream, sources, places, changes, last: () => sources.at(-1) as FakeSource };
 }
 
-const row: LeadRow = {
-  ...{ id: "a", number: 7, kind: "inquiry", name: "Ada Lovelace", phone: "", email: "" },
-  ...{ address: "", asked: "", emergency: false, suspected: false, state: "new" },
-  ...{
-    lostReason: null,
-    assignee: null,
-    followUpOn: null,
-    followUpReason: null,
-    arrivedAt: "",
-    answerBy: "",
-  },
-  ...{
-    promiseBy: "",
-    answeredAt: null,
-    returned: null,
-    answerMinutes: null,
-    version: 1,
-    appointment: null,
-  },
-  ofPerson: 1,
-};
+const row = someLeadRow();
 
 it("says which lead has changed, and how it is now", () => {
   const { stream, last, changes } = connected("3");

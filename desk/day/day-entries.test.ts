@@ -1,27 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { SlotLabel } from "#domain/calendar/slot.ts";
-import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { someLeadRow } from "#tests/support/lead-values.ts";
 import { dayEntries, dayNews } from "./day-entries.ts";
 
 const date = "2026-06-03";
 
-function leadAt(id: string, appointment: [string, SlotLabel] | "cancelled"): LeadRow {
+function leadAt(id: string, appointment: [string, SlotLabel] | "cancelled") {
   const [day, timeSlot] = appointment === "cancelled" ? [date, "9:00 AM" as const] : appointment;
   const status = appointment === "cancelled" ? "cancelled" : "booked";
-  return {
-    ...{ id, number: 1, kind: "appointment", state: "new", lostReason: null, version: 1 },
-    ...{ name: `Ada ${id}`, phone: "", email: "", address: "", asked: "", emergency: false },
-    ...{
-      suspected: false,
-      assignee: null,
-      followUpOn: null,
-      followUpReason: null,
-      arrivedAt: "",
-      answerBy: "",
-    },
-    ...{ promiseBy: "", answeredAt: null, returned: null, answerMinutes: null, ofPerson: 1 },
+  return someLeadRow({
+    ...{ id, name: `Ada ${id}` },
     appointment: { id: `of-${id}`, date: day, timeSlot, status, progress: "booked" },
-  };
+  });
 }
 
 const booked = (id: string, timeSlot: SlotLabel) => leadAt(id, [date, timeSlot]);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { someLeadRow } from "#tests/support/lead-values.ts";
 import type { DayEntry } from "./day-entries.ts";
 import { drivesBefore } from "./drive-before.ts";
 
 function entryAt(key: string, zip: string, gone: string | null = null): DayEntry {
-  const lead = { address: `1 Oak Street, VA ${zip}` };
-  return { key, timeSlot: "9:00 AM", gone, lead } as DayEntry;
+  const lead = someLeadRow({ address: `1 Oak Street, VA ${zip}` });
+  return { key, timeSlot: "9:00 AM", gone, lead };
 }
 
 describe("the drives of a day", () => {

@@ -3,24 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { today } from "#desk/moment-text.ts";
 import { addDays } from "#domain/calendar/calendar-day.ts";
-import type { Me } from "#domain/staff/staff-contract.ts";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
+import { someInspector } from "#tests/support/lead-values.ts";
 import type { Day } from "./day-query.ts";
 import { keepDays } from "./keep-days.ts";
 
-const ines: Me = {
-  ...{ id: "ines", name: "Ines", email: "ines@office.example", role: "inspector", phone: "" },
-  ...{
-    isActive: true,
-    isOnDuty: false,
-    permissions: ["day"],
-    hasPasskey: false,
-    getsNumbersMail: true,
-  },
-  ...{ onDutyUntil: null, nextDutyAt: null, alertsMutedUntil: null },
-  dutyPlan: { shifts: [], onHolidays: false },
-  inspectionPlan: null,
-};
+const ines = someInspector();
 const dayOf = (date: string): Day => ({ success: true, date, leads: [], gone: [] });
 const hour = 3_600_000;
 

@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { someLeadRow } from "#tests/support/lead-values.ts";
 import { emergenciesWith, emergenciesWithout } from "./waiting-emergencies.ts";
 
 const lead = (id: string, facts: Partial<LeadRow> = {}) =>
-  ({
-    ...{ id, emergency: true, answeredAt: null, state: "new", version: 1 },
-    answerBy: `2026-06-03T12:0${id}:00.000Z`,
-    ...facts,
-  }) as LeadRow;
+  someLeadRow({ id, emergency: true, answerBy: `2026-06-03T12:0${id}:00.000Z`, ...facts });
 const ids = (leads: readonly LeadRow[]) => leads.map(({ id }) => id);
 
 it("a new emergency takes its place among those that wait, the most urgent first", () => {

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { someLead } from "#tests/support/lead-values.ts";
 import { isBookedAhead, offeredStates } from "./booked-ahead.ts";
 
 // 9 AM of June 3 where the business is.
 const start = Date.parse("2026-06-03T13:00:00Z");
-const appointment = { date: "2026-06-03", timeSlot: "9:00 AM", status: "booked" };
-const lead = (change: object) =>
-  ({ appointment: { ...appointment, ...change } }) as unknown as Lead;
+const appointment = {
+  ...({ id: "a", date: "2026-06-03", timeSlot: "9:00 AM" } as const),
+  ...({ status: "booked", progress: "booked" } as const),
+};
+const lead = (change: Partial<Lead["appointment"]>) =>
+  someLead({ appointment: { ...appointment, ...change } });
 
 it("an inspection is ahead until it begins, unless it is canceled", () => {
   expect(isBookedAhead(lead({}), start - 1)).toBe(true);

@@ -4,12 +4,12 @@ import { choicesInWords } from "#content/asked-in-words.ts";
 import { contactSubject } from "#domain/inquiry/asked.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { everyChoice, inventChoice } from "#tests/support/invented-choice.ts";
+import { someLead } from "#tests/support/lead-values.ts";
 import { LeadAsked } from "./lead-asked.tsx";
 
 /** The text of the part, elements apart by a slash. */
 function shown(lead: Partial<Lead>): string {
-  const asked = { kind: "inquiry", subject: "", message: "", assessment: null, ...lead } as Lead;
-  return renderToStaticMarkup(<LeadAsked lead={asked} isComplete />)
+  return renderToStaticMarkup(<LeadAsked lead={someLead(lead)} isComplete />)
     .replace(/<[^>]*>/g, "/")
     .replace(/\/+/g, "/");
 }

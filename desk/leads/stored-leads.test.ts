@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { someLeadRow } from "#tests/support/lead-values.ts";
 import { type LeadPages, rowsOf, withLeads, withoutLead } from "./stored-leads.ts";
 
 const row = (id: string, state: LeadRow["state"] = "new", version = 1) =>
-  ({ id, state, version }) as LeadRow;
+  someLeadRow({ id, state, version });
 const list: LeadPages = {
   pages: [
     { success: true, leads: [row("a"), row("b")], next: "b" },

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { someLeadRow } from "#tests/support/lead-values.ts";
 import { isConcerned } from "./concerned-people.ts";
 
-const lead = (id: string, email = "", phone = "") => ({ id, email, phone }) as LeadRow;
+const lead = (id: string, email = "", phone = "") => someLeadRow({ id, email, phone });
 const ada = {
   leads: [lead("one")],
   mailboxes: ["ada@example.com"],

@@ -10,8 +10,8 @@ import {
 import { draftKey, readDraft } from "#desk/drafts/draft-store.ts";
 import { countDrafts, dropDraftsOf, dropLeadDrafts } from "#desk/drafts/draft-sweeps.ts";
 import { writingPlace } from "#desk/lead/writing.ts";
-import type { Lead } from "#domain/lead/lead-page.ts";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
+import { someLead } from "#tests/support/lead-values.ts";
 import type { UnsentEntry, Written } from "./unsent-entry.ts";
 import { isRefused, unsentKey, unsentQueue } from "./unsent-queue.ts";
 
@@ -21,22 +21,7 @@ const reached: Written = { kind: "call", outcome: "reached", text: "Comes home a
 const gate: Written = { kind: "note", text: "The gate is open." };
 const texted: Written = { kind: "text", text: "On my way." };
 /** As a conflict shows it. */
-const lead: Lead = {
-  ...{ id: "lead-1", number: 1042, version: 2, kind: "inquiry", state: "contacted", name: "Ada" },
-  ...{ lostReason: null, emergency: false, suspected: false, email: "", phone: "", address: "" },
-  ...{
-    asked: "",
-    appointment: null,
-    arrivedAt: "",
-    answerBy: "",
-    promiseBy: "",
-    answerMinutes: null,
-  },
-  ...{ answeredAt: null, followUpOn: null, returned: null, assignee: null, ofPerson: 1 },
-  ...{ message: "", subject: "", source: "", assessment: null, timeline: [], personId: null },
-  ...{ others: [], possiblySame: [], present: [], cameFrom: "", followUpReason: null },
-  ...{ wantsEarlier: false, textObstacle: null },
-};
+const lead = someLead({ version: 2, state: "contacted" });
 const ofLead = { staffId: "ines", leadId: "lead-1", name: "Ada", number: 1042 };
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 const refusing =
