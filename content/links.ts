@@ -41,7 +41,7 @@ export function pressPath(id: string, key: string) {
 /** A calendar file: gutters in spring and fall, the yearly inspection. */
 export const careCalendarPath = "/maintenance-tips/roof-calendar.ics";
 
-/** Feeds of the newest articles (scripts/articles/article-feeds.ts). */
+/** Feeds of the newest articles (server/pages/article-feeds.ts). */
 export const feedPaths = {
   rss: "/news-insights/feed.xml",
   json: "/news-insights/feed.json",

@@ -18,10 +18,10 @@ vi.mock("#content/pages.ts", async (importOriginal) => {
 });
 
 it("one entry adds routes, is prerendered, and gets into the sitemap, the sharing pictures and the journeys", async () => {
-  const [routes, config, { listedPages, sitemap }, { picturedPages }] = await Promise.all([
+  const [routes, config, { sitemap }, { picturedPages }] = await Promise.all([
     import("#app/routes.ts"),
     import("../react-router.config.ts"),
-    import("../scripts/finish/sitemap.ts"),
+    import("#server/pages/sitemap.ts"),
     import("../scripts/pictures/pictured-pages.ts"),
   ]);
   const addresses = ["/gutter-guards", "/leaf-guards"];
@@ -31,7 +31,7 @@ it("one entry adds routes, is prerendered, and gets into the sitemap, the sharin
   expect(config.default.prerender).toEqual(expect.arrayContaining(addresses));
   expect(allAddresses).toEqual(expect.arrayContaining(addresses));
 
-  const known = sitemap(businessProfile.siteUrl, listedPages({}));
+  const known = sitemap(businessProfile.siteUrl, {}, []);
   expect(known).toContain(`<loc>${businessProfile.siteUrl}/gutter-guards</loc>`);
   expect(known).not.toContain("leaf-guards");
   expect(picturedPages()).toContainEqual({

@@ -9,14 +9,14 @@ import { writeSocialPictures } from "../pictures/social-pictures.ts";
 import { routeSourcesFile } from "../vite/route-sources.ts";
 import { compressTextFiles } from "./compress.ts";
 import { writeDeskPage } from "./desk-page.ts";
+import { pageDays } from "./page-days.ts";
 import { finishDocuments } from "./pages.ts";
 import { makeRouteStyles } from "./route-styles.ts";
-import { writeSearchFiles } from "./search-files.ts";
 import { leaveOutStandIns, readWholeSheet } from "./whole-sheet.ts";
 
 /**
  * Turns React Router's build into responses: `pages/` with what the server keeps in memory once it has put the site's
- * address into it (pages, sitemap, feeds and the like), and in `client/` icons, logo and pictures for social networks,
+ * address into it, and in `client/` icons, logo and pictures for social networks,
  * with all text compressed.
  */
 export async function finishPages(buildFolder: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function finishPages(buildFolder: string): Promise<void> {
   const manifest: PageManifest = {
     prerendered: await finishDocuments(client, pages, { sheet, known }),
     kept: known.filter(({ made }) => made === "kept").map(({ address }) => address),
-    texts: await writeSearchFiles(pages, sources),
+    days: pageDays(sources),
     styles: await makeRouteStyles(sheet, sources),
   };
   await writeFile(path.join(pages, "manifest.json"), JSON.stringify(manifest, null, 1));

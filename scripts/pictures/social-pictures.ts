@@ -133,7 +133,7 @@ function sheet(title: string, color: (name: string) => string) {
           marginTop: 26,
           color: color("slate-300"),
         },
-        `${businessProfile.name} – ${businessProfile.phone.display}`,
+        businessProfile.name,
       ),
     ],
   );

@@ -77,6 +77,7 @@ const serverBuild = async (): Promise<ServerBuild> => ({
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
+  days: {},
   kept: new Set(),
   desk: deskDocument({ scripts: devScripts, styles: [] }),
   async render(request, context) {

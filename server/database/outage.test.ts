@@ -31,6 +31,7 @@ const times = bookableDays(calendarDay("2026-06-02"), profile)
 const pageSource: PageSource = {
   assetsFolder: null,
   prerendered: new Map(),
+  days: {},
   kept: new Set(),
   desk: null,
   async render(request, { services, reportError }) {

@@ -15,11 +15,8 @@ export async function changedPages(
   const { source, services } = rendering;
   const withOthers = { ...services.business, overrides: () => overrides };
   const next = { ...rendering, services: { ...services, business: withOthers } };
-  const prerendered = [...source.prerendered].filter(([, { type }]) =>
-    type.startsWith("text/html"),
-  );
   const changed: string[] = [];
-  for (const path of [...prerendered.map(([path]) => path), ...source.kept]) {
+  for (const path of [...source.prerendered.keys(), ...source.kept]) {
     const request = () => new Request(new URL(path, "http://localhost"));
     const now = await said(await answerTo(request(), rendering, { network: "", log }));
     const then = await said(await answerTo(request(), next, { network: "", log }));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { factsOfProfile } from "#content/facts.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
@@ -14,6 +15,7 @@ import type { PageSource } from "./page-source.ts";
 import { readPhotoForm } from "./photo-form.ts";
 import { limitRenders } from "./render-limit.ts";
 import { sendRendered } from "./rendered-page.ts";
+import { createSiteTexts } from "./site-texts.ts";
 
 export type PageRoutesOptions = {
   source: PageSource;
@@ -40,6 +42,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     settings: services.business.pagesEdition,
     render,
   });
+  const siteText = createSiteTexts({ siteUrl: canonicalUrl, days: source.days });
   const countRender = await limitRenders(app, { isOn: options.rateLimit, profile });
   const countPost = options.rateLimit
     ? await limitPerMinute(app, { most: postsPerMinute, profile })
@@ -80,10 +83,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       const query = queryRead(target.query, prerendered.query);
       if (query) return variant(`${path}?${query}`, request, reply);
       const settings = services.business.pagesEdition();
-      // Sitemap, feeds and the like are as the build has made them.
-      const isPage = prerendered.type.startsWith("text/html");
-      return settings && isPage ? memory.withSettings(path, settings) : prerendered;
+      return settings ? memory.withSettings(path, settings) : prerendered;
     }
+    const text = siteText(path, factsOfProfile(profile));
+    if (text) return text;
     if (source.kept.has(path)) return memory.current(path);
     const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
     if (source.kept.has(ofPath)) return memory.currentData(ofPath);

@@ -14,8 +14,10 @@ import { type PageManifest, type PrerenderedPage, readPages } from "./prerendere
 export type PageSource = {
   /** Folder of scripts, fonts and pictures; null when a development server serves them. */
   assetsFolder: string | null;
-  /** Prerendered pages by path, and the texts that search engines and feed readers ask for. */
+  /** Prerendered pages by path. */
   prerendered: ReadonlyMap<string, PrerenderedPage>;
+  /** The day of the last change of pages that search engines list, by path; empty: unknown. */
+  days: PageManifest["days"];
   /** Paths of pages that change over time but are the same for every visitor, and so are kept once rendered. */
   kept: ReadonlySet<string>;
   render(request: Request, context: PageContext): Promise<Response>;
@@ -63,6 +65,7 @@ export async function builtPages(build: string, siteUrl: string): Promise<PageSo
   return {
     assetsFolder: path.join(folder, "client"),
     prerendered: await readPages(path.join(folder, "pages"), manifest, siteUrl),
+    days: manifest.days,
     kept: new Set(manifest.kept),
     desk: await readFile(path.join(folder, "pages", "desk.html"), "utf8"),
     deskWorker: await readFile(path.join(folder, "pages", "desk-worker.js"), "utf8"),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { RouteStyles } from "#app/page-context.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { QueryValues } from "#domain/page/page-entry.ts";
 import { atSite } from "#domain/page/site-address.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
@@ -19,8 +20,8 @@ export type PageManifest = {
   }[];
   /** Paths of pages that change over time but are the same for every visitor, and so are kept once rendered. */
   kept: readonly string[];
-  /** Sitemap, feeds and the like. `file` is a name with its extension, `type` the content type. */
-  texts: { path: string; file: string; type: string }[];
+  /** The day of the last change of pages that search engines list, by path. */
+  days: Readonly<Record<string, CalendarDay>>;
   /** The styles that rendered pages need for their first paint. */
   styles: RouteStyles;
 };
@@ -29,12 +30,12 @@ export type PageManifest = {
 export type PrerenderedPage = KeptPage & { query: QueryValues };
 
 /**
- * Puts `siteUrl` into every page and text of the build, once, and compresses them for as long as the process runs.
+ * Puts `siteUrl` into every page of the build, once, and compresses them for as long as the process runs.
  * @param folder `pages` of the build.
  */
 export async function readPages(
   folder: string,
-  { prerendered, texts }: PageManifest,
+  { prerendered }: PageManifest,
   siteUrl: string,
 ): Promise<ReadonlyMap<string, PrerenderedPage>> {
   const read = async (file: string) =>
@@ -44,9 +45,5 @@ export async function readPages(
     const page = await compressedPage(await read(`${file}.html`), { status: 200, type });
     return [address, { ...page, query, policy: pagePolicy({ scripts, styles }) }] as const;
   });
-  const others = texts.map(async ({ path: address, file, type }) => {
-    const page = await compressedPage(await read(file), { status: 200, type });
-    return [address, { ...page, query: {} }] as const;
-  });
-  return new Map(await Promise.all([...pages, ...others]));
+  return new Map(await Promise.all(pages));
 }

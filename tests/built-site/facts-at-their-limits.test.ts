@@ -1,38 +1,20 @@
 import { expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
-import { entriesOf } from "#domain/business/fact-entries.ts";
 import { overrideFaults } from "#domain/business/fact-faults.ts";
-import type { FactValue, Overrides } from "#domain/business/facts.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { answerTo } from "#server/pages/page-answer.ts";
 import { builtPages } from "#server/pages/page-source.ts";
 import { makeDataFolder } from "#tests/support/data-folders.ts";
+import { figuresAt } from "#tests/support/other-facts.ts";
 import { patience } from "#tests/support/patience.ts";
 
 /* An owner may set a fact to whatever its entry allows: each page still stands, and counts in English. */
 
-/** Every figure at one end of its range, as far as the rules across them allow. */
-function factsAt(end: "least" | "most"): Overrides {
-  const overrides: Record<string, FactValue> = {};
-  for (const entry of entriesOf(built)) {
-    if (entry.fixed) continue;
-    const { path, kind } = entry;
-    if (kind === "number") overrides[path] = entry[end];
-    if (kind === "span") overrides[path] = { from: entry[end], to: entry[end] };
-    if (kind === "numbers") overrides[path] = [entry[end]];
-  }
-  const { least, most } = { least: [3, 2, 1], most: [10_000, 9_999, 9_998] };
-  for (const [at, id] of ["platinum", "gold", "silver"].entries()) {
-    overrides[`plans.${id}.monthlyPrice`] = (end === "least" ? least : most)[at] ?? 0;
-  }
-  return overrides;
-}
-
 it.each(["least", "most"] as const)(
   "pages stand with every figure at its %s",
   async (end) => {
-    const overrides = factsAt(end);
+    const overrides = figuresAt(end);
     expect(overrideFaults(overrides, built)).toEqual({});
     const siteUrl = "http://site.test";
     const source = await builtPages("build", siteUrl);
@@ -43,8 +25,7 @@ it.each(["least", "most"] as const)(
     const { profile } = services;
     const rendering = { source, profile, siteUrl, services: { ...services, business } };
     const found: string[] = [];
-    for (const [path, { type }] of source.prerendered) {
-      if (!type.startsWith("text/html")) continue;
+    for (const path of source.prerendered.keys()) {
       const request = new Request(new URL(path, siteUrl));
       const { response } = await answerTo(request, rendering, { network: "", log: app.log });
       expect(response.status, path).toBe(200);

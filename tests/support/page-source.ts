@@ -40,6 +40,7 @@ export function handMadePages() {
       ["/", home],
       ["/list", { ...home, query: { search: null } }],
     ]),
+    days: {},
     kept: new Set(["/kept"]),
     desk: null,
     async render(request, context) {

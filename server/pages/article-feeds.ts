@@ -3,43 +3,15 @@ import { parseFragment, serialize } from "parse5";
 import { businessProfile } from "#content/business-profile.ts";
 import { withFacts } from "#content/en/article-facts.ts";
 import { words } from "#content/en/news-insights.ts";
-import { builtFacts } from "#content/facts.ts";
 import { articlePath, feedPaths, pageUrl } from "#content/links.ts";
 import type { Article } from "#domain/article/article.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { categoryLabel } from "#domain/article/category.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { elementsOf } from "#server/plugins/page-elements.ts";
 
 /** Most entries in a feed; the list has the rest. */
 const mostEntries = 20;
-
-/**
- * Feeds of the newest articles with their full text: RSS 2.0 and JSON Feed 1.1.
- * @param articles The newest first.
- */
-export function articleFeeds(
-  articles: readonly Article[],
-  siteUrl: string,
-): { rss: string; json: string } {
-  const { name, shortName } = businessProfile;
-  const channel = {
-    title: `${words.heading} | ${name}`,
-    description: words.lead,
-    link: pageUrl(siteUrl, "/news-insights"),
-    language: "en-US",
-  };
-  const entries = articles.slice(0, mostEntries).map((article) => ({
-    link: pageUrl(siteUrl, articlePath(article)),
-    title: article.title,
-    summary: article.excerpt,
-    content: absoluteAddresses(withFacts(article.content, builtFacts), siteUrl),
-    author: articleAuthor(article, shortName).name,
-    tags: [categoryLabel(article.category), ...article.tags],
-    published: noonOf(article.publishDate),
-    updated: noonOf(article.updateDate ?? article.publishDate),
-  }));
-  return { rss: rssOf(channel, entries, siteUrl), json: jsonFeedOf(channel, entries, siteUrl) };
-}
 
 type Channel = { title: string; description: string; link: string; language: string };
 
@@ -56,8 +28,13 @@ type Entry = {
   updated: Date;
 };
 
-/** RSS 2.0 with Dublin Core's `creator`: RSS's own `author` is a mailbox. */
-function rssOf(channel: Channel, entries: readonly Entry[], siteUrl: string): string {
+/**
+ * The newest articles in full in RSS 2.0, with Dublin Core's `creator`: RSS's own `author` is a mailbox.
+ * @param articles The newest first.
+ */
+export function rssFeed(articles: readonly Article[], f: Facts, siteUrl: string): string {
+  const channel = channelOf(siteUrl);
+  const entries = entriesOf(articles, f, siteUrl);
   const feed = new Feed({
     ...channel,
     id: channel.link,
@@ -81,8 +58,12 @@ function rssOf(channel: Channel, entries: readonly Entry[], siteUrl: string): st
   return feed.rss2();
 }
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), of which the `feed` package writes only version 1. */
-function jsonFeedOf(channel: Channel, entries: readonly Entry[], siteUrl: string): string {
+/**
+ * The same in JSON Feed 1.1 (jsonfeed.org/version/1.1), of which the `feed` package writes only version 1.
+ * @param articles The newest first.
+ */
+export function jsonFeed(articles: readonly Article[], f: Facts, siteUrl: string): string {
+  const channel = channelOf(siteUrl);
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title: channel.title,
@@ -90,7 +71,7 @@ function jsonFeedOf(channel: Channel, entries: readonly Entry[], siteUrl: string
     feed_url: siteUrl + feedPaths.json,
     description: channel.description,
     language: channel.language,
-    items: entries.map((entry) => ({
+    items: entriesOf(articles, f, siteUrl).map((entry) => ({
       id: entry.link,
       url: entry.link,
       title: entry.title,
@@ -102,6 +83,28 @@ function jsonFeedOf(channel: Channel, entries: readonly Entry[], siteUrl: string
       tags: entry.tags,
     })),
   });
+}
+
+function channelOf(siteUrl: string): Channel {
+  return {
+    title: `${words.heading} | ${businessProfile.name}`,
+    description: words.lead,
+    link: pageUrl(siteUrl, "/news-insights"),
+    language: "en-US",
+  };
+}
+
+function entriesOf(articles: readonly Article[], f: Facts, siteUrl: string): Entry[] {
+  return articles.slice(0, mostEntries).map((article) => ({
+    link: pageUrl(siteUrl, articlePath(article)),
+    title: article.title,
+    summary: article.excerpt,
+    content: absoluteAddresses(withFacts(article.content, f), siteUrl),
+    author: articleAuthor(article, businessProfile.shortName).name,
+    tags: [categoryLabel(article.category), ...article.tags],
+    published: noonOf(article.publishDate),
+    updated: noonOf(article.updateDate ?? article.publishDate),
+  }));
 }
 
 /** Noon in UTC, so that it falls on the same day almost everywhere. */

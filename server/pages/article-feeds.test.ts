@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/mini";
+import { builtFacts } from "#content/facts.ts";
 import { articles } from "#generated/articles.ts";
-import { articleFeeds } from "./article-feeds.ts";
+import { jsonFeed as madeJsonFeed, rssFeed } from "./article-feeds.ts";
 
 const site = "https://site.test";
 const isoMoment = z.iso.datetime({ offset: true });
@@ -39,7 +40,7 @@ const written = { ...first, authorName: "Ann & Bob <Roofers>", publishDate: firs
 const changed = { ...second, updateDate: first.publishDate };
 
 describe("the JSON feed", () => {
-  const feed = jsonFeed.parse(JSON.parse(articleFeeds(articles, site).json));
+  const feed = jsonFeed.parse(JSON.parse(madeJsonFeed(articles, builtFacts, site)));
 
   it("has each entry once, the newest first", () => {
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
@@ -49,7 +50,7 @@ describe("the JSON feed", () => {
 
   it("says when an article was published, and when it last changed", () => {
     const [newest, other] = jsonFeed.parse(
-      JSON.parse(articleFeeds([written, changed], site).json),
+      JSON.parse(madeJsonFeed([written, changed], builtFacts, site)),
     ).items;
     expect(newest?.date_modified).toBe(newest?.date_published);
     expect(newest?.date_published).toBe(`${first.publishDate}T12:00:00.000Z`);
@@ -59,7 +60,7 @@ describe("the JSON feed", () => {
 });
 
 describe("the RSS feed (RSS 2.0, rssboard.org/rss-specification)", () => {
-  const { rss } = articleFeeds([written, changed], site);
+  const rss = rssFeed([written, changed], builtFacts, site);
   const items = [...rss.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = ""]) => item);
 
   it("names authors in Dublin Core, since RSS's own element is for a mailbox", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lastChanged } from "./last-changed.ts";
-import { listedPages } from "./sitemap.ts";
+import { pageDays } from "./page-days.ts";
 
 it("a page's last change is that of the files with its text, its facts or code that renders only this page", () => {
   const ofIts = [
@@ -8,11 +8,10 @@ it("a page's last change is that of the files with its text, its facts or code t
     "content/en/silver-protection-plan.ts",
     "content/plans.ts",
   ];
-  const listed = listedPages({
+  const days = pageDays({
     "app/routes/protection-plan/page.tsx": [...ofIts, "ui/pages/button.tsx", "domain/page/span.ts"],
     "app/routes/faq/page.tsx": ["ui/pages/button.tsx"],
   });
-  const dayOf = (page: string) => listed.find(({ address }) => address === page)?.lastChanged;
-  expect(dayOf("/silver-protection-plan")).toBe(lastChanged(ofIts));
-  expect(dayOf("/faq")).toBeUndefined();
+  expect(days["/silver-protection-plan"]).toBe(lastChanged(ofIts));
+  expect(days["/faq"]).toBeUndefined();
 });

@@ -1,0 +1,53 @@
+import { feedPaths } from "#content/links.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import { articles } from "#generated/articles.ts";
+import { jsonFeed, rssFeed } from "./article-feeds.ts";
+import { compressedPage, type KeptPage } from "./kept-page.ts";
+import { llmsText } from "./llms-text.ts";
+import type { PageManifest } from "./prerendered-pages.ts";
+import { sitemap } from "./sitemap.ts";
+
+type Site = { siteUrl: string; days: PageManifest["days"] };
+
+type SiteText = { type: string; text(f: Facts, site: Site): string };
+
+/** What search engines, feed readers and language models ask for, by its path: words are functions of facts here, too. */
+const siteTexts: Readonly<Record<string, SiteText>> = {
+  "/sitemap.xml": {
+    type: "application/xml",
+    text: (_f, { siteUrl, days }) => sitemap(siteUrl, days, articles),
+  },
+  "/robots.txt": {
+    type: "text/plain",
+    text: (_f, { siteUrl }) => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  },
+  "/llms.txt": { type: "text/plain", text: (f, { siteUrl }) => llmsText(f, siteUrl) },
+  [feedPaths.rss]: {
+    type: "application/rss+xml",
+    text: (f, { siteUrl }) => rssFeed(articles, f, siteUrl),
+  },
+  [feedPaths.json]: {
+    type: "application/feed+json",
+    text: (f, { siteUrl }) => jsonFeed(articles, f, siteUrl),
+  },
+};
+
+/** Their paths. */
+export const siteTextPaths: readonly string[] = Object.keys(siteTexts);
+
+/** Keeps each text until the facts change. */
+export function createSiteTexts(site: Site) {
+  const kept = new Map<string, { page: Promise<KeptPage>; madeOf: Facts }>();
+
+  /** The text at a path, with the facts that hold; undefined where there is none. */
+  return (path: string, facts: Facts): Promise<KeptPage> | undefined => {
+    if (!Object.hasOwn(siteTexts, path)) return undefined;
+    const known = kept.get(path);
+    if (known?.madeOf === facts) return known.page;
+    const { type, text } = siteTexts[path] as SiteText;
+    const body = Buffer.from(text(facts, site));
+    const page = compressedPage(body, { status: 200, type: `${type}; charset=utf-8` });
+    kept.set(path, { page, madeOf: facts });
+    return page;
+  };
+}
