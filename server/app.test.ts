@@ -98,8 +98,7 @@ it("says that it is not ready when its PostgreSQL is gone, and stays alive", asy
   expect(refused.status).toBe(503);
   expect(refused.body).toEqual({
     success: false,
-    error:
-      "Our system does not answer at the moment. Please try again in a minute, or call us at (703) 555-0142.",
+    error: `Our system does not answer at the moment. Please try again in a minute, or call us at ${businessProfile.phone.display}.`,
   });
   await server.close();
 });

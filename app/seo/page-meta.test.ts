@@ -3,6 +3,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { days } from "#content/en/figures.ts";
 import type { Facts, Overrides } from "#domain/business/facts.ts";
 import { siteStandIn } from "#domain/page/site-address.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { localBusiness } from "./local-business.ts";
 import { pageMeta } from "./page-meta.ts";
 
@@ -115,7 +116,7 @@ describe("the business's structured data, on every page", () => {
       "@type": "RoofingContractor",
       name: businessProfile.name,
       url: site,
-      telephone: "+17035550142",
+      telephone: businessProfile.phone.e164,
       email: businessProfile.email,
       address: {
         streetAddress: businessProfile.address.street,
@@ -144,7 +145,9 @@ describe("the business's structured data, on every page", () => {
   });
 
   it("states the hours: Monday to Friday 09:00-17:00, Saturday 09:00-14:00, Sunday closed", () => {
-    const hours = business.openingHoursSpecification as Tag[];
+    const overrides = { hours: testedBusiness.hours };
+    const found = pageMeta({ matches: [{ loaderData: { overrides } }] }, page) as Tag[];
+    const hours = structured(found)[0]?.openingHoursSpecification as Tag[];
     const stated = Object.fromEntries(
       hours.map((entry) => [entry.dayOfWeek, `${entry.opens}-${entry.closes}`]),
     );
@@ -173,15 +176,16 @@ describe("the business's structured data, on every page", () => {
     expect(names).toContain("Prince William County, VA");
     expect(business.contactPoint).toMatchObject({
       contactType: "emergency",
-      telephone: "+17035550199",
+      telephone: businessProfile.hotline.e164,
       hoursAvailable: { opens: "00:00", closes: "23:59" },
     });
+    const [license] = businessProfile.licenses;
     expect(business.hasCredential).toEqual([
       {
         "@type": "EducationalOccupationalCredential",
         credentialCategory: "license",
-        name: "Virginia Class A Contractor",
-        identifier: "2705-555014",
+        name: license?.label,
+        identifier: license?.number,
       },
     ]);
     expect(business.sameAs).toEqual(businessProfile.social.map(({ url }) => url));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import { description as whyDescription } from "./descriptions/why-choose-us.ts";
 import * as faq from "./faq.ts";
+import { digits, dollars, percent } from "./figures.ts";
 import * as goldPlan from "./gold-protection-plan.ts";
 import * as company from "./our-company.ts";
 import { outcomes } from "./plan-finder.ts";
@@ -203,5 +205,31 @@ describe("words about plans, warranties and the company follow the facts that ho
 });
 
 /** Figures of the plans, warranties and the company that the site is built with, where nothing else has them. */
-const asBuilt =
-  /\$(?:[643]50|1,[05]00|7,800|5,400|4,[24]00|6,300|200)\b|\b(?:24|48|72)[- ]hours?|\b(?:25|15|98)%|\b(?:25|30|20-50|25-30|10|7|5)[- ]years?|\b12[- ]months?|\b(?:30|60) days|\b10 business|150\+|2705-555014|45-60/;
+const asBuilt = (() => {
+  const { plans: built, planTerms: terms, promises, company, licenses } = builtFacts;
+  const each = Object.values(built);
+  const amounts = each.flatMap((one) => {
+    const { price, afterCredit } = yearOfPlan(one);
+    return [one.monthlyPrice, one.yearlyCredit || price, price, afterCredit].map(dollars);
+  });
+  const hours = each.map((one) => one.responseHours);
+  const shares = [company.satisfaction, ...each.map(({ discounts }) => discounts.roofing)];
+  const years = [
+    ...each.flatMap((one) => [one.warrantyYears, one.workmanshipYears]),
+    ...[terms.manufacturerWarranty, promises.manufacturerYearsInWarranty].map(digits),
+  ];
+  return new RegExp(
+    [
+      ...amounts.map((amount) => `${RegExp.escape(amount)}\\b`),
+      `\\b(?:${hours.join("|")})[- ]hours?`,
+      `\\b(?:${shares.map(percent).join("|")})`,
+      `\\b(?:${years.join("|")})[- ]years?`,
+      `\\b${terms.minimumMonths}[- ]months?`,
+      `\\b(?:${terms.noticeDays}|${promises.warrantyTransferDays}) days`,
+      `\\b${promises.warrantyDocumentDays} business`,
+      ...licenses.map(({ number }) => number),
+      `\\b${company.projects}\\+`,
+      digits(builtFacts.inspectionMinutes),
+    ].join("|"),
+  );
+})();

@@ -6,11 +6,13 @@ import { contactPrompt } from "./article.ts";
 import * as commercial from "./commercial-roofing.ts";
 import * as resources from "./customer-resources.ts";
 import * as faq from "./faq.ts";
+import { days, minutes, weeks, years } from "./figures.ts";
 import * as gutters from "./gutter-services.ts";
 import * as home from "./home.ts";
 import * as claims from "./insurance-claims.ts";
 import * as maintenance from "./maintenance-tips.ts";
 import * as services from "./our-services.ts";
+import { claimWindow } from "./promises-in-words.ts";
 import * as roof from "./roof-services.ts";
 import * as siding from "./siding-services.ts";
 import * as storm from "./storm-damage.ts";
@@ -113,9 +115,13 @@ const sections: readonly (readonly [
 ];
 
 /** What the same sections say of the facts that the site is built with. */
-const asBuilt = ["1-2 days", "1-5 days", "1-3 days", "2-3 weeks", "20 years", "25-50 years"].concat(
-  ["30 days to one year", "45-60 minutes", "2705-555014", "(703) 555-0199"],
-);
+const asBuilt = [
+  ...[promises.repairDays, promises.replacementDays, promises.replacementDaysInQuestions].map(days),
+  ...[weeks(promises.leadWeeks.peak), years(promises.workmanshipYears)],
+  ...[years(promises.manufacturerYears), claimWindow(builtFacts)],
+  ...[minutes(builtFacts.inspectionMinutes), builtFacts.hotline.display],
+  ...builtFacts.licenses.map(({ number }) => number),
+];
 
 describe.each(sections)("the words of %s", (_section, words, said) => {
   const text = JSON.stringify(words(f));

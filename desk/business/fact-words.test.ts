@@ -29,16 +29,17 @@ const to = (overrides: Overrides, settled = {}) =>
   changeLines({ from: noSettings, to: { overrides: { ...overrides }, settled } });
 
 it("a change is said by fact, with what it was, and of hours by day", () => {
-  expect(to({ "plans.gold.monthlyPrice": 475, "lenders.first.name": "First Bank" })).toEqual([
-    `Gold, a month: ${dollars(goldPrice)} → $475`,
+  const raised = goldPrice + 25;
+  expect(to({ "plans.gold.monthlyPrice": raised, "lenders.first.name": "First Bank" })).toEqual([
+    `Gold, a month: ${dollars(goldPrice)} → ${dollars(raised)}`,
     expect.stringMatching(/^Lender first, name: “.+” → “First Bank”$/),
   ]);
-  const hours = { Monday: { opens: 540, closes: 1_020 } };
-  expect(to({ hours })).toEqual([
-    "Tuesday: 9:00 AM-5:00 PM → closed",
-    "Wednesday: 9:00 AM-5:00 PM → closed",
-    "Thursday: 9:00 AM-5:00 PM → closed",
-    "Friday: 9:00 AM-5:00 PM → closed",
+  const Monday = { opens: 540, closes: 1_020 };
+  const before = { Monday, Saturday: { ...Monday, closes: 840 } };
+  const from = { ...noSettings, overrides: { hours: before } };
+  const later = { ...noSettings, overrides: { hours: { Monday: { ...Monday, opens: 600 } } } };
+  expect(changeLines({ from, to: later })).toEqual([
+    "Monday: 9:00 AM-5:00 PM → 10:00 AM-5:00 PM",
     "Saturday: 9:00 AM-2:00 PM → closed",
   ]);
 });

@@ -4,6 +4,8 @@ import { entriesOf, entryAt } from "#domain/business/fact-entries.ts";
 import { factAt, type Overrides, withOverrides } from "#domain/business/facts.ts";
 import { readFact, readTyped, type TypedDays, type TypedFacts, typedFact } from "./typed-facts.ts";
 
+const raised = built.plans.gold.monthlyPrice + 25;
+
 const read = (typed: TypedFacts["typed"], overrides: Overrides = {}) =>
   readTyped(typed, { overrides, facts: withOverrides(built, overrides), built });
 
@@ -32,8 +34,8 @@ describe("facts as they are typed", () => {
   });
 
   it("are set where they differ from what is built, and otherwise as built", () => {
-    const set = { "plans.gold.monthlyPrice": 475 };
-    expect(read({ "plans.gold.monthlyPrice": "475" })).toEqual({
+    const set = { "plans.gold.monthlyPrice": raised };
+    expect(read({ "plans.gold.monthlyPrice": `${raised}` })).toEqual({
       ...{ overrides: set, sound: set },
       faults: {},
     });
@@ -55,7 +57,7 @@ describe("facts as they are typed", () => {
   });
 
   it("are as they are now while they are wrong", () => {
-    const set = { "plans.gold.monthlyPrice": 475 };
+    const set = { "plans.gold.monthlyPrice": raised };
     const typed = { "plans.gold.monthlyPrice": "", "plans.silver.monthlyPrice": "300" };
     expect(read(typed, set).sound).toEqual({ ...set, "plans.silver.monthlyPrice": 300 });
     const years = { from: "5", to: "5000000000" };
@@ -64,8 +66,8 @@ describe("facts as they are typed", () => {
 
   it("leave out what cannot be set here, such as what another release has set", () => {
     const others = { "plans.bronze.monthlyPrice": 1, "plans.gold.inspectionsPerYear": 3 };
-    expect(read({ "plans.gold.monthlyPrice": "475" }, others)).toMatchObject({
-      overrides: { "plans.gold.monthlyPrice": 475 },
+    expect(read({ "plans.gold.monthlyPrice": `${raised}` }, others)).toMatchObject({
+      overrides: { "plans.gold.monthlyPrice": raised },
     });
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { openMinutesBetween } from "#domain/lead/answer-clock.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { answerDue } from "./answer-due.ts";
 
 const at = (text: string) => new Date(text);
@@ -18,7 +18,7 @@ it.each([
   ["at once in the evening", "06-02T18:00", "06-03T09:00", "06-02T18:00"],
 ])("is due %s", (_when, now, startsAt, due) => {
   const [from, to, then] = [now, startsAt, due].map((text) => at(`2026-${text}-04:00`));
-  expect(from && to && answerDue(from, to, businessProfile)).toEqual(then);
+  expect(from && to && answerDue(from, to, testedBusiness)).toEqual(then);
 });
 
 it("leaves an open hour for the call, or is due at once, and nobody waits longer than four", () => {
@@ -26,10 +26,10 @@ it("leaves an open hour for the call, or is due at once, and nobody waits longer
   fc.assert(
     fc.property(moment, fc.integer({ min: 1, max: 20_000 }), (now, minutes) => {
       const startsAt = new Date(now.getTime() + minutes * 60_000);
-      const due = answerDue(now, startsAt, businessProfile);
+      const due = answerDue(now, startsAt, testedBusiness);
       expect(due.getTime()).toBeGreaterThanOrEqual(now.getTime());
-      expect(openMinutesBetween(now, due, businessProfile)).toBeLessThanOrEqual(240.01);
-      const left = openMinutesBetween(due, startsAt, businessProfile);
+      expect(openMinutesBetween(now, due, testedBusiness)).toBeLessThanOrEqual(240.01);
+      const left = openMinutesBetween(due, startsAt, testedBusiness);
       if (due > now) expect(left).toBeGreaterThanOrEqual(59.99);
     }),
   );

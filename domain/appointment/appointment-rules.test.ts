@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { addDays, calendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours, Weekday } from "#domain/calendar/opening-hours.ts";
 import { slotStart, slots } from "#domain/calendar/slot.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { type AppointmentRules, bookableDays, slotsOffered } from "./appointment-rules.ts";
 
-const rules: AppointmentRules = { ...businessProfile, closures: [] };
+const rules: AppointmentRules = { ...testedBusiness, closures: [] };
 /** A Tuesday. */
 const today = calendarDay("2026-06-02");
 
@@ -33,7 +33,7 @@ describe("the days that can be booked", () => {
   });
 
   it("leave out Thanksgiving by the business profile's own closures", () => {
-    const days = bookableDays(calendarDay("2026-11-20"), businessProfile);
+    const days = bookableDays(calendarDay("2026-11-20"), testedBusiness);
     expect(days).not.toContain("2026-11-26");
     expect(days).toContain("2026-11-27");
   });
@@ -100,7 +100,7 @@ describe("any opening hours, closures and horizon", () => {
       fc.property(start, anyRules, (from, { hours, offsets, horizonDays, minutes }) => {
         const closures = offsets.map((count) => ({ day: addDays(from, count), reason: "closed" }));
         const inspection = {
-          ...businessProfile.inspection,
+          ...testedBusiness.inspection,
           horizonDays,
           takes: { from: 1, to: minutes },
         };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { holidays } from "#content/holidays.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slots } from "#domain/calendar/slot.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import {
   type Closure,
   capacityOf,
@@ -17,8 +17,8 @@ import {
 } from "./capacity.ts";
 
 const rules = {
-  ...businessProfile,
-  inspection: { ...businessProfile.inspection, capacity: 3 },
+  ...testedBusiness,
+  inspection: { ...testedBusiness.inspection, capacity: 3 },
   holidays,
 };
 const tuesday = calendarDay("2026-06-02");

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { holidays } from "#content/holidays.ts";
 import { addDays, calendarDay, weekdays } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { type Closure, covers } from "./capacity.ts";
 import { freeTimes } from "./free-times.ts";
 
-const rules = { ...businessProfile, holidays };
+const rules = { ...testedBusiness, holidays };
 const tuesday = calendarDay("2026-06-02");
 /** Tuesday, too late for anything on that day. */
 const evening = new Date("2026-06-02T18:00-04:00");

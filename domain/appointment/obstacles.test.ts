@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { holidays } from "#content/holidays.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slots } from "#domain/calendar/slot.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { slotsOffered } from "./appointment-rules.ts";
 import { capacityOf, type Staffing } from "./capacity.ts";
 import { type Obstacle, obstaclesAt, obstaclesInWords } from "./obstacles.ts";
 
 const rules = {
-  ...businessProfile,
+  ...testedBusiness,
   closures: [{ day: calendarDay("2026-06-05"), reason: "Inventory" }],
-  inspection: { ...businessProfile.inspection, capacity: 1, horizonDays: 30 },
+  inspection: { ...testedBusiness.inspection, capacity: 1, horizonDays: 30 },
   holidays,
 };
 /** A Tuesday. */

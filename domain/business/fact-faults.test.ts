@@ -6,14 +6,20 @@ import { contradictions, factFaults, normalOverrides, overrideFaults } from "./f
 import { type FactValue, factAt, type Overrides, withOverrides } from "./facts.ts";
 
 const hours = "Enter hours from 1 to 240";
+const { gold, silver, platinum } = built.plans;
+const smaller = silver.monthlyPrice;
+const aYear = silver.monthlyPrice * 12;
+const longer = platinum.warrantyYears + 1;
+const answered = built.answers.emergencyHours.to;
+const nearer = built.responseTimes.responseHours.primary;
 
 describe("overrides", () => {
   it.each<[string, Overrides, object]>([
     ["none", {}, {}],
-    ["a price", { "plans.gold.monthlyPrice": 475 }, {}],
+    ["a price", { "plans.gold.monthlyPrice": gold.monthlyPrice + 25 }, {}],
     [
       "a price in cents",
-      { "plans.gold.monthlyPrice": 474.5 },
+      { "plans.gold.monthlyPrice": gold.monthlyPrice + 0.5 },
       { "plans.gold.monthlyPrice": "Enter dollars from 1 to 10,000" },
     ],
     ["a rate", { "financing.typicalRate": { from: 0.0499, to: 0.0999 } }, {}],
@@ -90,18 +96,20 @@ describe("overrides", () => {
     ],
     [
       "on site before we have answered",
-      { "responseTimes.onSiteHours": 3 },
-      { "responseTimes.onSiteHours": "Enter at least 4, since answering may take that long" },
+      { "responseTimes.onSiteHours": answered - 1 },
+      {
+        "responseTimes.onSiteHours": `Enter at least ${answered}, since answering may take that long`,
+      },
     ],
     [
       "a larger plan that costs no more",
-      { "plans.gold.monthlyPrice": 350 },
-      { "plans.gold.monthlyPrice": "Enter more than 350, as for the smaller plan" },
+      { "plans.gold.monthlyPrice": smaller },
+      { "plans.gold.monthlyPrice": `Enter more than ${smaller}, as for the smaller plan` },
     ],
     [
       "a credit of more than a year",
-      { "plans.silver.yearlyCredit": 4_201 },
-      { "plans.silver.yearlyCredit": "Enter at most 4200, a year of the plan" },
+      { "plans.silver.yearlyCredit": aYear + 1 },
+      { "plans.silver.yearlyCredit": `Enter at most ${aYear}, a year of the plan` },
     ],
     [
       "an inspection that runs into the next",
@@ -110,15 +118,18 @@ describe("overrides", () => {
     ],
     [
       "a longer warranty in a smaller plan",
-      { "plans.silver.warrantyYears": 31 },
-      { "plans.platinum.warrantyYears": "Enter at least 31, as for the smaller plans" },
+      { "plans.silver.warrantyYears": longer },
+      { "plans.platinum.warrantyYears": `Enter at least ${longer}, as for the smaller plans` },
     ],
     [
       "sooner farther out",
-      { "responseTimes.responseHours.secondary": 12, "responseTimes.responseHours.extended": 18 },
       {
-        "responseTimes.responseHours.secondary": "Enter at least 24, as for the nearer area",
-        "responseTimes.responseHours.extended": "Enter at least 24, as for the nearer area",
+        "responseTimes.responseHours.secondary": nearer - 12,
+        "responseTimes.responseHours.extended": nearer - 6,
+      },
+      {
+        "responseTimes.responseHours.secondary": `Enter at least ${nearer}, as for the nearer area`,
+        "responseTimes.responseHours.extended": `Enter at least ${nearer}, as for the nearer area`,
       },
     ],
   ])("with %s have these faults", (_what, overrides, faults) => {

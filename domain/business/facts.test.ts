@@ -4,18 +4,20 @@ import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { entriesOf } from "./fact-entries.ts";
 import { areSameFacts, factAt, type Overrides, withOverrides } from "./facts.ts";
 
+const raised = built.plans.gold.monthlyPrice + 25;
+
 describe("overrides", () => {
   it("replace the facts at their paths and no other", () => {
     const facts = withOverrides(built, {
-      "plans.gold.monthlyPrice": 475,
+      "plans.gold.monthlyPrice": raised,
       "financing.deposit": { from: 0.1, to: 0.3 },
       "licenses.0.number": "2705-000001",
     });
-    expect(facts.plans.gold).toEqual({ ...built.plans.gold, monthlyPrice: 475 });
+    expect(facts.plans.gold).toEqual({ ...built.plans.gold, monthlyPrice: raised });
     expect(facts.plans.silver).toBe(built.plans.silver);
     expect(facts.financing.deposit).toEqual({ from: 0.1, to: 0.3 });
     expect(facts.licenses).toEqual([{ ...built.licenses[0], number: "2705-000001" }]);
-    expect(built.plans.gold.monthlyPrice).not.toBe(475);
+    expect(built.plans.gold.monthlyPrice).not.toBe(raised);
   });
 
   it("leave a range open-ended that is", () => {

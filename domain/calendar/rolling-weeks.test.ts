@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { addDays, type CalendarDay, calendarDay, weekdayOf } from "./calendar-day.ts";
 import { beginsMonth, monthSpan, rollingWeeks } from "./rolling-weeks.ts";
 
-const open = { ...businessProfile, closures: [] };
+const open = { ...testedBusiness, closures: [] };
 
 function weeksFrom(today: CalendarDay): CalendarDay[][] {
   return rollingWeeks(today, bookableDays(today, open));
@@ -91,7 +91,7 @@ describe("the weeks to choose a day from", () => {
   it("are five or six with the business's own days, on every day of eight years", () => {
     for (let count = 0; count < 8 * 366; count += 1) {
       const today = addDays(calendarDay("2026-01-01"), count);
-      const weeks = rollingWeeks(today, bookableDays(today, businessProfile));
+      const weeks = rollingWeeks(today, bookableDays(today, testedBusiness));
       expect(weeks.length === 5 || weeks.length === 6, today).toBe(true);
     }
   });

@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { builtFacts } from "#content/facts.ts";
 import { yearOfPlan } from "./plan-cost.ts";
 
 describe("a year of a plan", () => {
   it.each([
-    ["platinum", { price: 7_800, afterCredit: 6_300, repairsThatPay: 25_200 }],
-    ["gold", { price: 5_400, afterCredit: 4_400, repairsThatPay: 22_000 }],
-    ["silver", { price: 4_200, afterCredit: 4_200, repairsThatPay: 28_000 }],
-  ] as const)("%s: price, what the credit leaves, and the repairs that pay for it", (id, year) => {
-    expect(yearOfPlan(builtFacts.plans[id])).toEqual(year);
-  });
+    [100, 0, 0.2, { price: 1_200, afterCredit: 1_200, repairsThatPay: 6_000 }],
+    [700, 1_400, 0.25, { price: 8_400, afterCredit: 7_000, repairsThatPay: 28_000 }],
+    [100, 200, 0.15, { price: 1_200, afterCredit: 1_000, repairsThatPay: 6_667 }],
+  ])(
+    "of $%i a month, a credit of $%i and %d off: price, what the credit leaves, and the repairs that pay for it",
+    (monthlyPrice, yearlyCredit, roofing, year) => {
+      const discounts = { roofing, otherExterior: 0 };
+      expect(yearOfPlan({ monthlyPrice, yearlyCredit, discounts })).toEqual(year);
+    },
+  );
 
   it("is paid for by the discount on these repairs, but not on a dollar less", () => {
     const cents = fc.integer({ min: 1, max: 100 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { closingToday, minuteOf, mutedUntil, nextTime, timeOf } from "./duty-choices.ts";
 
 const at = (text: string) => new Date(text);
-const { timeZone } = businessProfile;
+const { timeZone } = testedBusiness;
 
 describe("muted alerts", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("muted alerts", () => {
     ["on Friday, over a closure", "opening", "2026-11-25T12:00-05:00", "2026-11-27T09:00-05:00"],
     ["by the new clock", "opening", "2026-10-31T12:00-04:00", "2026-11-02T09:00-05:00"],
   ] as const)("begin again %s", (_when, choice, now, expected) => {
-    expect(mutedUntil(choice, at(now), businessProfile)).toEqual(at(expected));
+    expect(mutedUntil(choice, at(now), testedBusiness)).toEqual(at(expected));
   });
 });
 
@@ -26,7 +26,7 @@ describe("today's closing time", () => {
     ["is none on a Sunday", "2026-06-07T12:00-04:00", null],
     ["is none on a closure", "2026-11-26T12:00-05:00", null],
   ])("%s", (_what, now, expected) => {
-    expect(closingToday(at(now), businessProfile)).toEqual(expected && at(expected));
+    expect(closingToday(at(now), testedBusiness)).toEqual(expected && at(expected));
   });
 });
 

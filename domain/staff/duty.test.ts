@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { holidays } from "#content/holidays.ts";
 import type { Weekday } from "#domain/calendar/opening-hours.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import {
   type Duty,
   type DutySwitch,
@@ -14,7 +14,7 @@ import {
 } from "./duty.ts";
 import { type DutyPlan, noPlan, type Shift } from "./duty-plan.ts";
 
-const rules = { ...businessProfile, holidays };
+const rules = { ...testedBusiness, holidays };
 const at = (text: string) => new Date(text);
 const hour = 3_600_000;
 

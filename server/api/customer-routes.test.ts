@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { replyTime } from "#content/en/answer-times-in-words.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -51,7 +53,7 @@ describe.each(engines)("inquiries and assessments on %s", (engine) => {
     );
     expect(office?.priority).toBeUndefined();
     const [confirmation] = await mailsTo(ada.email);
-    expect(confirmation?.text).toContain("We'll reply within 24 hours, on days we are open.");
+    expect(confirmation?.text).toContain(`We'll reply within ${replyTime(builtFacts)}.`);
   });
 
   it("mails an emergency to whoever is on call, with the highest priority", async () => {

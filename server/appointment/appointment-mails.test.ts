@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { minutes } from "#content/en/figures.ts";
 import { beforeWeCome } from "#content/en/schedule-inspection.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
@@ -80,7 +81,7 @@ describe("the visitor's mail", () => {
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link}/inspection.ics"`);
       for (const body of [shown(mail.html), mail.text]) {
-        expect(body).toContain("45-60 minutes");
+        expect(body).toContain(minutes(businessProfile.inspection.takes));
         // As many preparations as the confirmation on the page has.
         for (const point of beforeWeCome.points) expect(oneLine(body)).toContain(point);
       }

@@ -54,7 +54,11 @@ const pageSource: PageSource = {
 /** The API's answer while the database is away. */
 const away = {
   success: false,
-  error: expect.stringMatching(/^[A-Z][^.]+\. Please .+ call us at \(703\) 555-0142\.$/),
+  error: expect.stringMatching(
+    RegExp(
+      `^[A-Z][^.]+\\. Please .+ call us at ${RegExp.escape(businessProfile.phone.display)}\\.$`,
+    ),
+  ),
 };
 
 let server: TestApp;

@@ -3,6 +3,7 @@ import type { PageContext } from "#app/page-context.ts";
 import { submitChange } from "#app/routes/appointments/submit-change.server.ts";
 import { submitAppointment } from "#app/routes/schedule-inspection/submit-appointment.server.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
+import { businessProfile } from "#content/business-profile.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
@@ -128,7 +129,7 @@ describe.each(engines)("limits on %s", (engine) => {
     expect((await byCall("5")).status).toBe(201);
     const page = await byPage("6");
     expect(page).toMatchObject({ status: 429, isSent: false, entries: { message: "6" } });
-    expect(page.message).toContain("(703) 555-0199");
+    expect(page.message).toContain(businessProfile.hotline.display);
     expect((await byCall("7", elsewhere)).status).toBe(429);
     expect(await byCall("4", visitor, key)).toMatchObject({ status: 201, body: first.body });
     expect((await byPage("2")).status).toBe(200);

@@ -33,7 +33,7 @@ describe("the preview of what an owner is about to set", () => {
     (await signIn(server, role)).send("POST", "/api/desk/business/changed-pages", { overrides });
 
   it("names the pages that say it, and changes nothing", async () => {
-    const { status, body } = await preview({ "plans.gold.monthlyPrice": 475 });
+    const { status, body } = await preview({ "plans.gold.monthlyPrice": goldPrice + 25 });
     expect(status).toBe(200);
     expect(body.pages).toEqual(["/kept", "/list"]);
     expect(server.app.services.business.overrides()).toEqual({});

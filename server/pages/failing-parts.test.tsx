@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, use } from "react";
 import { createRequestHandler } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { buildOf, pagesOf } from "#tests/support/page-build.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -81,7 +82,7 @@ async function expectPlainPage(answer: Response, status: number): Promise<void> 
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(html).toContain("<h1>That did not work</h1>");
-  expect(html).toContain('href="tel:+17035550142"');
+  expect(html).toContain(`href="tel:${businessProfile.phone.e164}"`);
 }
 
 describe("a page whose part throws", () => {

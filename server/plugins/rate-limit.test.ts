@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { rules } from "#server/limits/limit-rules.ts";
 import { startTestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
@@ -25,7 +26,7 @@ it("answers one submission too many within a minute with 429 and says when to co
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
     success: false,
-    error: "Too many requests. Please wait a minute and try again, or call (703) 555-0142.",
+    error: `Too many requests. Please wait a minute and try again, or call ${businessProfile.phone.display}.`,
   });
   const wait = Number(refused.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
@@ -73,7 +74,7 @@ it("counts a network's reads in memory, HEAD and OPTIONS included, and still acc
   expect(found[429]).toBe(6);
   const refused = await ask("GET", "2001:db8:0:7::1");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain("(703) 555-0142");
+  expect(await refused.text()).toContain(businessProfile.phone.display);
   expect((await ask("GET", "::ffff:192.0.2.1")).status).toBe(200);
   const headers = { "x-forwarded-for": "2001:db8:0:7::1" };
   const sent = await visitor.send("POST", "/api/customers/register", ada, headers);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { businessProfile } from "#content/business-profile.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { rawAnswer } from "#tests/support/raw-answer.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -129,7 +130,7 @@ describe("a fault of a request", () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.body.match(/<h1/g)).toHaveLength(1);
-    expect(answer.body).toContain('href="tel:+17035550142"');
+    expect(answer.body).toContain(`href="tel:${businessProfile.phone.e164}"`);
     expect(answer.body).toContain('href="/"');
     expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'.*'sha256-/);
   });

@@ -8,6 +8,7 @@ import type { Delivery, MailTransport } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "./api-visitor.ts";
 import { makeDataFolder } from "./data-folders.ts";
 import { createDatabase } from "./postgres-databases.ts";
+import { testedBusiness } from "./tested-business.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
@@ -61,6 +62,7 @@ export async function startTestApp(
   });
   const app = await buildApp(config, {
     clock: () => clock.now,
+    profile: testedBusiness,
     ...(!options.realMail && { transport: recording }),
     ...options,
   });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import {
   addDays,
@@ -9,11 +8,12 @@ import {
   weekdayOf,
 } from "#domain/calendar/calendar-day.ts";
 import { rollingWeeks } from "#domain/calendar/rolling-weeks.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { dayAfterKey } from "./walk-days.ts";
 
 /** A Wednesday; Thanksgiving is Thursday, November 26. */
 const today = calendarDay("2026-11-18");
-const days = bookableDays(today, businessProfile);
+const days = bookableDays(today, testedBusiness);
 const weeks = rollingWeeks(today, days);
 const reachable = new Set(days);
 

@@ -23,10 +23,11 @@ describe("the service area", () => {
     const responses = new Set(
       counties.map(({ type }) => `${type}: ${whenWeRespond(builtFacts, type)}`),
     );
+    const { primary, secondary, extended } = builtFacts.responseTimes.responseHours;
     expect([...responses]).toEqual([
-      "primary: within 24 hours",
-      "secondary: within 48 hours",
-      "extended: within 72 hours or by appointment",
+      `primary: within ${primary} hours`,
+      `secondary: within ${secondary} hours`,
+      `extended: within ${extended} hours or by appointment`,
     ]);
   });
 

@@ -1,5 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { hours } from "#content/en/figures.ts";
+import { planNames } from "#content/en/plan-price.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import { planIds } from "#domain/plan/protection-plan.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -40,13 +44,9 @@ async function expectNamedValues(page: Page): Promise<void> {
   const row = page.getByRole("region", { name: "side by side" }).locator("tr", {
     has: page.locator("th", { hasText: "Response" }),
   });
-  for (const [plan, hours] of [
-    ["Platinum", "24 hours"],
-    ["Gold", "48 hours"],
-    ["Silver", "72 hours"],
-  ] as const) {
-    const value = row.locator("td").filter({ hasText: hours });
-    await expect(value.getByText(plan)).toBeVisible();
+  for (const id of planIds) {
+    const value = row.locator("td").filter({ hasText: hours(builtFacts.plans[id].responseHours) });
+    await expect(value.getByText(planNames[id])).toBeVisible();
   }
 }
 

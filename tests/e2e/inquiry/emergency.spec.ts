@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { businessProfile } from "#content/business-profile.ts";
+import { hours } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
 import { hold } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { EmergencyPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
@@ -35,7 +37,7 @@ test("a request reaches whoever is on call immediately, and the visitor gets a c
   });
   call.release();
 
-  await expect(emergency.thanks).toContainText("2-4 hours");
+  await expect(emergency.thanks).toContainText(hours(builtFacts.answers.emergencyHours));
   await expect(emergency.thanksHeading).toBeFocused();
   const { notice, noticeTo, confirmation } = emergency.mails;
   const alarm = await mailbox.only({ to: noticeTo, subject: notice, containing: visitor.email });

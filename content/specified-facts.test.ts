@@ -1,0 +1,125 @@
+import { expect, it } from "vitest";
+import { factAt } from "#domain/business/facts.ts";
+import { builtBusinessFacts } from "./business-facts.ts";
+
+/*
+ * The one place among tests that has the figures of the first contractor's specification: a new price in `content/` changes a
+ * line here, and no other test.
+ */
+
+const [weekday, saturday] = [
+  { opens: 9 * 60, closes: 17 * 60 },
+  { opens: 9 * 60, closes: 14 * 60 },
+];
+
+it.each<[path: string, value: unknown]>([
+  [
+    "hours",
+    {
+      ...{ Monday: weekday, Tuesday: weekday, Wednesday: weekday, Thursday: weekday },
+      ...{ Friday: weekday, Saturday: saturday },
+    },
+  ],
+  ["answers.replyHours", 24],
+  ["answers.emergencyHours", { from: 2, to: 4 }],
+  ["responseTimes.onSiteHours", 24],
+  ["responseTimes.responseHours", { primary: 24, secondary: 48, extended: 72 }],
+
+  ["inspectionMinutes", { from: 45, to: 60 }],
+  ["company", { years: 5, projects: 150, satisfaction: 0.98, teamMembers: 10 }],
+
+  ["plans.platinum.monthlyPrice", 650],
+  ["plans.platinum.inspectionsPerYear", 4],
+  ["plans.platinum.responseHours", 24],
+  ["plans.platinum.discounts", { roofing: 0.25, otherExterior: 0.2 }],
+  ["plans.platinum.yearlyCredit", 1_500],
+  ["plans.platinum.freeServiceCalls", "every"],
+  ["plans.platinum.emergency", "always"],
+  ["plans.platinum.yearlyScan", "drone-and-infrared"],
+  ["plans.platinum.warrantyYears", 30],
+  ["plans.platinum.workmanshipYears", 10],
+  ["plans.platinum.transfers", 1],
+  ["plans.gold.monthlyPrice", 450],
+  ["plans.gold.inspectionsPerYear", 2],
+  ["plans.gold.responseHours", 48],
+  ["plans.gold.discounts", { roofing: 0.2, otherExterior: 0.15 }],
+  ["plans.gold.yearlyCredit", 1_000],
+  ["plans.gold.freeServiceCalls", 2],
+  ["plans.gold.emergency", "business-hours"],
+  ["plans.gold.yearlyScan", "drone"],
+  ["plans.gold.warrantyYears", 25],
+  ["plans.gold.workmanshipYears", 7],
+  ["plans.silver.monthlyPrice", 350],
+  ["plans.silver.inspectionsPerYear", 1],
+  ["plans.silver.responseHours", 72],
+  ["plans.silver.discounts", { roofing: 0.15, otherExterior: 0.1 }],
+  ["plans.silver.freeServiceCalls", 1],
+  ["plans.silver.warrantyYears", 25],
+  ["plans.silver.workmanshipYears", 5],
+  ["plans.silver.transfers", 1],
+  ["planTerms.minimumMonths", 12],
+  ["planTerms.noticeDays", 30],
+  ["planTerms.manufacturerWarranty", { from: 25, to: 30 }],
+  ["planTerms.workmanship", { newInstallYears: 10, majorRepairYears: 5 }],
+
+  ["promises.workmanshipYears", 20],
+  ["promises.manufacturerYears", { from: 25, to: 50 }],
+  ["promises.warrantyDocumentDays", 14],
+  ["promises.standardWorkmanshipYears", { from: 5, to: 10 }],
+  ["promises.manufacturerYearsInWarranty", { from: 20, to: 50 }],
+  ["promises.warrantyTransferDays", 30],
+  ["enhancedWarranties.platinum.workmanshipYears", "lifetime"],
+  ["enhancedWarranties.platinum.materialYears", 50],
+  ["enhancedWarranties.platinum.transfer", "any"],
+  ["enhancedWarranties.platinum.inspections", { perYear: 1 }],
+  ["enhancedWarranties.gold.workmanshipYears", 30],
+  ["enhancedWarranties.gold.transfer", "once"],
+  ["enhancedWarranties.gold.inspections", { perYear: 2, forYears: 5 }],
+  ["enhancedWarranties.gold.emergencyHours", 48],
+  ["enhancedWarranties.gold.maintenanceDiscount", 0.5],
+  ["enhancedWarranties.silver.workmanshipYears", 15],
+  ["enhancedWarranties.silver.inspections", { perYear: 1, forYears: 2 }],
+  ["enhancedWarranties.silver.emergencyHours", 72],
+  ["enhancedWarranties.silver.maintenanceDiscount", 0.25],
+
+  ["financing.sameAsCashMonths", [6, 12, 18]],
+  ["financing.lowMonthly", { years: { from: 5, to: 12 }, rate: { from: 0.0599, to: 0.0999 } }],
+  ["financing.fixedRate", { years: { from: 2, to: 7 }, rate: { from: 0.0399, to: 0.0799 } }],
+  ["financing.typicalRate", { from: 0.0499, to: 0.0999 }],
+  ["financing.termMonths", { from: 12, to: 120 }],
+  ["financing.deferredMonths", 12],
+  ["financing.deposit", { from: 0.3, to: 0.5 }],
+  ["lenders.first.amount", { to: 65_000 }],
+  ["lenders.second.amount", { from: 1_000, to: 100_000 }],
+  ["lenders.second.years", { from: 2, to: 15 }],
+  ["lenders.second.rateFrom", 0.0499],
+  [
+    "creditTiers",
+    { "same-as-cash": 660, "low-monthly": 640, "fixed-rate": 620, "second-look": 580 },
+  ],
+
+  ["promises.claimWindowDays", { from: 30, to: 365 }],
+  ["promises.repairShareOfReplacement", 0.3],
+  ["promises.replacementDays", { from: 1, to: 5 }],
+  ["promises.replacementDaysInQuestions", { from: 1, to: 3 }],
+  ["promises.repairDays", { from: 1, to: 2 }],
+  ["promises.leadWeeks", { peak: { from: 2, to: 3 }, offPeak: 1 }],
+  ["promises.coolRoofSavings", { from: 0.2, to: 0.3 }],
+  ["promises.inspectionsPerYear", 1],
+  ["promises.gutterCleaningsPerYear", { least: 2, manyTrees: { from: 3, to: 4 } }],
+  ["promises.maintenanceLifeGain", 0.25],
+  ["promises.siding.repaintYears", { from: 3, to: 5 }],
+  ["promises.siding.replaceAtYears", { from: 20, to: 30 }],
+  ["promises.siding.vinylWeeks", { from: 1, to: 2 }],
+  ["promises.siding.heavyWeeks", { from: 2, to: 3 }],
+  ["promises.siding.energySavings", { from: 0.05, to: 0.2 }],
+  ["roofing.asphalt.lifespanYears", { from: 15, to: 30 }],
+  ["roofing.asphalt.pricePerSquareFoot", { from: 3, to: 5 }],
+  ["roofing.metal.lifespanYears", { from: 40, to: 70 }],
+  ["roofing.metal.pricePerSquareFoot", { from: 8, to: 14 }],
+  ["roofing.cedar.lifespanYears", { from: 20, to: 40 }],
+  ["roofing.slate.lifespanYears", { from: 75, to: 100, openEnded: true }],
+  ["roofing.synthetic.lifespanYears", { from: 40, to: 50 }],
+])("%s is built with %j, as specified", (path, value) => {
+  expect(factAt(builtBusinessFacts, path)).toEqual(value);
+});
