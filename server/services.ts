@@ -6,7 +6,6 @@ import { createAppointmentServices } from "./booking/booked-appointments.ts";
 import { createBurstServices } from "./bursts/bursts.ts";
 import { createBusinessServices } from "./business/business.ts";
 import type { BusinessNow } from "./business/business-now.ts";
-import { createLeadAppointments } from "./calendar/book-for-lead.ts";
 import { createCalendarServices } from "./calendar/calendar.ts";
 import { createClosureServices } from "./calendar/closures.ts";
 import { createDeskAppointmentServices } from "./calendar/desk-appointments.ts";
@@ -112,7 +111,6 @@ export function createServices(given: {
   const submissions = createSubmissions(running);
   const queueLeadMails = createLeadMails(running);
   const forms = { ...running, submissions, queueLeadMails, signsOf: formSigns.signsOf };
-  const bookForLead = createLeadAppointments({ ...running, availability, queueLeadMails });
 
   return {
     /** The business as it is now. */
@@ -141,7 +139,7 @@ export function createServices(given: {
     leadLists: createLeadListServices(parts),
     numbers: createNumberServices(parts),
     search: createSearchServices(parts),
-    leads: createLeadServices({ ...running, bookForLead, seatsFreed: availability.changed }),
+    leads: createLeadServices({ ...running, availability, queueLeadMails }),
     leadPhotos: createLeadPhotoServices(running),
     calendar: createCalendarServices(parts),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),

@@ -2,26 +2,25 @@ import { proposing } from "#content/en/appointments.ts";
 import { pendingPageWords } from "#content/en/pending-booking.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
-import { asksFrom, startOf } from "#domain/appointment/reminders.ts";
+import { asksFrom } from "#domain/appointment/reminders.ts";
 import { isSameTime } from "#domain/appointment/told-time.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
-import { canceledAppointment, Refusal, unknownAppointment } from "#server/refusal.ts";
-import { isId } from "#server/unguessable-id.ts";
+import { canceledAppointment, Refusal } from "#server/refusal.ts";
 import { asAppointment } from "./appointment-event.ts";
 import { lockAppointment, updateAppointment } from "./appointments-repository.ts";
 import { markTold } from "./desk-change.ts";
 import { keepTime } from "./kept-times.ts";
+import { lockKnownAppointment } from "./locked-appointment.ts";
+import type { Moment } from "./moment.ts";
+import { isPast } from "./past-appointments.ts";
 import { untoldOf } from "./told-times.ts";
 
-type Confirming = {
-  profile: BusinessProfile;
-  now: Date;
+type Confirming = Moment & {
   /** The time that the person has seen, and says they will be there. Missing: the one that they know. */
   seen?: AppointmentTime | undefined;
 };
@@ -46,8 +45,7 @@ export async function confirmTime(
   confirming: Confirming,
 ): Promise<Appointment> {
   const { now } = confirming;
-  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
-  if (!row) throw unknownAppointment();
+  const row = await lockKnownAppointment(transaction, id);
   if (row.status === "cancelled") throw canceledAppointment();
   if (row.pending_until !== null) {
     throw new Refusal(409, pendingPageWords.moveFirst).because("not confirmed yet");
@@ -56,7 +54,7 @@ export async function confirmTime(
   if (isProposed && !isSeen(row, confirming.seen)) {
     throw new Refusal(409, proposing.lookAgain).because("moved meanwhile");
   }
-  if (isProposed && hasBegun(row, confirming)) {
+  if (isProposed && isPast(row, confirming)) {
     throw new Refusal(409, proposing.over).because("moved meanwhile");
   }
   if (isProposed) await markTold(transaction, row, now);
@@ -78,11 +76,7 @@ function isSeen({ date, slot }: AppointmentsTable, seen: AppointmentTime | undef
   return seen !== undefined && isSameTime(seen, { date, timeSlot: slot });
 }
 
-function isUnconfirmed(row: AppointmentsTable, { profile, now }: Confirming): boolean {
+function isUnconfirmed(row: AppointmentsTable, confirming: Confirming): boolean {
   const isFirm = row.status === "booked" && row.pending_until === null;
-  return isFirm && row.progress === "booked" && !hasBegun(row, { profile, now });
-}
-
-function hasBegun({ date, slot }: AppointmentsTable, { profile, now }: Confirming): boolean {
-  return startOf({ date, timeSlot: slot }, profile.timeZone) <= now.getTime();
+  return isFirm && row.progress === "booked" && !isPast(row, confirming);
 }

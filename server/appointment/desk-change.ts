@@ -3,12 +3,11 @@ import type { Obstacle } from "#domain/appointment/obstacles.ts";
 import { isSameTime, knowledgeAfter } from "#domain/appointment/told-time.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
-import { unknownAppointment } from "#server/refusal.ts";
-import { isId } from "#server/unguessable-id.ts";
 import { AppointmentConflict } from "./appointment-conflict.ts";
-import { freeSeat, lockAppointment, updateAppointment } from "./appointments-repository.ts";
-import type { DeskTime, DeskTimes } from "./desk-times.ts";
+import { freeSeat, updateAppointment } from "./appointments-repository.ts";
+import { assignAtDesk, type DeskTime, takeDeskTime } from "./desk-times.ts";
 import { noteFreedTime } from "./freed-times.ts";
+import type { Moment } from "./moment.ts";
 import { believedTimeOf, knowledgeOf, toldColumnsAfter } from "./told-times.ts";
 import { unsendConfirmation } from "./unsent-confirmation.ts";
 
@@ -29,37 +28,25 @@ export type DeskMove = {
   isTold?: boolean;
 };
 
-/** Locks an appointment for the desk. @throws Refusal 404 */
-export async function lockForDesk(
-  transaction: DatabaseTransaction,
-  id: string,
-): Promise<AppointmentsTable> {
-  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
-  if (!row) throw unknownAppointment();
-  return row;
-}
-
 /**
  * Moves a locked appointment, or gives it to another inspector, without telling the person. Its seat changes with its
  * time only. One that is still to be confirmed stays so: whoever moves it makes it firm (`makeFirm`), which tells its person.
- * @throws AppointmentConflict when it is canceled, and what `DeskTimes` throws.
+ * @throws AppointmentConflict when it is canceled, and what `takeDeskTime` throws.
  */
 export async function moveAtDesk(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   wanted: DeskTime,
-  { times, now }: { times: DeskTimes; now: Date },
+  { profile, now }: Moment,
 ): Promise<DeskMove> {
   if (row.status === "cancelled") throw new AppointmentConflict("This inspection is canceled.");
   const isMoved = !isSameTime({ date: row.date, timeSlot: row.slot }, wanted);
   const isSame = wanted.inspectorId === undefined || wanted.inspectorId === row.inspector_id;
   const unmoved = { isMoved: false, isUnsent: false, believed: believedTimeOf(row) };
   if (!isMoved && isSame) return { ...unmoved, after: row, isReassigned: false, obstacles: [] };
-  const { inspectorId, obstacles } = await times[isMoved ? "take" : "assign"](
-    transaction,
-    row,
-    wanted,
-  );
+  const { inspectorId, obstacles } = isMoved
+    ? await takeDeskTime(transaction, row, wanted, { profile, now })
+    : await assignAtDesk(transaction, row, wanted, { profile });
   const assigned = {
     inspector_id: inspectorId,
     sequence: row.sequence + 1,

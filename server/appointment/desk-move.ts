@@ -4,7 +4,7 @@ import type { AppointmentsTable } from "#server/database/schema/booking-tables.t
 import type { Doing } from "#server/lead/change-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { type DeskMove, moveAtDesk } from "./desk-change.ts";
-import type { DeskTime, DeskTimes } from "./desk-times.ts";
+import type { DeskTime } from "./desk-times.ts";
 import { makeFirm } from "./make-firm.ts";
 
 /**
@@ -16,10 +16,10 @@ export async function moveAndTellInspector(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   wanted: DeskTime,
-  { times, mailOptions, doing }: { times: DeskTimes; mailOptions: MailOptions; doing: Doing },
+  { mailOptions, doing }: { mailOptions: MailOptions; doing: Doing },
 ): Promise<DeskMove> {
   const { now, staffId } = doing;
-  const moved = await moveAtDesk(transaction, row, wanted, { times, now });
+  const moved = await moveAtDesk(transaction, row, wanted, { profile: mailOptions.profile, now });
   if (moved.isMoved && row.pending_until !== null) {
     const made = await makeFirm(transaction, moved.after, { staffId, mailOptions, now });
     return { ...moved, after: made.firm, isMadeFirm: true, isTold: made.isTold };

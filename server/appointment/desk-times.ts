@@ -25,6 +25,7 @@ import {
 } from "./appointments-repository.ts";
 import { noteFreedTime } from "./freed-times.ts";
 import { countHeldAt } from "./holds-repository.ts";
+import type { Moment } from "./moment.ts";
 import { readStaffing, staffingRulesOf } from "./staffing.ts";
 
 /** A time that the desk wants for an appointment. */
@@ -40,109 +41,100 @@ export type DeskTime = AppointmentTime & {
 /** Who inspects, and what stood in the way. */
 export type TakenTime = { inspectorId: string | null; obstacles: Obstacle[] };
 
-export type DeskTimes = ReturnType<typeof createDeskTimes>;
+/**
+ * Gives an appointment a time that the desk wants, at which visitors might not have it: locks the days, takes a seat and an
+ * inspector, and frees the seat that the appointment has.
+ * @throws AppointmentConflict when the inspector has another appointment then, or something stands in the way;
+ * Refusal 400 when the time has passed, or the inspector does not work here.
+ */
+export async function takeDeskTime(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  wanted: DeskTime,
+  { profile, now }: Moment,
+): Promise<TakenTime> {
+  const { date, timeSlot } = wanted;
+  refusePast(wanted, { profile, now });
+  await lockDays(transaction, [row.date, date]);
+  await freeSeat(transaction, row.id);
+  if (!isSameTime({ date: row.date, timeSlot: row.slot }, wanted)) {
+    await noteFreedTime(transaction, row, now);
+  }
+  const staffing = await readStaffing(transaction, date, date);
+  const seats = await countSeats(transaction, [date]);
+  const found = obstaclesAt(wanted, {
+    today: dayInZone(now.getTime(), profile.timeZone),
+    rules: staffingRulesOf(profile),
+    staffing,
+    taken: seats.get(date)?.[timeSlot] ?? 0,
+    held: await countHeldAt(transaction, { date, slot: timeSlot }, now),
+  });
+  const obstacles = found.filter((one) => !(one === "today" && wanted.mayBeToday));
+  const claimed = await inspect(transaction, row, wanted, { staffing, obstacles, profile });
+  const seat = { date, slot: timeSlot, appointmentId: row.id };
+  // Its number only has to be free: capacity has been looked at.
+  await takeSeat(transaction, { ...seat, capacity: Number.POSITIVE_INFINITY });
+  return claimed;
+}
 
-/** Gives appointments the times that the desk wants, at which visitors might not have them. */
-export function createDeskTimes({
-  profile,
-  clock,
-}: {
-  profile: BusinessProfile;
-  clock: () => Date;
-}) {
-  return {
-    /**
-     * Locks the days, takes a seat and an inspector, and frees the seat that the appointment has.
-     * @throws AppointmentConflict when the inspector has another appointment then, or something stands in the way;
-     * Refusal 400 when the time has passed, or the inspector does not work here.
-     */
-    async take(
-      transaction: DatabaseTransaction,
-      row: AppointmentsTable,
-      wanted: DeskTime,
-    ): Promise<TakenTime> {
-      const { date, timeSlot } = wanted;
-      refusePast(wanted);
-      await lockDays(transaction, [row.date, date]);
-      await freeSeat(transaction, row.id);
-      if (!isSameTime({ date: row.date, timeSlot: row.slot }, wanted)) {
-        await noteFreedTime(transaction, row, clock());
-      }
-      const staffing = await readStaffing(transaction, date, date);
-      const seats = await countSeats(transaction, [date]);
-      const taken = seats.get(date)?.[timeSlot] ?? 0;
-      const today = dayInZone(clock().getTime(), profile.timeZone);
-      const held = await countHeldAt(transaction, { date, slot: timeSlot }, clock());
-      const found = obstaclesAt(wanted, {
-        today,
-        rules: staffingRulesOf(profile),
-        staffing,
-        taken,
-        held,
-      });
-      const obstacles = found.filter((one) => !(one === "today" && wanted.mayBeToday));
-      const claimed = await inspect(transaction, row, wanted, { staffing, obstacles });
-      const seat = { date, slot: timeSlot, appointmentId: row.id };
-      // Its number only has to be free: capacity has been looked at.
-      await takeSeat(transaction, { ...seat, capacity: Number.POSITIVE_INFINITY });
-      return claimed;
-    },
+/** Gives an appointment to another inspector at its own time. @throws like `takeDeskTime`, whenever the time is. */
+export async function assignAtDesk(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  wanted: DeskTime,
+  { profile }: { profile: BusinessProfile },
+): Promise<TakenTime> {
+  await lockDays(transaction, [row.date]);
+  const staffing = await readStaffing(transaction, row.date, row.date);
+  return inspect(transaction, row, wanted, { staffing, obstacles: [], profile });
+}
 
-    /** Gives an appointment to another inspector at its own time. @throws like `take`, whenever the time is. */
-    async assign(
-      transaction: DatabaseTransaction,
-      row: AppointmentsTable,
-      wanted: DeskTime,
-    ): Promise<TakenTime> {
-      await lockDays(transaction, [row.date]);
-      const staffing = await readStaffing(transaction, row.date, row.date);
-      return inspect(transaction, row, wanted, { staffing, obstacles: [] });
-    },
-  };
-
-  /** Finds the inspector on a locked day, and refuses what cannot be or has not been asked for. */
-  async function inspect(
-    transaction: DatabaseTransaction,
-    row: AppointmentsTable,
-    wanted: DeskTime,
-    { staffing, obstacles }: { staffing: Staffing; obstacles: Obstacle[] },
-  ): Promise<TakenTime> {
-    const { date, timeSlot, inspectorId, anyway } = wanted;
-    const assigned = (await findAssigned(transaction, date)).filter(({ id }) => id !== row.id);
-    const working = workingInspectors(staffing, date, timeSlot, staffingRulesOf(profile));
-    let inspector = "";
-    if (inspectorId) {
-      inspector = await nameOfStaff(transaction, inspectorId);
-      const other = appointmentOf(inspectorId, timeSlot, assigned);
-      if (other) {
-        throw new AppointmentConflict(`${inspector} has ${other.name} at ${slotLabel(timeSlot)}.`);
-      }
-      if (!working.some(({ id }) => id === inspectorId)) obstacles.push("not working");
+/** Finds the inspector on a locked day, and refuses what cannot be or has not been asked for. */
+async function inspect(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  wanted: DeskTime,
+  {
+    staffing,
+    obstacles,
+    profile,
+  }: { staffing: Staffing; obstacles: Obstacle[]; profile: BusinessProfile },
+): Promise<TakenTime> {
+  const { date, timeSlot, inspectorId, anyway } = wanted;
+  const assigned = (await findAssigned(transaction, date)).filter(({ id }) => id !== row.id);
+  const working = workingInspectors(staffing, date, timeSlot, staffingRulesOf(profile));
+  let inspector = "";
+  if (inspectorId) {
+    inspector = await nameOfStaff(transaction, inspectorId);
+    const other = appointmentOf(inspectorId, timeSlot, assigned);
+    if (other) {
+      throw new AppointmentConflict(`${inspector} has ${other.name} at ${slotLabel(timeSlot)}.`);
     }
-    if (obstacles.length > 0 && !anyway) {
-      const { horizonDays } = profile.inspection;
-      const sentence = obstaclesInWords(obstacles, { inspector, horizonDays });
-      throw new AppointmentConflict(sentence, { canBookAnyway: true });
-    }
-    if (inspectorId !== undefined) return { inspectorId, obstacles };
-    const free = freeInspectors(working, assigned, timeSlot);
-    const chosen = chooseInspector(free, assigned, row.inspector_id)?.id;
-    return { inspectorId: chosen ?? keptInspector(row, timeSlot, assigned), obstacles };
+    if (!working.some(({ id }) => id === inspectorId)) obstacles.push("not working");
   }
+  if (obstacles.length > 0 && !anyway) {
+    const { horizonDays } = profile.inspection;
+    const sentence = obstaclesInWords(obstacles, { inspector, horizonDays });
+    throw new AppointmentConflict(sentence, { canBookAnyway: true });
+  }
+  if (inspectorId !== undefined) return { inspectorId, obstacles };
+  const free = freeInspectors(working, assigned, timeSlot);
+  const chosen = chooseInspector(free, assigned, row.inspector_id)?.id;
+  return { inspectorId: chosen ?? keptInspector(row, timeSlot, assigned), obstacles };
+}
 
-  /** The inspector who has the appointment keeps it even when off then, if they have no other. */
-  function keptInspector(
-    { inspector_id }: AppointmentsTable,
-    timeSlot: AppointmentTime["timeSlot"],
-    assigned: readonly AssignedAppointment[],
-  ): string | null {
-    return inspector_id && !appointmentOf(inspector_id, timeSlot, assigned) ? inspector_id : null;
-  }
+/** The inspector who has the appointment keeps it even when off then, if they have no other. */
+function keptInspector(
+  { inspector_id }: AppointmentsTable,
+  timeSlot: AppointmentTime["timeSlot"],
+  assigned: readonly AssignedAppointment[],
+): string | null {
+  return inspector_id && !appointmentOf(inspector_id, timeSlot, assigned) ? inspector_id : null;
+}
 
-  function refusePast(time: AppointmentTime): void {
-    const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
-    if (start <= clock()) throw invalidInput({ timeSlot: "This time has passed." });
-  }
+function refusePast(time: AppointmentTime, { profile, now }: Moment): void {
+  const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
+  if (start <= now) throw invalidInput({ timeSlot: "This time has passed." });
 }
 
 function appointmentOf(

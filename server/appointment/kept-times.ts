@@ -5,11 +5,10 @@ import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
-import { unknownAppointment } from "#server/refusal.ts";
-import { isId } from "#server/unguessable-id.ts";
 import { asAppointment } from "./appointment-event.ts";
-import { lockAppointment, updateAppointment } from "./appointments-repository.ts";
+import { updateAppointment } from "./appointments-repository.ts";
 import { findCalendarRow } from "./calendar-rows.ts";
+import { lockKnownAppointment } from "./locked-appointment.ts";
 import { findToldItem, lockItem, seenItem, updateItem } from "./reschedulings-repository.ts";
 
 /** Whether we moved an appointment and still wait to hear whether the person keeps the new time. */
@@ -30,8 +29,7 @@ export async function keepTime(
   id: string,
   { staffId, now }: { staffId: string | null; now: Date },
 ): Promise<Appointment> {
-  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
-  if (!row) throw unknownAppointment();
+  const row = await lockKnownAppointment(transaction, id);
   const told = await findToldItem(transaction, id);
   const shown = await findCalendarRow(transaction, id);
   const item =

@@ -1,10 +1,8 @@
-import { lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { addPhotosTo } from "#server/photo/photos-repository.ts";
-import { unknownAppointment } from "#server/refusal.ts";
-import { isId } from "#server/unguessable-id.ts";
 
 /**
  * Gives pictures that were sent after booking to the appointment's lead. Its timeline says so; nobody is mailed.
@@ -17,8 +15,7 @@ export async function addAppointmentPhotos(
   photos: readonly string[],
   now: Date,
 ): Promise<number> {
-  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
-  if (!row) throw unknownAppointment();
+  await lockKnownAppointment(transaction, id);
   const lead = await lockLeadOfAppointment(transaction, id);
   if (!lead) return 0;
   const count = await addPhotosTo(transaction, lead.id, photos, now);

@@ -1,20 +1,20 @@
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
-import type { Appointments } from "#server/appointment/appointments.ts";
+import { startsAhead } from "#server/appointment/appointments-ahead.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
-import type { Limits } from "#server/limits/limits.ts";
+import type { BookingDeps } from "./booking-deps.ts";
 
 /** Counts what a visitor did with an appointment. @throws Refusal 429 when `network` is over a limit. */
 export async function limitEvent(
+  { limits, profile, clock }: BookingDeps,
   transaction: DatabaseTransaction,
   { event, appointment }: AppointmentEvent,
-  by: { limits: Limits; appointments: Appointments; network: string },
+  network: string,
 ): Promise<void> {
-  const { limits, appointments, network } = by;
   if (event === "cancelled") return limits.cancellation(transaction, network);
   if (event === "moved")
     return limits.move(transaction, { network, appointmentId: appointment.id });
   const mailbox = mailboxKey(appointment.email);
-  const openAppointments = () => appointments.openAppointments(transaction, mailbox);
+  const openAppointments = () => startsAhead(transaction, mailbox, { profile, now: clock() });
   return limits.appointment(transaction, { network, mailbox, openAppointments });
 }

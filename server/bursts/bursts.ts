@@ -1,5 +1,4 @@
 import type { ShownBurst } from "#domain/appointment/burst-contract.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
@@ -8,19 +7,16 @@ import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
-import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { changeLead, type Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { factsOf, lockLead, lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
-import type { Log } from "#server/lead/timeline-entries.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { Refusal } from "#server/refusal.ts";
-import { createDeskWork, type DeskWork } from "#server/submission/desk-work.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import {
   callsOf,
   countOf,
@@ -35,25 +31,16 @@ import { letGo } from "./let-go.ts";
 /** How long a burst is shown after its newest booking, in milliseconds: older bookings should not go with one press. */
 const shownFor = 7 * 24 * 3_600_000;
 
-type Deps = {
-  connection: Connection;
-  profile: BusinessProfile;
+type Deps = DeskDeps & {
   mailOptions: MailOptions;
   limits: Pick<Limits, "mayMail">;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
-  log: Log;
 };
-
-type DeskDeps = Deps & { once: DeskWork };
 
 export type BurstServices = ReturnType<typeof createBurstServices>;
 
 /** Looking at a burst of bookings, and confirming or taking it back. */
-export function createBurstServices(parts: Deps) {
-  const deps = { ...parts, once: createDeskWork(parts) };
+export function createBurstServices(deps: Deps) {
   return {
     newest: () => newest(deps),
     confirm: (call: DeskCall, id: string) => confirm(deps, call, id),
@@ -98,12 +85,9 @@ async function shownByDay(database: Database, rows: readonly { id: string }[]) {
  * @returns how many were confirmed.
  * @throws Refusal 404 when unknown.
  */
-async function confirm(
-  { once, mailOptions }: DeskDeps,
-  call: DeskCall,
-  id: string,
-): Promise<number> {
-  const count = await once(call, async (transaction, doing) => {
+async function confirm(deps: Deps, call: DeskCall, id: string): Promise<number> {
+  const { mailOptions } = deps;
+  const count = await deskWork(deps, call, async (transaction, doing) => {
     const bookings = await eachLoose(transaction, id, doing, (row) =>
       confirmOne(transaction, row, { ...doing, mailOptions }),
     );
@@ -134,8 +118,8 @@ async function confirmOne(
  * @returns how many bookings were taken back.
  * @throws Refusal 404 when unknown.
  */
-async function takeBack(deps: DeskDeps, call: DeskCall, id: string): Promise<number> {
-  const count = await deps.once(call, async (transaction, doing) => {
+async function takeBack(deps: Deps, call: DeskCall, id: string): Promise<number> {
+  const count = await deskWork(deps, call, async (transaction, doing) => {
     const bookings = await eachLoose(transaction, id, doing, (row) =>
       takeBackOne(transaction, row, deps, doing),
     );

@@ -1,15 +1,15 @@
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
 import { capacityOf } from "#domain/appointment/capacity.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { countSeats } from "#server/appointment/appointments-repository.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { Database } from "#server/database/connection.ts";
 
 /** Seats of the days that visitors can book which nobody has taken; what somebody only holds is free. */
 export async function countFreeAhead(
   database: Database,
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  { profile, now }: Moment,
 ): Promise<number> {
   const today = dayInZone(now.getTime(), profile.timeZone);
   const days = bookableDays(today, profile);

@@ -1,11 +1,10 @@
 import { pendingPageWords } from "#content/en/pending-booking.ts";
-import { lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { Refusal, unknownAppointment } from "#server/refusal.ts";
-import { isId } from "#server/unguessable-id.ts";
+import { Refusal } from "#server/refusal.ts";
 import { isPressKey } from "./press-key.ts";
 
 /**
@@ -17,8 +16,7 @@ export async function press(
   { id, key }: { id: string; key: string },
   { secret, mailOptions, now }: { secret: string; mailOptions: MailOptions; now: Date },
 ): Promise<AppointmentsTable> {
-  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
-  if (!row) throw unknownAppointment();
+  const row = await lockKnownAppointment(transaction, id);
   if (!isPressKey(key, id, secret)) throw new Refusal(400, pendingPageWords.unknown);
   if (row.status === "cancelled") throw tooLate();
   if (row.pending_until !== null && row.pending_until <= now.toISOString()) throw tooLate();

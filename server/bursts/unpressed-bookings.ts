@@ -1,7 +1,7 @@
 import { pendingUntil, wasKeptLonger } from "#domain/appointment/booking-brake.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { lockIfFree } from "#server/appointment/reminders-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
@@ -71,7 +71,7 @@ function isTakenForFirm(row: AppointmentsTable): boolean {
 async function isStillToBeMailed(
   transaction: DatabaseTransaction,
   { id, lead_id }: AppointmentsTable,
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  { profile, now }: Moment,
 ): Promise<boolean> {
   const mails = await transaction
     .selectFrom("outbox")

@@ -2,22 +2,20 @@ import type { CalendarAppointment } from "#domain/appointment/calendar-contract.
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
-import { lockForDesk } from "#server/appointment/desk-change.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { lastChangedBy } from "#server/lead/appointment-events.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { unknownAppointment } from "#server/refusal.ts";
-import type { DeskWork } from "#server/submission/desk-work.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 
 /** An appointment as it is now; `conflict` says why it is not as it was asked for. */
 export type AppointmentOrConflict = {
   appointment: CalendarAppointment;
   conflict: AppointmentConflict | null;
 };
-
-type Deps = { connection: Connection; once: DeskWork };
 
 /** A locked appointment, its lead, and who acts on it. */
 type Locked = { row: AppointmentsTable; leadId: string; doing: Doing };
@@ -26,7 +24,7 @@ type Work = (transaction: DatabaseTransaction, locked: Locked) => Promise<void>;
 
 /** Does something to an appointment, once, while it is locked. @returns it as it is then. @throws Refusal 404 */
 export async function actOn(
-  deps: Deps,
+  deps: DeskDeps,
   call: DeskCall,
   id: string,
   work: Work,
@@ -37,7 +35,7 @@ export async function actOn(
 
 /** The same, if it still is as the caller saw it, for what takes or frees times. @throws Refusal 404 */
 export async function actOnSeen(
-  deps: Deps & { availability: Pick<AvailabilityServices, "changed"> },
+  deps: DeskDeps & { availability: Pick<AvailabilityServices, "changed"> },
   call: DeskCall,
   { id, sequence }: { id: string; sequence: number },
   work: Work,
@@ -57,9 +55,9 @@ export async function actOnSeen(
   return { appointment: await read(deps, id), conflict };
 }
 
-async function act({ once }: Deps, call: DeskCall, id: string, work: Work): Promise<void> {
-  await once(call, async (transaction, doing) => {
-    const row = await lockForDesk(transaction, id);
+async function act(deps: DeskDeps, call: DeskCall, id: string, work: Work): Promise<void> {
+  await deskWork(deps, call, async (transaction, doing) => {
+    const row = await lockKnownAppointment(transaction, id);
     const shown = await findCalendarRow(transaction, id);
     if (!shown) throw unknownAppointment();
     await work(transaction, { row, leadId: shown.leadId, doing });
@@ -67,7 +65,7 @@ async function act({ once }: Deps, call: DeskCall, id: string, work: Work): Prom
   });
 }
 
-async function read({ connection }: Deps, id: string): Promise<CalendarAppointment> {
+async function read({ connection }: DeskDeps, id: string): Promise<CalendarAppointment> {
   const appointment = await findCalendarRow(connection.database, id);
   if (!appointment) throw unknownAppointment();
   return appointment;

@@ -18,108 +18,106 @@ import {
   staffingRulesOf,
 } from "#server/appointment/staffing.ts";
 import { type Caller, seesAll } from "#server/call/desk-call.ts";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, Database } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { shownClosures } from "./shown-closures.ts";
 
 export type CalendarServices = ReturnType<typeof createCalendarServices>;
 
+type Deps = { connection: Connection; profile: BusinessProfile; clock: () => Date };
+
+/** Which days, and whether only the numbers of their appointments. */
+type Wanted = { from: CalendarDay; days: number; only?: "counts" | undefined };
+
 /** Days of the desk's calendar. Whoever sees only their own day sees what they inspect, and when they work. */
-export function createCalendarServices({
-  connection: { database },
-  profile,
-  clock,
-}: {
-  connection: Connection;
-  profile: BusinessProfile;
-  clock: () => Date;
-}) {
+export function createCalendarServices(deps: Deps) {
+  return { read: (caller: Caller, wanted: Wanted) => read(deps, caller, wanted) };
+}
+
+/** A fixed number of queries, whatever the number of days and appointments. */
+async function read(
+  { connection: { database }, profile, clock }: Deps,
+  caller: Caller,
+  { from, days, only }: Wanted,
+): Promise<{ inspectors: CalendarInspector[]; days: CalendarDayResponse[] }> {
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  const span = { first: from, last: addDays(from, days - 1) };
+  const own = seesAll(caller) ? undefined : caller.staff.id;
+  const isTheirs = (id: string | null) => own === undefined || id === null || id === own;
+
+  const working = (await findInspectors(database)).filter(({ id }) => isTheirs(id));
+  const closures = (await findClosures(database, span.first, span.last)).filter(
+    ({ inspector_id }) => isTheirs(inspector_id),
+  );
+  // Everybody's counts are in the seats; one inspector has few appointments.
+  const isCounted = only === "counts" && own === undefined;
+  const seats = isCounted ? await countSeats(database, dates) : undefined;
+  const rows = isCounted ? [] : await findCalendarRows(database, { ...span, inspectorId: own });
+  // What visitors are booking is the office's to know.
+  const held = own === undefined ? await findHoldEnds(database, span, clock()) : undefined;
+  const shown = await shownClosures(database, closures);
+  const byDay = Map.groupBy(rows, ({ date }) => date);
+  const staffing: Staffing = { inspectors: working, closures: closures.map(closureOf) };
   return {
-    /** A fixed number of queries, whatever the number of days and appointments. */
-    async read(
-      caller: Caller,
-      { from, days, only }: { from: CalendarDay; days: number; only?: "counts" | undefined },
-    ): Promise<{ inspectors: CalendarInspector[]; days: CalendarDayResponse[] }> {
-      const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
-      const span = { first: from, last: addDays(from, days - 1) };
-      const own = seesAll(caller) ? undefined : caller.staff.id;
-      const isTheirs = (id: string | null) => own === undefined || id === null || id === own;
-
-      const working = (await findInspectors(database)).filter(({ id }) => isTheirs(id));
-      const closures = (await findClosures(database, span.first, span.last)).filter(
-        ({ inspector_id }) => isTheirs(inspector_id),
-      );
-      // Everybody's counts are in the seats; one inspector has few appointments.
-      const isCounted = only === "counts" && own === undefined;
-      const seats = isCounted ? await countSeats(database, dates) : undefined;
-      const rows = isCounted ? [] : await findCalendarRows(database, { ...span, inspectorId: own });
-      // What visitors are booking is the office's to know.
-      const held = own === undefined ? await findHoldEnds(database, span, clock()) : undefined;
-      const shown = await shownClosures(database, closures);
-      const byDay = Map.groupBy(rows, ({ date }) => date);
-      const staffing: Staffing = { inspectors: working, closures: closures.map(closureOf) };
+    inspectors: await inspectorsOf(database, working, rows),
+    days: dates.map((date) => {
+      const appointments = byDay.get(date) ?? [];
       return {
-        inspectors: await inspectorsOf(working, rows),
-        days: dates.map((date) => {
-          const appointments = byDay.get(date) ?? [];
-          return {
-            date,
-            slots: slotsOf(date, staffing, seats?.get(date) ?? bookedBySlot(appointments), {
-              assigned: seats ? undefined : appointments,
-              held: held?.get(date) ?? {},
-            }),
-            closures: shown.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay),
-            appointments: only === "counts" ? [] : appointments,
-          };
+        date,
+        slots: slotsOf(date, {
+          ...{ profile, staffing },
+          booked: seats?.get(date) ?? bookedBySlot(appointments),
+          assigned: seats ? undefined : appointments,
+          held: held?.get(date) ?? {},
         }),
+        closures: shown.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay),
+        appointments: only === "counts" ? [] : appointments,
       };
-    },
+    }),
   };
+}
 
-  function slotsOf(
-    date: CalendarDay,
-    staffing: Staffing,
-    booked: Partial<Record<Slot, number>>,
-    {
-      assigned,
-      held,
-    }: {
-      assigned: readonly CalendarAppointment[] | undefined;
-      held: Partial<Record<Slot, string[]>>;
-    },
-  ): CalendarDayResponse["slots"] {
-    const taken = assigned?.flatMap(({ status, timeSlot, inspectorId }) =>
-      status === "booked" && inspectorId ? { slot: slotOfLabel(timeSlot), inspectorId } : [],
-    );
-    return calendarSlots(date, {
-      rules: staffingRulesOf(profile),
-      staffing,
-      booked,
-      assigned: taken,
-    }).map(({ slot, free, ...counts }) => ({
-      timeSlot: slotLabel(slot),
-      ...counts,
-      ...(held[slot] && { heldUntil: held[slot] }),
-      freeInspectors: free,
-    }));
-  }
+function slotsOf(
+  date: CalendarDay,
+  day: {
+    profile: BusinessProfile;
+    staffing: Staffing;
+    booked: Partial<Record<Slot, number>>;
+    /** Undefined: only counted. */
+    assigned: readonly CalendarAppointment[] | undefined;
+    held: Partial<Record<Slot, string[]>>;
+  },
+): CalendarDayResponse["slots"] {
+  const { profile, staffing, booked, held } = day;
+  const assigned = day.assigned?.flatMap(({ status, timeSlot, inspectorId }) =>
+    status === "booked" && inspectorId ? { slot: slotOfLabel(timeSlot), inspectorId } : [],
+  );
+  const rules = staffingRulesOf(profile);
+  const slots = calendarSlots(date, { rules, staffing, booked, assigned });
+  return slots.map(({ slot, free, ...counts }) => ({
+    timeSlot: slotLabel(slot),
+    ...counts,
+    ...(held[slot] && { heldUntil: held[slot] }),
+    freeInspectors: free,
+  }));
+}
 
-  /** Everyone who inspects, and everyone who no longer does but still has an appointment; by name. */
-  async function inspectorsOf(
-    working: readonly Inspector[],
-    rows: readonly CalendarAppointment[],
-  ): Promise<CalendarInspector[]> {
-    const known = new Set(working.map(({ id }) => id));
-    const assigned = rows.flatMap(({ inspectorId }) => inspectorId ?? []);
-    const others = await staffNames(
-      database,
-      assigned.filter((id) => !known.has(id)),
-    );
-    return [
-      ...working.map(({ id, name }) => ({ id, name })),
-      ...[...others].map(([id, name]) => ({ id, name })),
-    ].sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
-  }
+/** Everyone who inspects, and everyone who no longer does but still has an appointment; by name. */
+async function inspectorsOf(
+  database: Database,
+  working: readonly Inspector[],
+  rows: readonly CalendarAppointment[],
+): Promise<CalendarInspector[]> {
+  const known = new Set(working.map(({ id }) => id));
+  const assigned = rows.flatMap(({ inspectorId }) => inspectorId ?? []);
+  const others = await staffNames(
+    database,
+    assigned.filter((id) => !known.has(id)),
+  );
+  return [
+    ...working.map(({ id, name }) => ({ id, name })),
+    ...[...others].map(([id, name]) => ({ id, name })),
+  ].sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
 }
 
 function bookedBySlot(appointments: readonly CalendarAppointment[]): Partial<Record<Slot, number>> {

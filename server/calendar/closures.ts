@@ -1,6 +1,5 @@
 import type { CalendarAppointment, ShownClosure } from "#domain/appointment/calendar-contract.ts";
 import type { Closure } from "#domain/appointment/capacity.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { lockDays } from "#server/appointment/appointments-repository.ts";
@@ -12,16 +11,12 @@ import {
 import { closureOf } from "#server/appointment/staffing.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
-import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
-import type { Log } from "#server/lead/timeline-entries.ts";
-import type { MailOptions } from "#server/mail/message.ts";
-import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { findStaff } from "#server/staff/staff-repository.ts";
-import { createDeskWork } from "#server/submission/desk-work.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { deleteClosure, findClosure, insertClosure } from "./closures-repository.ts";
 import { findCovered } from "./covered-appointments.ts";
@@ -34,79 +29,70 @@ export type NewClosure = Closure & { reason: string };
 
 export type ClosureServices = ReturnType<typeof createClosureServices>;
 
+type Deps = DeskDeps & { availability: Pick<AvailabilityServices, "changed"> };
+
 /** Times at which nobody, or one inspector, works. */
-export function createClosureServices(parts: {
-  connection: Connection;
-  profile: BusinessProfile;
-  mailOptions: Pick<MailOptions, "visitorTexts">;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
-  availability: Pick<AvailabilityServices, "changed">;
-  log: Log;
-}) {
-  const { connection, availability } = parts;
-  const { database } = connection;
-  const once = createDeskWork(parts);
-
+export function createClosureServices(deps: Deps) {
   return {
-    /**
-     * Closes days, hours or one inspector; what is booked stays.
-     * @returns the closure, and the booked appointments that it covers, in order.
-     * @throws Refusal 400 when it ends before it begins, is too long, or is about nobody who works here.
-     */
-    async add(
-      call: DeskCall,
-      closure: NewClosure,
-    ): Promise<{ closure: ShownClosure; appointments: CalendarAppointment[] }> {
-      const days = daysOf(closure);
-      const id = await once(call, async (transaction, { staffId, now }) => {
-        const { inspectorId } = closure;
-        if (inspectorId && !(await findStaff(transaction, inspectorId))) {
-          throw invalidInput({ inspectorId: "Choose somebody who works here" });
-        }
-        const row: ClosuresTable = {
-          id: unguessableId(),
-          first_day: closure.firstDay,
-          last_day: closure.lastDay,
-          from_slot: closure.fromSlot,
-          to_slot: closure.toSlot,
-          inspector_id: inspectorId,
-          reason: closure.reason,
-          staff_id: staffId,
-          created_at: now.toISOString(),
-        };
-        await lockDays(transaction, days);
-        await insertClosure(transaction, row);
-        await recorded(transaction, "closure.added", row, { staffId, now });
-        return row.id;
-      });
-      availability.changed();
-      const row = await known(database, id);
-      const [shown] = await shownClosures(database, [row]);
-      if (!shown) throw unknownClosure();
-      return { closure: shown, appointments: await findCovered(database, closureOf(row)) };
-    },
-
-    /** Opens again what was closed. @throws Refusal 404 when unknown. */
-    async remove(call: DeskCall, id: string): Promise<void> {
-      await once(call, async (transaction, { staffId, now }) => {
-        const row = await known(transaction, id);
-        await lockDays(transaction, daysOf(closureOf(row)));
-        if (!(await deleteClosure(transaction, id))) throw unknownClosure();
-        // Nobody has to leave now; anyone who has been told still answers.
-        const open = await findOpenReschedulings(transaction, id);
-        await finishReschedulings(
-          transaction,
-          open.map((rescheduling) => rescheduling.id),
-          now,
-        );
-        await recorded(transaction, "closure.removed", row, { staffId, now });
-        return id;
-      });
-      availability.changed();
-    },
+    add: (call: DeskCall, closure: NewClosure) => add(deps, call, closure),
+    remove: (call: DeskCall, id: string) => remove(deps, call, id),
   };
+}
+
+/**
+ * Closes days, hours or one inspector; what is booked stays.
+ * @returns the closure, and the booked appointments that it covers, in order.
+ * @throws Refusal 400 when it ends before it begins, is too long, or is about nobody who works here.
+ */
+async function add(
+  deps: Deps,
+  call: DeskCall,
+  closure: NewClosure,
+): Promise<{ closure: ShownClosure; appointments: CalendarAppointment[] }> {
+  const { database } = deps.connection;
+  const days = daysOf(closure);
+  const id = await deskWork(deps, call, async (transaction, { staffId, now }) => {
+    const { inspectorId } = closure;
+    if (inspectorId && !(await findStaff(transaction, inspectorId))) {
+      throw invalidInput({ inspectorId: "Choose somebody who works here" });
+    }
+    const row: ClosuresTable = {
+      id: unguessableId(),
+      first_day: closure.firstDay,
+      last_day: closure.lastDay,
+      from_slot: closure.fromSlot,
+      to_slot: closure.toSlot,
+      inspector_id: inspectorId,
+      reason: closure.reason,
+      staff_id: staffId,
+      created_at: now.toISOString(),
+    };
+    await lockDays(transaction, days);
+    await insertClosure(transaction, row);
+    await recorded(transaction, "closure.added", row, { staffId, now });
+    return row.id;
+  });
+  deps.availability.changed();
+  const row = await known(database, id);
+  const [shown] = await shownClosures(database, [row]);
+  if (!shown) throw unknownClosure();
+  return { closure: shown, appointments: await findCovered(database, closureOf(row)) };
+}
+
+/** Opens again what was closed. @throws Refusal 404 when unknown. */
+async function remove(deps: Deps, call: DeskCall, id: string): Promise<void> {
+  await deskWork(deps, call, async (transaction, { staffId, now }) => {
+    const row = await known(transaction, id);
+    await lockDays(transaction, daysOf(closureOf(row)));
+    if (!(await deleteClosure(transaction, id))) throw unknownClosure();
+    // Nobody has to leave now; anyone who has been told still answers.
+    const open = await findOpenReschedulings(transaction, id);
+    const ids = open.map((rescheduling) => rescheduling.id);
+    await finishReschedulings(transaction, ids, now);
+    await recorded(transaction, "closure.removed", row, { staffId, now });
+    return id;
+  });
+  deps.availability.changed();
 }
 
 /** Adds it to the audit trail, without its reason, and tells open screens. */

@@ -1,13 +1,12 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { MinuteOfDay } from "#domain/calendar/opening-hours.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { holdNews } from "#server/alert/unsent-news.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { cancelAtDesk, markTold } from "#server/appointment/desk-change.ts";
 import { moveAndTellInspector } from "#server/appointment/desk-move.ts";
-import { createDeskTimes, type DeskTime, type DeskTimes } from "#server/appointment/desk-times.ts";
+import type { DeskTime } from "#server/appointment/desk-times.ts";
 import {
   auditForced,
   leadAfterCancel,
@@ -16,40 +15,22 @@ import {
   leadAfterTelling,
 } from "#server/appointment/lead-after-change.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
-import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection } from "#server/database/connection.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
-import type { Log } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
-import { createDeskWork, type DeskWork } from "#server/submission/desk-work.ts";
+import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { type AppointmentOrConflict, actOn, actOnSeen } from "./act-on-appointment.ts";
 import { queueTelling } from "./tell-of-change.ts";
 import { setProgress, startOnTheWay } from "./visit-progress.ts";
 
-type Deps = {
-  connection: Connection;
+type Deps = DeskDeps & {
   mailOptions: MailOptions;
   availability: Pick<AvailabilityServices, "changed">;
-  once: DeskWork;
-  times: DeskTimes;
 };
 
 export type DeskAppointmentServices = ReturnType<typeof createDeskAppointmentServices>;
 
 /** What the desk does with one appointment. The person is mailed nothing of it before `tell`; inspectors are told. */
-export function createDeskAppointmentServices(parts: {
-  connection: Connection;
-  profile: BusinessProfile;
-  mailOptions: MailOptions;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
-  availability: Pick<AvailabilityServices, "changed">;
-  log: Log;
-}) {
-  const deps = { ...parts, once: createDeskWork(parts), times: createDeskTimes(parts) };
-
+export function createDeskAppointmentServices(deps: Deps) {
   return {
     move: (call: DeskCall, id: string, wanted: DeskTime & { sequence: number }) =>
       move(deps, call, id, wanted),
@@ -73,11 +54,10 @@ function move(
   id: string,
   wanted: DeskTime & { sequence: number },
 ): Promise<AppointmentOrConflict> {
-  const { times, mailOptions } = deps;
+  const { mailOptions } = deps;
   return actOnSeen(deps, call, { id, sequence: wanted.sequence }, async (transaction, lock) => {
     const { row, leadId, doing } = lock;
-    const moving = { times, mailOptions, doing };
-    const moved = await moveAndTellInspector(transaction, row, wanted, moving);
+    const moved = await moveAndTellInspector(transaction, row, wanted, { mailOptions, doing });
     const { obstacles } = moved;
     if (moved.isMoved) await leadAfterMove(transaction, moved, { isTelling: false }, doing);
     if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);

@@ -11,7 +11,7 @@ import { leadAfterTelling } from "#server/appointment/lead-after-change.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
 import { type DeskCall, seesAll } from "#server/call/desk-call.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
@@ -19,10 +19,10 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import { leadAfterProgress } from "#server/reminders/after-progress.ts";
 import { tellOnTheWay } from "#server/reminders/tell-on-the-way.ts";
-import type { DeskWork } from "#server/submission/desk-work.ts";
+import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { actOn } from "./act-on-appointment.ts";
 
-type Deps = { connection: Connection; mailOptions: MailOptions; once: DeskWork };
+type Deps = DeskDeps & { mailOptions: MailOptions };
 
 /**
  * Says how far it has come. Whoever is confirmed or was there knows when it is.

@@ -23,6 +23,7 @@ import {
   freeNumber,
   storeHold,
 } from "#server/appointment/holds-repository.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { FreedTimesTable } from "#server/database/schema/booking-tables.ts";
@@ -95,7 +96,7 @@ async function offerOne(
 async function roomAt(
   transaction: DatabaseTransaction,
   { date, slot }: FreedTimesTable,
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  { profile, now }: Moment,
 ): Promise<number> {
   const today = dayInZone(now.getTime(), profile.timeZone);
   const time = { date, timeSlot: slot };

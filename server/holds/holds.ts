@@ -18,6 +18,7 @@ import {
   freeNumber,
   storeHold,
 } from "#server/appointment/holds-repository.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -146,7 +147,7 @@ function networksOf(blocks: readonly CountedBlock[] | null) {
 async function roomOf(
   transaction: DatabaseTransaction,
   date: CalendarDay,
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  { profile, now }: Moment,
 ): Promise<DayRoom & { freeAt: Map<string, number> }> {
   const staffing = await readStaffing(transaction, date, date);
   const seats = (await countSeats(transaction, [date])).get(date) ?? {};

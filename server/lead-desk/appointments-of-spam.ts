@@ -1,7 +1,8 @@
 import { startOf } from "#domain/appointment/reminders.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
-import { cancelAtDesk, lockForDesk } from "#server/appointment/desk-change.ts";
+import { cancelAtDesk } from "#server/appointment/desk-change.ts";
 import { leadAfterCancel } from "#server/appointment/lead-after-change.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -44,7 +45,7 @@ export async function cancelSpam(
   const ahead = await bookedAhead(transaction, leadId, { now, timeZone });
   if (ahead.length > 0 && !mayCancel) throw new Refusal(403, spamCancels);
   for (const id of ahead) {
-    const before = await lockForDesk(transaction, id);
+    const before = await lockKnownAppointment(transaction, id);
     if (before.status === "cancelled") continue;
     const canceled = await cancelAtDesk(transaction, before, now);
     const change = { before, after: canceled.after, staffId };

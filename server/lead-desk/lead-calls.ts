@@ -1,22 +1,19 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import { untoldOfLead } from "#server/appointment/untold-appointments.ts";
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
-import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
 import { inspectorsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import { type Log, logUnknown, type MailWords } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople } from "#server/person/known-people.ts";
 import { findWholePerson } from "#server/person/people-repository.ts";
 import { possiblySame } from "#server/person/same-phone.ts";
-import { createDeskWork } from "#server/submission/desk-work.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { pauseOf } from "#server/text/consents.ts";
 import { obstacleTo } from "#server/text/queue-text.ts";
 import { isId } from "#server/unguessable-id.ts";
@@ -26,13 +23,8 @@ import { readLead } from "./lead-page.ts";
 export type LeadOrConflict = { lead: Lead; conflict: string | null };
 
 /** What a call about one lead needs. */
-export type LeadDeps = {
-  connection: Connection;
-  profile: BusinessProfile;
+export type LeadDeps = DeskDeps & {
   mailOptions: Pick<MailOptions, "visitorTexts">;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
   log: Log;
   /** Describes the mails of its timeline. */
   wordsOf: MailWords;
@@ -80,7 +72,7 @@ export async function withLeadOrConflict(
 ): Promise<LeadOrConflict> {
   let conflict: string | null = null;
   try {
-    await createDeskWork(deps)(call, async (transaction, doing) => {
+    await deskWork(deps, call, async (transaction, doing) => {
       const lead = isId(id) ? await lockLead(transaction, id) : undefined;
       await work(transaction, await visible(transaction, lead, call), doing);
       return id;

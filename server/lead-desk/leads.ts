@@ -5,8 +5,9 @@ import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
+import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
-import type { BookForLead, TimeForLead } from "#server/calendar/book-for-lead.ts";
+import { bookForLead, type TimeForLead } from "#server/calendar/book-for-lead.ts";
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
@@ -25,7 +26,8 @@ import type { OutboxKinds } from "#server/mail/kinds.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { personOfCall, type Recognized } from "#server/person/person-of-call.ts";
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
-import { createDeskWork } from "#server/submission/desk-work.ts";
+import { deskWork } from "#server/submission/desk-work.ts";
+import type { QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
 import { answerOthers } from "./answer-others.ts";
 import { cancelSpam } from "./appointments-of-spam.ts";
 import { letterKinds } from "./desk-letter.tsx";
@@ -49,11 +51,10 @@ type Call = Person & Recognized & { message: string };
 
 type Deps = LeadDeps & {
   mailOptions: MailOptions;
-  bookForLead: BookForLead;
+  queueLeadMails: QueueLeadMails;
   /** Every kind that the outbox can hold. */
   kinds: OutboxKinds;
-  /** Tells pages that show free times. */
-  seatsFreed: () => void;
+  availability: Pick<AvailabilityServices, "readDay" | "changed">;
 };
 
 type Letter = { subject: string; text: string };
@@ -121,7 +122,7 @@ async function writeDownCall(
   call: DeskCall,
   { message, personId, isSomebodyElse, ...person }: Call,
 ) {
-  const id = await createDeskWork(deps)(call, async (transaction, { staffId, now }) => {
+  const id = await deskWork(deps, call, async (transaction, { staffId, now }) => {
     const recognized = { personId, isSomebodyElse };
     const caller = await personOfCall(transaction, person, recognized, { staffId, now });
     const lead: NewLead = {
@@ -169,7 +170,7 @@ async function change(
         mayCancel,
       });
   });
-  if (isSeatFree) deps.seatsFreed();
+  if (isSeatFree) deps.availability.changed();
   return changed;
 }
 
@@ -200,7 +201,7 @@ async function book(
   const time = { ...wanted, timeSlot: slotOfLabel(timeSlot) };
   try {
     return await withLead(deps, call, id, (transaction, lead, doing) =>
-      deps.bookForLead(transaction, lead, time, doing),
+      bookForLead(deps, transaction, lead, time, doing),
     );
   } catch (error) {
     if (error instanceof AppointmentConflict) return error;

@@ -1,18 +1,14 @@
 import type { Updateable } from "kysely";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { ContactChannel, KnownPerson, PersonNoteKind } from "#domain/person/known-person.ts";
 import type { Person } from "#domain/person/people-contract.ts";
 import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
-import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { PeopleTable } from "#server/database/schema/person-tables.ts";
 import { addChangesOfPeople } from "#server/lead/lead-events.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { type Log, logUnknown, type MailWords } from "#server/lead/timeline-entries.ts";
-import type { MailOptions } from "#server/mail/message.ts";
-import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { knownPeople, peopleLike } from "#server/person/known-people.ts";
 import { mergePeople, undoMerge, unknownPerson } from "#server/person/merges.ts";
 import {
@@ -24,7 +20,7 @@ import { leadsOfHeads } from "#server/person/person-leads.ts";
 import { possiblySame, tellApart } from "#server/person/same-phone.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { addMissingNotesOnPerson } from "#server/search/search-entries.ts";
-import { createDeskWork } from "#server/submission/desk-work.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { noteConsents } from "#server/text/noted-consents.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { readPerson } from "./person-page.ts";
@@ -41,13 +37,7 @@ export type PersonChange = {
 
 export type PeopleServices = ReturnType<typeof createPeopleServices>;
 
-type Deps = {
-  connection: Connection;
-  profile: BusinessProfile;
-  mailOptions: Pick<MailOptions, "visitorTexts">;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
+type Deps = DeskDeps & {
   log: Log;
   /** Describes the mails of timelines. */
   wordsOf: MailWords;
@@ -136,7 +126,7 @@ async function withPerson<Action extends AuditAction>(
     now: Date,
   ) => Promise<AuditDetails[Action]>,
 ): Promise<void> {
-  await createDeskWork(deps)(call, async (transaction, { staffId, now }) => {
+  await deskWork(deps, call, async (transaction, { staffId, now }) => {
     const whole = await lockWholePerson(transaction, id);
     if (!whole) throw unknownPerson();
     // Read before the work, which may leave the person without a lead.

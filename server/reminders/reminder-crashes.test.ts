@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, calendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
-import { createAppointments } from "#server/appointment/appointments.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
+import { bookAppointment } from "#server/appointment/book-appointment.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Delivery } from "#server/mail/message.ts";
@@ -160,11 +160,6 @@ describe.each(engines)("reminders of processes that end anywhere, on %s", (engin
         const morning = (daysBefore: number) =>
           new Date(instantInZone(addDays(day, -daysBefore), 8 * 60, timeZone));
         now = morning(bookedDaysBefore);
-        const appointments = createAppointments({
-          database: connection.database,
-          profile,
-          clock: () => now,
-        });
         const phone = `703555${String(person).padStart(4, "0")}`;
         const contact = {
           name: "Ada",
@@ -183,10 +178,10 @@ describe.each(engines)("reminders of processes that end anywhere, on %s", (engin
             honeypot: "",
             customerId,
           };
-          const booked = await appointments.book(
+          const booked = await bookAppointment(
             transaction,
             { ...form, fillingTime: null, isTrusted: true },
-            async () => null,
+            { profile, now, claim: async () => null },
           );
           id = booked.appointment.id;
           return findOrCreatePerson(transaction, contact, now);

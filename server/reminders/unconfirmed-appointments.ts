@@ -4,6 +4,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { closedStates } from "#domain/lead/lead.ts";
 import { withDeskClosures } from "#server/appointment/closed-days.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import {
   claimReminder,
   findRemindable,
@@ -60,10 +61,7 @@ export async function callUnconfirmed(
   }
 }
 
-function isUnconfirmed(
-  row: AppointmentsTable,
-  { profile, now }: { profile: BusinessProfile; now: Date },
-): boolean {
+function isUnconfirmed(row: AppointmentsTable, { profile, now }: Moment): boolean {
   if (row.progress !== "booked") return false;
   const known = knownOf(row);
   const callAt = unconfirmedCall(known, profile);

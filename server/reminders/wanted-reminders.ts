@@ -1,10 +1,8 @@
-import { lockAppointment } from "#server/appointment/appointments-repository.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import { areRemindersOff, setReminders } from "#server/appointment/reminders-off.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
-import { unknownAppointment } from "#server/refusal.ts";
-import { isId } from "#server/unguessable-id.ts";
 
 /**
  * Ends the reminders of an appointment, or begins them again, as its person says; the office sees it. Saying so again
@@ -16,8 +14,7 @@ export async function wantReminders(
   id: string,
   { isWanted, now }: { isWanted: boolean; now: Date },
 ): Promise<void> {
-  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
-  if (!row) throw unknownAppointment();
+  const row = await lockKnownAppointment(transaction, id);
   if ((await areRemindersOff(transaction, id)) !== isWanted) return;
   await setReminders(transaction, row, { isWanted, now });
   const lead = await lockLeadOfAppointment(transaction, id);

@@ -4,9 +4,8 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
-import { lockForDesk } from "#server/appointment/desk-change.ts";
-import type { DeskTimes } from "#server/appointment/desk-times.ts";
 import { keepTime } from "#server/appointment/kept-times.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import {
   lockItem,
   proposalColumns,
@@ -19,9 +18,9 @@ import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
 import { type Refusal, unknownAppointment } from "#server/refusal.ts";
-import type { DeskWork } from "#server/submission/desk-work.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { findFreeTimes } from "./find-free-times.ts";
-import { type ProposingDeps, proposeAgain } from "./propose-again.ts";
+import { proposeAgain } from "./propose-again.ts";
 import { moveAsAgreed, type RescheduledPerson } from "./rescheduled-person.ts";
 import { ReschedulingConflict } from "./rescheduling-conflict.ts";
 import { knownRescheduling, readRescheduling } from "./shown-rescheduling.ts";
@@ -39,9 +38,7 @@ type Proposal = {
   inspectorId?: string | null | undefined;
 };
 
-type Deps = ProposingDeps & {
-  once: DeskWork;
-  times: DeskTimes;
+type Deps = DeskDeps & {
   mailOptions: MailOptions;
   availability: Pick<AvailabilityServices, "changed">;
 };
@@ -57,7 +54,7 @@ export async function change(
   let conflict: Refusal | null = null;
   await knownRescheduling(database, id);
   try {
-    await deps.once(call, async (transaction, doing) => {
+    await deskWork(deps, call, async (transaction, doing) => {
       const seen = { appointmentId, version: wanted.version };
       if (wanted.step === "keep") await noteKept(transaction, id, seen, doing);
       else {
@@ -83,7 +80,7 @@ async function noteKept(
   { appointmentId, version }: SeenItem,
   doing: Doing,
 ): Promise<void> {
-  const { name } = await lockForDesk(transaction, appointmentId);
+  const { name } = await lockKnownAppointment(transaction, appointmentId);
   const place = { reschedulingId: id, appointmentId };
   const item = await lockItem(transaction, place);
   if (!item) throw unknownAppointment();
@@ -102,11 +99,11 @@ async function choose(
   doing: Doing,
 ): Promise<void> {
   const { item, row } = person;
-  const { times, mailOptions } = deps;
+  const { mailOptions } = deps;
   const state = stateAfter(item.state, wanted.step);
   if (!state) throw new ReschedulingConflict(`${row.name} can no longer be moved like this.`);
   if (wanted.step === "agree") {
-    return moveAsAgreed(transaction, person, { times, mailOptions, doing });
+    return moveAsAgreed(transaction, person, { mailOptions, doing });
   }
   if (wanted.step !== "propose") return updateItem(transaction, item, { state });
   const inspectorId = await freeInspector(transaction, deps, row.id, wanted, doing.now);

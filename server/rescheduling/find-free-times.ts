@@ -1,8 +1,8 @@
 import { freeTimes } from "#domain/appointment/free-times.ts";
 import { type FreeTime, withoutPlaces } from "#domain/appointment/rescheduling.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { countSeats, findAssignedBetween } from "#server/appointment/appointments-repository.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { findPromised } from "#server/appointment/reschedulings-repository.ts";
 import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
 import type { Database } from "#server/database/connection.ts";
@@ -14,7 +14,7 @@ import type { Database } from "#server/database/connection.ts";
  */
 export async function findFreeTimes(
   database: Database,
-  { profile, now, moving }: { profile: BusinessProfile; now: Date; moving: readonly string[] },
+  { profile, now, moving }: Moment & { moving: readonly string[] },
 ): Promise<FreeTime[]> {
   const today = dayInZone(now.getTime(), profile.timeZone);
   const { horizonDays } = profile.inspection;

@@ -1,8 +1,8 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { type Affected, proposals } from "#domain/appointment/rescheduling.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { proposalColumns } from "#server/appointment/reschedulings-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable } from "#server/database/schema/booking-tables.ts";
@@ -17,7 +17,7 @@ export async function newItems(
   transaction: DatabaseTransaction,
   reschedulingId: string,
   appointments: readonly CalendarAppointment[],
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  { profile, now }: Moment,
 ): Promise<ReschedulingItemsTable[]> {
   const moving = appointments.map(({ id }) => id);
   const free = await findFreeTimes(transaction, { profile, now, moving });

@@ -1,27 +1,23 @@
 import { isOpen } from "#domain/appointment/rescheduling-state.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
-import { lockForDesk } from "#server/appointment/desk-change.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import { lockItem, seenItem, updateItem } from "#server/appointment/reschedulings-repository.ts";
-import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection } from "#server/database/connection.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { newItems } from "./new-proposals.ts";
-
-export type ProposingDeps = {
-  connection: Connection;
-  profile: BusinessProfile;
-  clock: () => Date;
-  changes: Pick<ChangeFeed, "wake">;
-};
 
 /** Looks for another time for somebody whose proposed one is gone. */
 export async function proposeAgain(
-  { connection, profile, clock, changes }: ProposingDeps,
+  {
+    connection,
+    profile,
+    clock,
+    changes,
+  }: Pick<DeskDeps, "connection" | "profile" | "clock" | "changes">,
   { id, appointmentId }: { id: string; appointmentId: string },
 ): Promise<void> {
   await connection.transact(async (transaction) => {
-    const row = await lockForDesk(transaction, appointmentId);
+    const row = await lockKnownAppointment(transaction, appointmentId);
     const item = await lockItem(transaction, { reschedulingId: id, appointmentId });
     const shown = await findCalendarRow(transaction, row.id);
     if (!item || !shown) return;

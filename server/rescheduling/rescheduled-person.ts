@@ -7,7 +7,6 @@ import { appointmentInstants } from "#server/appointment/appointment-instants.ts
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { markTold } from "#server/appointment/desk-change.ts";
 import { moveAndTellInspector } from "#server/appointment/desk-move.ts";
-import type { DeskTimes } from "#server/appointment/desk-times.ts";
 import {
   leadAfterMove,
   leadAfterReassignment,
@@ -36,7 +35,7 @@ export type RescheduledPerson = {
   leadId: string;
 };
 
-type Moving = { times: DeskTimes; mailOptions: MailOptions; doing: Doing };
+type Moving = { mailOptions: MailOptions; doing: Doing };
 
 /**
  * Moves a person's appointment to the proposed time and mails them. Whoever believes it to be there already, because only
@@ -98,7 +97,7 @@ export async function moveAsAgreed(
 async function movePerson(
   transaction: DatabaseTransaction,
   { row, item, leadId }: RescheduledPerson,
-  { times, mailOptions, doing }: Moving,
+  { mailOptions, doing }: Moving,
 ) {
   const proposed = proposedOf(item);
   if (!proposed) throw new ReschedulingConflict(`Nothing is proposed for ${row.name}.`);
@@ -108,7 +107,7 @@ async function movePerson(
     ...{ ...proposed, inspectorId: proposed.inspectorId ?? undefined },
     ...{ anyway: false, mayBeToday: true },
   };
-  const moved = await moveAndTellInspector(transaction, row, wanted, { times, mailOptions, doing });
+  const moved = await moveAndTellInspector(transaction, row, wanted, { mailOptions, doing });
   if (moved.isMoved) await leadAfterMove(transaction, moved, { isTelling: true }, doing);
   if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);
   await addAuditEntry(transaction, {

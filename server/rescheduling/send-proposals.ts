@@ -1,21 +1,18 @@
 import type { Rescheduling } from "#domain/appointment/rescheduling-contract.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
-import type { DeskTimes } from "#server/appointment/desk-times.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { DeskWork } from "#server/submission/desk-work.ts";
-import { type ProposingDeps, proposeAgain } from "./propose-again.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
+import { proposeAgain } from "./propose-again.ts";
 import { moveAndTell } from "./rescheduled-person.ts";
 import { ReschedulingConflict } from "./rescheduling-conflict.ts";
 import { knownRescheduling, readRescheduling } from "./shown-rescheduling.ts";
 import { lockUndecided, type SeenItem } from "./undecided-person.ts";
 
-type Deps = ProposingDeps & {
-  once: DeskWork;
-  times: DeskTimes;
+type Deps = DeskDeps & {
   mailOptions: MailOptions;
   availability: Pick<AvailabilityServices, "changed">;
 };
@@ -57,20 +54,16 @@ export async function send(
   return { moved, refused, rescheduling: await readRescheduling(database, id) };
 }
 
-async function sendOne(
-  { once, times, mailOptions }: Deps,
-  call: DeskCall,
-  id: string,
-  seen: SeenItem,
-): Promise<void> {
+async function sendOne(deps: Deps, call: DeskCall, id: string, seen: SeenItem): Promise<void> {
   // A repeat of the call goes on where the first one was cut off.
   const name = `${call.name} ${seen.appointmentId}`;
-  await once({ ...call, name, body: seen }, async (transaction, doing) => {
+  const { mailOptions } = deps;
+  await deskWork(deps, { ...call, name, body: seen }, async (transaction, doing) => {
     const person = await lockUndecided(transaction, id, seen);
     if (person.item.state !== "proposed") {
       throw new ReschedulingConflict(`${person.row.name} is not to be written to.`);
     }
-    await moveAndTell(transaction, person, { times, mailOptions, doing });
+    await moveAndTell(transaction, person, { mailOptions, doing });
     await addCalendarChange(transaction, doing.now);
     return seen.appointmentId;
   });

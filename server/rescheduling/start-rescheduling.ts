@@ -1,8 +1,8 @@
 import type { Rescheduling } from "#domain/appointment/rescheduling-contract.ts";
-import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import {
   findItems,
   findOpenReschedulings,
@@ -14,17 +14,15 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import { findClosure } from "#server/calendar/closures-repository.ts";
 import { findCovered } from "#server/calendar/covered-appointments.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { DeskWork } from "#server/submission/desk-work.ts";
+import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
 import { newItems } from "./new-proposals.ts";
 import { readRescheduling } from "./shown-rescheduling.ts";
-
-type Deps = { connection: Connection; profile: BusinessProfile; once: DeskWork };
 
 /**
  * Starts moving whoever has an appointment in a closure, or goes on with what somebody has started: appointments booked
@@ -32,19 +30,19 @@ type Deps = { connection: Connection; profile: BusinessProfile; once: DeskWork }
  * @throws Refusal 404 when the closure is unknown, 409 when there is nobody to move.
  */
 export async function start(
-  { connection, profile, once }: Deps,
+  deps: DeskDeps,
   call: DeskCall,
   closureId: string,
 ): Promise<Rescheduling> {
-  const id = await once(call, async (transaction, doing) => {
+  const id = await deskWork(deps, call, async (transaction, doing) => {
     const closure = isId(closureId) && (await findClosure(transaction, closureId));
     if (!closure) throw new Refusal(404, "We cannot find this closure.");
     const known = await openFor(transaction, closure, doing);
-    await addCovered(transaction, known.id, closure, { profile, now: doing.now });
+    await addCovered(transaction, known.id, closure, { profile: deps.profile, now: doing.now });
     await addCalendarChange(transaction, doing.now);
     return known.id;
   });
-  return readRescheduling(connection.database, id);
+  return readRescheduling(deps.connection.database, id);
 }
 
 /** The open one of a closure, whoever started it. */
@@ -77,7 +75,7 @@ async function addCovered(
   transaction: DatabaseTransaction,
   id: string,
   closure: ClosuresTable,
-  { profile, now }: { profile: BusinessProfile; now: Date },
+  { profile, now }: Moment,
 ): Promise<void> {
   const items = await findItems(transaction, [id]);
   const there = new Set(items.map(({ appointment_id }) => appointment_id));

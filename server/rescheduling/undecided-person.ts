@@ -1,6 +1,6 @@
 import { undecidedStates } from "#domain/appointment/rescheduling-state.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
-import { lockForDesk } from "#server/appointment/desk-change.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import { lockItem, seenItem } from "#server/appointment/reschedulings-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { unknownAppointment } from "#server/refusal.ts";
@@ -19,7 +19,7 @@ export async function lockUndecided(
   id: string,
   { appointmentId, version }: SeenItem,
 ): Promise<RescheduledPerson> {
-  const row = await lockForDesk(transaction, appointmentId);
+  const row = await lockKnownAppointment(transaction, appointmentId);
   const item = await lockItem(transaction, { reschedulingId: id, appointmentId });
   const shown = await findCalendarRow(transaction, appointmentId);
   if (!item || !shown) throw unknownAppointment();

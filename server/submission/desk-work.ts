@@ -6,39 +6,36 @@ import { idempotently } from "#server/idempotency/idempotent-call.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 
-export type DeskWork = ReturnType<typeof createDeskWork>;
+/** What runs a call of the desk. */
+export type DeskDeps = {
+  connection: Connection;
+  profile: BusinessProfile;
+  clock: () => Date;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+};
 
 /**
  * Runs what staff do, each call in one transaction and once, however often it is sent; then sends its mails and tells open
  * screens.
  * @returns the id that the work returns: of the lead, closure or whatever else it is about.
  */
-export function createDeskWork(parts: {
-  connection: Connection;
-  profile: BusinessProfile;
-  clock: () => Date;
-  outbox: Pick<OutboxWorker, "wake">;
-  changes: Pick<ChangeFeed, "wake">;
-}) {
-  const { connection, profile, clock, outbox, changes } = parts;
-
-  return async (
-    call: DeskCall,
-    work: (transaction: DatabaseTransaction, doing: Doing) => Promise<string>,
-  ): Promise<string> => {
-    const { staff, ...submission } = call;
-    // Two people may happen to send the same key.
-    const name = `${submission.name} ${staff.id}`;
-    const { body } = await idempotently(
-      connection,
-      { ...submission, name, now: clock() },
-      async (transaction) => {
-        const doing = { staffId: staff.id, now: clock(), opening: profile };
-        return { status: 200, body: { id: await work(transaction, doing) } };
-      },
-    );
-    outbox.wake();
-    changes.wake();
-    return body.id;
-  };
+export async function deskWork(
+  { connection, profile, clock, outbox, changes }: DeskDeps,
+  { staff, ...submission }: DeskCall,
+  work: (transaction: DatabaseTransaction, doing: Doing) => Promise<string>,
+): Promise<string> {
+  // Two people may happen to send the same key.
+  const name = `${submission.name} ${staff.id}`;
+  const { body } = await idempotently(
+    connection,
+    { ...submission, name, now: clock() },
+    async (transaction) => {
+      const doing = { staffId: staff.id, now: clock(), opening: profile };
+      return { status: 200, body: { id: await work(transaction, doing) } };
+    },
+  );
+  outbox.wake();
+  changes.wake();
+  return body.id;
 }

@@ -44,7 +44,6 @@ export const arrows: Record<string, Record<string, string>> = {
   bursts: {
     alert: "inspectors are told of bookings that are taken back",
     appointment: "they are made of appointments",
-    "change-feed": "open screens show them at once",
     lead: "a booking that is let go closes its lead",
     submission: "staff confirm and take back, once each",
   },
@@ -109,7 +108,6 @@ export const arrows: Record<string, Record<string, string>> = {
   },
   "person-desk": {
     appointment: "what is erased frees its times",
-    "change-feed": "open screens show a change at once",
     customer: "an erased person is no customer, either",
     lead: "a person's page shows their leads",
     person: "it shows people, and says who is the same",
@@ -127,7 +125,6 @@ export const arrows: Record<string, Record<string, string>> = {
   rescheduling: {
     appointment: "it moves appointments",
     calendar: "it moves them out of the calendar's closed hours",
-    "change-feed": "open screens show a change at once",
     lead: "a move stands in the lead, and whoever does not answer is called",
     submission: "staff propose and send once each",
   },
