@@ -4,7 +4,7 @@ import { leadListQuery } from "#domain/lead/lead-list.ts";
 import { listOfFigure, listOfHour, listOfSource } from "#domain/lead/number-lists.ts";
 import { numberPeriods, numberSpans } from "#domain/lead/number-periods.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { findLeadPage } from "#server/lead/lead-lists.ts";
+import { findLeadPage } from "#server/lead/listed-leads.ts";
 import { leadFiguresOf, leadPartsOf } from "#server/numbers/lead-numbers.ts";
 import { lastArrival } from "#tests/support/many-leads.ts";
 

@@ -9,7 +9,7 @@ import { searchQuery } from "#domain/lead/search-contract.ts";
 import { connect } from "#server/database/connect.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { countLeads, figuresOf } from "#server/lead/lead-counts.ts";
-import { findLeadPage } from "#server/lead/lead-lists.ts";
+import { findLeadPage } from "#server/lead/listed-leads.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { readLead } from "#server/lead-desk/lead-page.ts";
 import { searchWithin } from "#server/search/search.ts";

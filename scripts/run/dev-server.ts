@@ -13,7 +13,7 @@ import {
   type Plugin,
   type RunnableDevEnvironment,
 } from "vite";
-import { readCheckoutSettings } from "#server/command/settings.ts";
+import { readCheckoutSettings } from "#server/command/read-settings.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";

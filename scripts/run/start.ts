@@ -4,7 +4,7 @@ import { realpath } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { readCheckoutSettings } from "#server/command/settings.ts";
+import { readCheckoutSettings } from "#server/command/read-settings.ts";
 import { readConfig } from "#server/config.ts";
 import { prepareDataFolder } from "#server/database/data-folder.ts";
 import { buildFolder } from "./build-folders.ts";

@@ -5,7 +5,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { assessmentRoutes } from "#server/assessment/assessment-routes.ts";
 import { appointmentRoutes } from "#server/booking/appointment-routes.ts";
 import type { PreviewPages } from "#server/business/business-routes.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import { customerRoutes } from "#server/customer/customer-routes.ts";
 import { holdRoutes } from "#server/holds/hold-routes.ts";
 import { inquiryRoutes } from "#server/inquiry/inquiry-routes.ts";

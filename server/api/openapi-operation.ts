@@ -7,7 +7,7 @@ import {
   refusalsOf,
 } from "#domain/api/api-call.ts";
 import { apiError } from "#domain/api/api-error.ts";
-import { longestKey } from "#server/call/submission.ts";
+import { longestKey } from "#server/call/sent-from.ts";
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>;

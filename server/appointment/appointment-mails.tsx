@@ -12,7 +12,7 @@ import { officeNotice } from "#server/mail/office-notice.tsx";
 import { personLetter, QuestionsLine } from "#server/mail/person-letter.tsx";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
 import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
-import { invitation, personInvitation } from "./invitation.ts";
+import { invitation, personInvitation } from "./calendar-invitation.ts";
 
 export type AppointmentEventName = "booked" | "moved" | "cancelled";
 

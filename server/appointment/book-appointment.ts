@@ -4,9 +4,9 @@ import { suspicionOfBooking } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import { type AppointmentWithEvent, changed } from "./appointment-event.ts";
 import { othersAhead } from "./appointments-ahead.ts";
 import { insertAppointment, updateAppointment } from "./appointments-repository.ts";
+import { type AppointmentWithEvent, changed } from "./changed-appointment.ts";
 import type { Moment } from "./moment.ts";
 import type { Claim } from "./visitor-times.ts";
 

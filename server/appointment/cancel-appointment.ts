@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
-import { type AppointmentWithEvent, changed, unchanged } from "./appointment-event.ts";
 import { freeSeat, updateAppointment } from "./appointments-repository.ts";
+import { type AppointmentWithEvent, changed, unchanged } from "./changed-appointment.ts";
 import { noteFreedTime } from "./freed-times.ts";
 import type { Moment } from "./moment.ts";
 import { isOver, takenPlace } from "./past-appointments.ts";

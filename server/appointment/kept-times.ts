@@ -5,9 +5,9 @@ import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
-import { asAppointment } from "./appointment-event.ts";
 import { updateAppointment } from "./appointments-repository.ts";
 import { findCalendarRow } from "./calendar-rows.ts";
+import { asAppointment } from "./changed-appointment.ts";
 import { lockKnownAppointment } from "./locked-appointment.ts";
 import { findToldItem, lockItem, seenItem, updateItem } from "./reschedulings-repository.ts";
 

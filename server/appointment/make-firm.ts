@@ -10,9 +10,9 @@ import { setClock } from "#server/lead/lead-goal.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { changed } from "./appointment-event.ts";
 import { appointmentMailKinds } from "./appointment-mail-kinds.ts";
 import { updateAppointment } from "./appointments-repository.ts";
+import { changed } from "./changed-appointment.ts";
 import { markTold } from "./desk-change.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
-import { serve } from "#server/call/serve.ts";
-import { submissionOf } from "#server/call/submission.ts";
+import { submissionOf } from "#server/call/sent-from.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { AssessmentServices } from "./assessments.ts";
 
 /** `/api/customers/assessments`: the answers of the roof quiz. */

@@ -3,7 +3,7 @@ import type {
   AssessmentResponse,
   AssessmentSource,
 } from "#domain/assessment/assessment-contract.ts";
-import type { SentFrom } from "#server/call/submission.ts";
+import type { SentFrom } from "#server/call/sent-from.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { staffContract } from "#domain/staff/staff-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { AuditServices } from "./audit.ts";
 
 /** The audit trail. */

@@ -1,6 +1,6 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { SaidOrigin } from "#domain/lead/came-from.ts";
-import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
+import type { AppointmentWithEvent } from "#server/appointment/changed-appointment.ts";
 import { appointmentMails, changeOf } from "#server/appointment/mails-of-event.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { limitEvent } from "./appointment-limits.ts";

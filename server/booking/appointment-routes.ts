@@ -7,8 +7,8 @@ import {
 } from "#domain/appointment/appointment-contract.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
-import { serve } from "#server/call/serve.ts";
-import { submissionOf } from "#server/call/submission.ts";
+import { submissionOf } from "#server/call/sent-from.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import { browserOf } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { unknownAppointment } from "#server/refusal.ts";

@@ -4,12 +4,12 @@ import {
   appointmentResponseOf,
 } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
-import type { AppointmentWithEvent } from "#server/appointment/appointment-event.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { bookAppointment } from "#server/appointment/book-appointment.ts";
+import type { AppointmentWithEvent } from "#server/appointment/changed-appointment.ts";
 import { offeredTime } from "#server/appointment/visitor-times.ts";
-import type { SentFrom } from "#server/call/submission.ts";
+import type { SentFrom } from "#server/call/sent-from.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";

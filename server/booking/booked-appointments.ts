@@ -1,14 +1,14 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { AppointmentBody } from "#domain/appointment/appointment-contract.ts";
 import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
-import { asAppointment } from "#server/appointment/appointment-event.ts";
+import { asAppointment } from "#server/appointment/changed-appointment.ts";
 import { confirmTime } from "#server/appointment/confirmed-times.ts";
 import { press } from "#server/bursts/press.ts";
 import { isPressKey } from "#server/bursts/press-key.ts";
-import type { SentFrom } from "#server/call/submission.ts";
+import type { SentFrom } from "#server/call/sent-from.ts";
 import { wantReminders } from "#server/reminders/wanted-reminders.ts";
 import { addAppointmentPhotos } from "./added-photos.ts";
-import { calendarOf } from "./appointment-calendar.ts";
+import { calendarOf } from "./appointment-as-calendar.ts";
 import { book, registerAndBook } from "./book.ts";
 import { setTexts } from "./booked-texts.ts";
 import type { BookingDeps } from "./booking-deps.ts";

@@ -1,5 +1,5 @@
-import { asAppointment } from "#server/appointment/appointment-event.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
+import { asAppointment } from "#server/appointment/changed-appointment.ts";
 import { isConfirmationAsked } from "#server/appointment/confirmed-times.ts";
 import { isAnswerAwaited } from "#server/appointment/kept-times.ts";
 import { hasBegun, isOver } from "#server/appointment/past-appointments.ts";

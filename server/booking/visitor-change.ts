@@ -1,14 +1,17 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
-import { type AppointmentWithEvent, asAppointment } from "#server/appointment/appointment-event.ts";
 import { cancelAppointment } from "#server/appointment/cancel-appointment.ts";
+import {
+  type AppointmentWithEvent,
+  asAppointment,
+} from "#server/appointment/changed-appointment.ts";
 import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import type { Moment } from "#server/appointment/moment.ts";
 import { moveAppointment } from "#server/appointment/move-appointment.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
 import { freedTime, offeredTime } from "#server/appointment/visitor-times.ts";
 import { letGo } from "#server/bursts/let-go.ts";
-import type { SentFrom } from "#server/call/submission.ts";
+import type { SentFrom } from "#server/call/sent-from.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { acceptOffer } from "#server/earlier/accept-offer.ts";

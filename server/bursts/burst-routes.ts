@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { burstContract } from "#domain/appointment/burst-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { BurstServices } from "./bursts.ts";
 
 /** Looking at a burst of bookings, and confirming or taking it back. */

@@ -11,7 +11,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import { type AppointmentSnapshot, isStillSo } from "#server/appointment/appointment-snapshot.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
-import { personInvitation } from "#server/appointment/invitation.ts";
+import { personInvitation } from "#server/appointment/calendar-invitation.ts";
 import type { Database } from "#server/database/connection.ts";
 import { Unwanted } from "#server/mail/delivery-fault.ts";
 import type { OfficeMail, OutboxKind, PersonMail } from "#server/mail/kinds.ts";

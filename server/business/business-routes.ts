@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { businessContract } from "#domain/business/business-settings.ts";
 import type { Overrides } from "#domain/business/facts.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { BusinessServices } from "./business.ts";
 
 /** The paths of pages that would say something else. */

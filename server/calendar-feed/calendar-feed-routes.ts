@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { CalendarFeedServices } from "./calendar-feeds.ts";
 
 /** `/api/desk/calendar-feeds`: the addresses at which calendars read appointments. */

@@ -1,15 +1,15 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
-import {
-  type AppointmentWithEvent,
-  changed,
-  unchanged,
-} from "#server/appointment/appointment-event.ts";
 import { isAhead } from "#server/appointment/appointments-ahead.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { bookAppointment } from "#server/appointment/book-appointment.ts";
+import {
+  type AppointmentWithEvent,
+  changed,
+  unchanged,
+} from "#server/appointment/changed-appointment.ts";
 import { type DeskMove, markTold } from "#server/appointment/desk-change.ts";
 import { moveAndTellInspector } from "#server/appointment/desk-move.ts";
 import { type DeskTime, takeDeskTime } from "#server/appointment/desk-times.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
-import { Conflict, serve } from "#server/call/serve.ts";
+import { Conflict, serve } from "#server/call/serve-contract.ts";
 import type { CalendarServices } from "./calendar.ts";
 import type { ClosureServices } from "./closures.ts";
 import type { DeskAppointmentServices } from "./desk-appointments.ts";

@@ -1,7 +1,7 @@
 import { unsentFor } from "#domain/appointment/told-time.ts";
-import { changed } from "#server/appointment/appointment-event.ts";
 import { appointmentMailKinds } from "#server/appointment/appointment-mail-kinds.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
+import { changed } from "#server/appointment/changed-appointment.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { signedInOf } from "#server/plugins/desk-session.ts";
-import { submissionOf } from "./submission.ts";
+import { submissionOf } from "./sent-from.ts";
 
 /** A call by staff, with the key that keeps a repeat from having an effect. */
 export type DeskCall = {

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { changesContract, changesCursor } from "#domain/lead/changes-contract.ts";
 import type { StreamedChange } from "#domain/lead/streamed-change.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { ScreenEvent } from "./change-feed.ts";
 import type { ScreenServices } from "./screens.ts";
 

@@ -1,6 +1,6 @@
 import { release } from "#server/release.ts";
 import { type Command, type Surroundings, WrongUsage } from "./command.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 /** Exit codes, as shells and their users know them. */
 const failure = 1;

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { businessProfile } from "#content/business-profile.ts";
 import { codeOf } from "#server/database/unavailable.ts";
 import { type Command, WrongUsage } from "./command.ts";
-import { groupRefusals, type RefusalGroup } from "./refusals.ts";
+import { groupRefusals, type RefusalGroup } from "./refusal-groups.ts";
 
 /** For whoever is told on the phone: 'your form did not work yesterday at five'. */
 export const whyCommand: Command = {

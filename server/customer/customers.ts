@@ -1,5 +1,5 @@
 import type { Registration, RegistrationResponse } from "#domain/person/registration.ts";
-import type { SentFrom } from "#server/call/submission.ts";
+import type { SentFrom } from "#server/call/sent-from.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import { findOrCreateCustomer } from "./customers-repository.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import { browserOf, rememberBrowser } from "#server/plugins/browser-cookie.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import type { HoldServices } from "./holds.ts";

@@ -1,6 +1,6 @@
 import type { InquiryBody, InquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
-import type { SentFrom } from "#server/call/submission.ts";
+import type { SentFrom } from "#server/call/sent-from.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";

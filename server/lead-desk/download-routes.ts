@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { DownloadServices } from "./downloads.ts";
 
 /** Lists as CSV, for whoever may see the list. */

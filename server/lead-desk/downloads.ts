@@ -12,7 +12,7 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import { csvText } from "#server/csv.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
-import { findLeadNumbers } from "#server/lead/lead-lists.ts";
+import { findLeadNumbers } from "#server/lead/listed-leads.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { search } from "#server/search/search.ts";
 import { leadHeadings, leadLines } from "./lead-csv.ts";

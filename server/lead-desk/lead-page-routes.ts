@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
-import { Conflict, serve } from "#server/call/serve.ts";
+import { Conflict, serve } from "#server/call/serve-contract.ts";
 import type { LeadServices } from "./leads.ts";
 
 /** One lead, and everything staff do with it. The service itself checks whether an inspector may see it. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { leadContract } from "#domain/lead/lead-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { LeadListServices } from "./desk-lists.ts";
 import type { LeadServices } from "./leads.ts";
 

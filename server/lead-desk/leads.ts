@@ -41,7 +41,7 @@ import {
   withLeadOrConflict,
 } from "./lead-calls.ts";
 import { recordPresence } from "./presence.ts";
-import { release } from "./release.ts";
+import { release } from "./release-lead.ts";
 
 type Person = { name: string; phone: string; email: string; address: string };
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { recordsContract } from "#domain/lead/records-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { MailServices } from "./mails.ts";
 
 /** `/api/desk/mails`: mails that wait, are late, dead or sent; sending one again; whether mails go out at all. */

@@ -4,7 +4,7 @@ import { goalMinutes } from "#domain/lead/answer-clock.ts";
 import type { answerFigures, leadCounts } from "#domain/lead/lead-lists-contract.ts";
 import { medianMinutes } from "#domain/lead/median-minutes.ts";
 import type { Database } from "#server/database/connection.ts";
-import { isOpenLead, isUntoldLead, isWaitingLead } from "./lead-lists.ts";
+import { isOpenLead, isUntoldLead, isWaitingLead } from "./listed-leads.ts";
 
 const week = 7 * 24 * 3_600_000;
 

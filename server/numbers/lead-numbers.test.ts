@@ -6,7 +6,7 @@ import { leadListQuery } from "#domain/lead/lead-list.ts";
 import { type NumberSpan, numberPeriods, numberSpans } from "#domain/lead/number-periods.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
-import { findLeadNumbers } from "#server/lead/lead-lists.ts";
+import { findLeadNumbers } from "#server/lead/listed-leads.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { numberLinks } from "#tests/support/number-links.ts";
 import { patience } from "#tests/support/patience.ts";

@@ -19,7 +19,7 @@ import {
   isWithinGoal,
   sourceOf,
 } from "#server/lead/counted-leads.ts";
-import { isWaitingLead } from "#server/lead/lead-lists.ts";
+import { isWaitingLead } from "#server/lead/listed-leads.ts";
 
 /** Sources in one table; more are of campaigns that nobody runs. */
 const mostSources = 100;

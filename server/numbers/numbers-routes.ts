@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { NumberServices } from "./numbers.ts";
 
 /** The owner's numbers. */

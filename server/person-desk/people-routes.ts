@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { peopleContract } from "#domain/person/people-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** `/api/desk/people`: a person's page, and who is the same person. */

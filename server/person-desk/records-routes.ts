@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
 import { peopleContract } from "#domain/person/people-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { RecordServices } from "./records.ts";
 
 /** A person's records, to be handed out or erased. */

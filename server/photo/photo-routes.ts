@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import { networkOf } from "#server/plugins/client-network.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { PhotoServices } from "./waiting-photos.ts";

@@ -5,7 +5,7 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
 import { type AppointmentSnapshot, isStillSo } from "#server/appointment/appointment-snapshot.ts";
-import { personInvitation } from "#server/appointment/invitation.ts";
+import { personInvitation } from "#server/appointment/calendar-invitation.ts";
 import type { OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import { ActionButton, Facts, Paragraph, TextLink } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
-import { Conflict, serve } from "#server/call/serve.ts";
+import { Conflict, serve } from "#server/call/serve-contract.ts";
 import type { ReschedulingServices } from "./reschedulings.ts";
 
 /** Moving appointments out of closed hours. */

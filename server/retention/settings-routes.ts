@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { recordsContract } from "#domain/lead/records-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { SettingServices } from "./settings.ts";
 
 /** `/api/desk/settings`: the owner's settings. */

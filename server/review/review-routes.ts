@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { apiContract } from "#domain/api/api-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { ReviewServices } from "./reviews.ts";
 
 /** `/api/customers/reviews`. */

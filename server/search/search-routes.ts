@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { leadContract } from "#domain/lead/lead-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { SearchServices } from "./search.ts";
 
 /** The search in everything about all leads; inspectors, who see only their own, have none. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { staffContract } from "#domain/staff/staff-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { ScreenServices } from "#server/change-feed/screens.ts";
 import { clearSession } from "#server/plugins/desk-session.ts";
 import type { SessionServices } from "./sessions.ts";

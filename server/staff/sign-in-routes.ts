@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { staffContract } from "#domain/staff/staff-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import { doorOf, letIn, rememberBrowser } from "./door.ts";
 import type { PasskeyServices } from "./passkeys.ts";
 import type { SignInServices } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { staffContract } from "#domain/staff/staff-contract.ts";
-import { serve } from "#server/call/serve.ts";
+import { serve } from "#server/call/serve-contract.ts";
 import type { StaffServices } from "./staff.ts";
 
 /** The staff. */

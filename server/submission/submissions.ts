@@ -1,4 +1,4 @@
-import type { SentFrom } from "#server/call/submission.ts";
+import type { SentFrom } from "#server/call/sent-from.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { type CallResponse, idempotently } from "#server/idempotency/idempotent-call.ts";

@@ -13,7 +13,7 @@ import {
   lockLeadOfText,
   newestLead,
   returnAfterText,
-} from "#server/lead/incoming-text.ts";
+} from "#server/lead/lead-of-text.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";

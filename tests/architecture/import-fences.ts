@@ -200,7 +200,7 @@ export const fences: readonly Fence[] = [
       "^app/seo/",
       "^ui/pages/photo\\.tsx$",
       "^server/(database|pages)/",
-      "^server/(command/settings|config|release|upgrade/release-proof|plugins/(inline-digests|page-elements|security-headers)).ts$",
+      "^server/(command/read-settings|config|release|upgrade/release-proof|plugins/(inline-digests|page-elements|security-headers)).ts$",
       "^content/",
       "^domain/",
       "^\\.generated/",

@@ -1,6 +1,6 @@
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
-import { type InvitationSite, personInvitation } from "#server/appointment/invitation.ts";
+import { type InvitationSite, personInvitation } from "#server/appointment/calendar-invitation.ts";
 import { believedTimeOf } from "#server/appointment/told-times.ts";
 import type { Database } from "#server/database/connection.ts";
 import { isId } from "#server/unguessable-id.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupRefusals } from "./refusals.ts";
+import { groupRefusals } from "./refusal-groups.ts";
 
 const at = (localTime: string, more: object = {}) =>
   JSON.stringify({

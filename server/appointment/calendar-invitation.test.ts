@@ -5,7 +5,7 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { someAppointment } from "#tests/support/visitors.ts";
 import type { AppointmentSnapshot } from "./appointment-snapshot.ts";
-import { invitation } from "./invitation.ts";
+import { invitation } from "./calendar-invitation.ts";
 
 type Method = "REQUEST" | "CANCEL" | "PUBLISH";
 

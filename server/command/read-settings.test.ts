@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./read-settings.ts";
 
 describe("the settings of a command", () => {
   let folder = "";

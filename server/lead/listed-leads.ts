@@ -7,8 +7,8 @@ import type { Schema } from "#server/database/schema/schema.ts";
 import { newestMatches } from "#server/search/newest-matches.ts";
 import { countedConditions } from "./counted-leads.ts";
 import { matchWithin } from "./filter-words.ts";
-import { type LeadCursor, readCursor, writeCursor } from "./lead-cursor.ts";
 import { holdsWords, matchOfPostgres, matchOfSqlite } from "./lead-match.ts";
+import { type LeadCursor, readCursor, writeCursor } from "./list-cursor.ts";
 
 type Leads = SelectQueryBuilder<Schema, "leads", object>;
 

@@ -14,8 +14,8 @@ import { staffRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { countLeads, figuresOf } from "./lead-counts.ts";
-import { findLeadPage } from "./lead-lists.ts";
 import { leadRowsOf } from "./lead-rows.ts";
+import { findLeadPage } from "./listed-leads.ts";
 
 const count = 20_000;
 const who = {
