@@ -10,7 +10,7 @@ const longestReport = 2 * 1024;
 export const reportsPerMinute = 20;
 /** Lines per minute of each network that nobody else can use up, as long as all of these are not too many. */
 export const ownLinesPerMinute = 5;
-export const allOwnLinesPerMinute = 600;
+const allOwnLinesPerMinute = 600;
 /** Lines per minute and process beyond those: many networks together must not fill the log either. */
 export const linesPerMinute = 60;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A condition for this process to serve visitors. */
-export type Condition = {
+type Condition = {
   /** Resolves if the condition holds, otherwise rejects. */
   isMet(): Promise<void>;
   /** The fault in one sentence that reveals nothing internal. */

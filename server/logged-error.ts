@@ -1,5 +1,5 @@
 /** An error as the log has it. */
-export type LoggedError = { type: string; code?: string; message: string; stack: string };
+type LoggedError = { type: string; code?: string; message: string; stack: string };
 
 /**
  * The error without what could be of a person: a database's `detail` and what a mail server has replied stay out, and so

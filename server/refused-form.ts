@@ -14,7 +14,7 @@ type FormName =
   | "assessment";
 
 /** What the log says of a refused submission; nothing in it was typed by its sender. */
-export type RefusedForm = {
+type RefusedForm = {
   form: FormName;
   /** A limit's name, the names of the invalid fields, or a few words. */
   reason: string;

@@ -13,7 +13,7 @@ import { queueAppointmentChange, type StaffTold } from "./tell-staff.ts";
 import { unsendNews, unsentNewsOf } from "./unsent-news.ts";
 
 /** A change of an appointment: its row before, null when it has just been booked, and as it is now. */
-export type ChangedAppointment = {
+type ChangedAppointment = {
   before: AppointmentsTable | null;
   after: AppointmentsTable;
   /** Who changed it and need not be told; null: the visitor. */

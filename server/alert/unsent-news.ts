@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 
 /** Whose an appointment was, and when: what its inspectors know as long as nobody has told them of a change. */
-export type KnownPlace = Pick<AppointmentsTable, "inspector_id" | "date" | "slot" | "status">;
+type KnownPlace = Pick<AppointmentsTable, "inspector_id" | "date" | "slot" | "status">;
 
 /**
  * What news that can still be taken back belong to: the appointment, and what its inspectors know without them. Null: not

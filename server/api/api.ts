@@ -19,7 +19,7 @@ import type { Services } from "#server/services.ts";
 import { desk } from "./desk-api.ts";
 import { openApiDocument } from "./openapi-document.ts";
 
-export type ApiOptions = {
+type ApiOptions = {
   services: Services;
   csrfSecret: string;
   rateLimit: boolean;

@@ -11,7 +11,7 @@ import type { Moment } from "./moment.ts";
 import type { Claim } from "./visitor-times.ts";
 
 /** An appointment to book, and for whom. */
-export type NewAppointment = Omit<AppointmentForm, "website" | "textConsent"> & {
+type NewAppointment = Omit<AppointmentForm, "website" | "textConsent"> & {
   customerId: string;
   honeypot: string;
   /** Milliseconds spent filling in the form; null when unknown. */

@@ -6,7 +6,7 @@ import type { Database } from "#server/database/connection.ts";
 import { untoldOf } from "./told-times.ts";
 
 /** Which appointments a calendar shows. */
-export type CalendarSpan = {
+type CalendarSpan = {
   first: CalendarDay;
   last: CalendarDay;
   /** Only those of this inspector; null: only those that are unassigned. */

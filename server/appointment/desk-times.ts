@@ -39,7 +39,7 @@ export type DeskTime = AppointmentTime & {
 };
 
 /** Who inspects, and what stood in the way. */
-export type TakenTime = { inspectorId: string | null; obstacles: Obstacle[] };
+type TakenTime = { inspectorId: string | null; obstacles: Obstacle[] };
 
 /**
  * Gives an appointment a time that the desk wants, at which visitors might not have it: locks the days, takes a seat and an

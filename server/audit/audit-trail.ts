@@ -2,7 +2,7 @@ import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
 import type { Database } from "#server/database/connection.ts";
 
 /** Something that somebody did at the desk. */
-export type AuditEntry<Action extends AuditAction> = {
+type AuditEntry<Action extends AuditAction> = {
   at: Date;
   /** Null: the system itself, or an operator's command. */
   staffId: string | null;

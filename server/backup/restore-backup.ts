@@ -13,7 +13,7 @@ import { keptPhotos } from "./photo-lines.ts";
 import { asideName, asideOf } from "./restore-place.ts";
 import { tablesOf } from "./tables.ts";
 
-export type Restored = Loaded & {
+type Restored = Loaded & {
   /** Where the former database is kept, if there was one. */
   kept: string | null;
   /** And where files are that were put aside. */

@@ -18,7 +18,7 @@ import { lastNumbers, tablesOf } from "./tables.ts";
 /** Characters that are compressed at once. */
 const chunk = 64 * 1024;
 
-export type WrittenBackup = {
+type WrittenBackup = {
   /** How many rows each table has. */
   rows: End["rows"];
   /** Null when it was made without photos. */

@@ -17,7 +17,7 @@ import type { LetGo, PendingBooking } from "./pending-mails.tsx";
 import { burstMailKinds } from "./pending-mails.tsx";
 
 /** Why a booking of a burst ends: nobody confirmed it, the desk took the burst back, or its visitor canceled it. */
-export type LetGoReason = LetGo["because"] | "canceled";
+type LetGoReason = LetGo["because"] | "canceled";
 
 const saidAtDesk: Record<LetGoReason, string> = {
   unpressed: "Not confirmed in time",

@@ -40,10 +40,10 @@ export type LetGo = {
 };
 
 /** Many bookings have arrived in a short time. */
-export type BookingBurst = { bookings: number; beganAt: string };
+type BookingBurst = { bookings: number; beganAt: string };
 
 /** Asks a visitor to confirm a booking. Its link leads to a page with a button: opening it changes nothing. */
-export async function pendingBookingMail(
+async function pendingBookingMail(
   { appointment, until, key }: PendingBooking,
   options: MailOptions,
 ): Promise<MailMessage> {
@@ -76,7 +76,7 @@ export async function pendingBookingMail(
 }
 
 /** Tells a person that their booking no longer stands, and how to book again. */
-export async function letGoMail(
+async function letGoMail(
   { appointment, because, wasFirm }: LetGo,
   options: MailOptions,
 ): Promise<MailMessage> {
@@ -105,7 +105,7 @@ export async function letGoMail(
 }
 
 /** Tells the office, once, that a burst has begun. */
-export async function bookingBurstMail(
+async function bookingBurstMail(
   { bookings, beganAt }: BookingBurst,
   { profile, mailFrom, officeEmail, siteUrl }: MailOptions,
 ): Promise<MailMessage> {

@@ -25,7 +25,7 @@ import { shownClosures } from "./shown-closures.ts";
 /** Longest closure, in days. Each of them is locked. */
 const mostClosedDays = 60;
 
-export type NewClosure = Closure & { reason: string };
+type NewClosure = Closure & { reason: string };
 
 export type ClosureServices = ReturnType<typeof createClosureServices>;
 

@@ -18,7 +18,7 @@ type Sent<Call, Part extends string> = Call extends {
   : undefined;
 
 /** A call as it arrived, checked by its contract. */
-export type Arrived<Call extends ApiCall> = {
+type Arrived<Call extends ApiCall> = {
   params: Sent<Call, "params">;
   query: Sent<Call, "query">;
   body: Sent<Call, "body">;
@@ -56,7 +56,7 @@ type Handler<Call extends ApiCall> = (
 ) => Answer<Call> | Promise<Answer<Call>>;
 
 /** Handlers by path and method, each of the call that the contract has there. */
-export type Handlers<Contract extends ApiContractTable> = {
+type Handlers<Contract extends ApiContractTable> = {
   [Path in keyof Contract]?: {
     [Method in keyof Contract[Path]]?: Contract[Path][Method] extends ApiCall
       ? Handler<Contract[Path][Method]>

@@ -5,7 +5,7 @@ import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { inspectorsOf } from "#server/lead/stored-lead.ts";
 
 /** A change to a lead. `number` is the lead's number for people; null when the lead was erased. */
-export type StoredChange = {
+type StoredChange = {
   /** Its place in the order of changes, where a reconnecting screen continues. */
   cursor: number;
   leadId: string;

@@ -146,7 +146,7 @@ const requirements: Readonly<
 };
 
 /** What decides about the tables of a release. */
-export type ReleaseMigrations = {
+type ReleaseMigrations = {
   migrations: Readonly<Record<string, Migration>>;
   requirements: Readonly<Record<string, Requirement>>;
 };

@@ -57,7 +57,7 @@ export function momentOf(stored: string | null): Date | null {
 }
 
 /** When somebody is on duty. */
-export function storedPlan({ duty_plan }: StaffTable): DutyPlan {
+function storedPlan({ duty_plan }: StaffTable): DutyPlan {
   return planOf(duty_plan);
 }
 

@@ -11,7 +11,7 @@ import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personLetter } from "#server/mail/person-letter.tsx";
 
 /** A freed time that somebody is offered in place of the one they have. */
-export type EarlierOffer = {
+type EarlierOffer = {
   appointment: AppointmentSnapshot;
   offered: AppointmentTime;
   /** Its id, with which the page tells this offer from a later one. */
@@ -24,7 +24,7 @@ export type EarlierOffer = {
  * Offers a person an earlier time. Programs that check mails open every link, so that this one only leads to the page
  * where it is taken or left with a press.
  */
-export async function earlierOfferMail(
+async function earlierOfferMail(
   { appointment, offered, offerId, endsAt }: EarlierOffer,
   options: MailOptions,
 ): Promise<MailMessage> {

@@ -16,7 +16,7 @@ export type Submission = {
 };
 
 /** Longest lifetime of a key, in milliseconds; it may be deleted afterwards. */
-export const keyLifetime = 24 * 3_600 * 1_000;
+const keyLifetime = 24 * 3_600 * 1_000;
 
 /**
  * Runs a submission in one transaction. With a key, a repeat of the same call and body within 24 hours, or the

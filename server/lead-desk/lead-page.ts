@@ -18,7 +18,7 @@ import { quizAnswers } from "./quiz-answers.ts";
 const mostOthers = 50;
 
 /** Who is looking. To staff who may see only their own leads, other leads do not exist. */
-export type Viewer = { staffId: string; seesAll: boolean };
+type Viewer = { staffId: string; seesAll: boolean };
 
 /** A lead as its page shows it; undefined when there is none that `viewer` may see. */
 export async function readLead(

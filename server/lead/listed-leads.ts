@@ -37,7 +37,7 @@ const soonestUntold = (today: CalendarDay) => sql<string>`(
 )`;
 
 /** Who asks for a list, and when and where that is. */
-export type ListAsking = { staffId: string; today: CalendarDay; timeZone: string };
+type ListAsking = { staffId: string; today: CalendarDay; timeZone: string };
 
 type Asking = ListAsking & { engine: Connection["engine"] };
 

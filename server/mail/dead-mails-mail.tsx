@@ -42,7 +42,7 @@ export const deadMailsKind: OfficeMail<DeadMailsReport> = {
 const longestError = 300;
 
 /** To the office: who did not get their mail, so that somebody calls them. */
-export async function deadMailsMail(
+async function deadMailsMail(
   { mails, furtherMails }: DeadMailsReport,
   { profile, mailFrom, officeEmail }: MailOptions,
 ): Promise<MailMessage> {

@@ -3,7 +3,7 @@ import type { Connection } from "#server/database/connection.ts";
 import { findSetting, storeSetting } from "#server/database/settings-repository.ts";
 
 /** The last delivery that failed for a reason of all mails, and the last that worked. */
-export type LastDeliveries = Pick<MailFacts, "failed" | "sentAt">;
+type LastDeliveries = Pick<MailFacts, "failed" | "sentAt">;
 
 /** The same outcome within this time is not stored again, in milliseconds. */
 const storeEvery = 10_000;

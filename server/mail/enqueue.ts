@@ -7,7 +7,7 @@ import { decideWriting, recipientOf } from "./writing-gate.ts";
 /** A row to queue: a kind, its payload, which must survive JSON, and how to handle it. */
 export type Queued<Kinds> = QueuedForPerson<Kinds> | QueuedForOffice<Kinds>;
 
-export type QueuedForPerson<Kinds> = PersonRowOf<Kinds> &
+type QueuedForPerson<Kinds> = PersonRowOf<Kinds> &
   Queueing & {
     /** The lead in whose timeline it appears, and whose state decides whether it is sent; null: there is none. */
     leadId: string | null;

@@ -9,7 +9,7 @@ import { isReadable } from "./outbox-repository.ts";
 const sent = sql.lit("sent" as const);
 
 /** What to queue when a row is not delivered in time; nothing for most kinds. */
-export type Escalation<Kinds> = (row: RowOf<Kinds>) => Queued<Kinds>[];
+type Escalation<Kinds> = (row: RowOf<Kinds>) => Queued<Kinds>[];
 
 /** Mails escalated per look. The rest are found a second later. */
 const escalatedAtOnce = 20;

@@ -98,7 +98,7 @@ export type PersonHook<Payload extends object> = Hook<Payload> & ToPerson<Payloa
 /** A text to somebody who works here, or a call of another system. */
 export type OfficeHook<Payload extends object> = Hook<Payload> & { to: "office" };
 
-export type HookKind<Payload extends object> = PersonHook<Payload> | OfficeHook<Payload>;
+type HookKind<Payload extends object> = PersonHook<Payload> | OfficeHook<Payload>;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most hooks return nothing.
 type HookResult = { providerId: string | null } | void;

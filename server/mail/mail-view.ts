@@ -7,7 +7,7 @@ import type { MailMessage, MailOptions } from "./message.ts";
 import { strandedReason } from "./stranded-mails.ts";
 
 /** The parts of a row that can be shown: its recipient and content. */
-export type ShownContent = { to: string; subject: string; text: string; html: string };
+type ShownContent = { to: string; subject: string; text: string; html: string };
 
 const nothing: ShownContent = { to: "", subject: "", text: "", html: "" };
 

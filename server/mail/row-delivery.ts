@@ -32,7 +32,7 @@ export type RowDeliveryOptions = {
 type SentId = string | undefined;
 
 /** How a row's attempt ended. */
-export type Attempted = {
+type Attempted = {
   /** To be stored at once: a mail that was sent must not be sent again. */
   outcome: Outcome;
   /** Records what the attempt says of all mails, once its outcome is stored. Never rejects. */

@@ -21,7 +21,7 @@ import type { OutboxKind } from "./kinds.ts";
  */
 
 /** What a row is about, as far as it decides. */
-export type Writing = {
+type Writing = {
   /** Null: it is about no lead, or about the one of its appointment. */
   leadId: string | null;
   isOverLimit?: boolean | undefined;

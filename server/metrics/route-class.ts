@@ -1,5 +1,5 @@
 /** What a request is for. Few, since each one is a series of its own. */
-export type RouteClass = "api" | "desk" | "stream" | "asset" | "health" | "page";
+type RouteClass = "api" | "desk" | "stream" | "asset" | "health" | "page";
 
 /** The class of an address, whether anything is there or not. */
 export function routeClass(url: string): RouteClass {

@@ -6,7 +6,7 @@ import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 import { etagOf, holdsEtag } from "./etag.ts";
 
-export type PageEncoding = "br" | "gzip" | "identity";
+type PageEncoding = "br" | "gzip" | "identity";
 
 /** A page in memory, ready to be sent to anybody. */
 export type KeptPage = {

@@ -17,7 +17,7 @@ import { limitRenders } from "./render-limit.ts";
 import { sendRendered } from "./rendered-page.ts";
 import { createSiteTexts } from "./site-texts.ts";
 
-export type PageRoutesOptions = {
+type PageRoutesOptions = {
   source: PageSource;
   services: Services;
   profile: BusinessProfile;

@@ -7,7 +7,7 @@ import { etagOf, holdsEtag } from "./etag.ts";
 type Options = { services: Services; rateLimit: boolean } & Reach;
 
 /** Reads per minute and network. A calendar program reads once an hour, but many share a provider's servers. */
-export const feedReadsPerMinute = 120;
+const feedReadsPerMinute = 120;
 
 /**
  * `GET /calendar/{token}.ics`: the appointments of one inspector, or all, for a calendar program. The address is its

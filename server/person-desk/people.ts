@@ -30,7 +30,7 @@ import { readPersonTimeline } from "./person-timeline.ts";
 const noNumber = "We know no number of theirs that gets texts. Note it on a lead with one.";
 
 /** What staff can say about how to reach a person. */
-export type PersonChange = {
+type PersonChange = {
   preferredLanguage?: string | undefined;
   preferredChannel?: ContactChannel | null | undefined;
 };

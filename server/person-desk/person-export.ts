@@ -11,7 +11,7 @@ import { parts } from "#server/retention/kept-rows.ts";
 import type { PersonRows } from "./person-rows.ts";
 
 /** People of one head, and everything that is theirs. */
-export type Exported = PersonRows & { people: readonly string[] };
+type Exported = PersonRows & { people: readonly string[] };
 
 /** Rows read and written at once: a few milliseconds, so that visitors notice nothing. */
 const atOnce = 100;

@@ -9,7 +9,7 @@ import type { WholePerson } from "#server/person/people-repository.ts";
 const mostLeads = 100;
 
 /** What a person's page says of them, with the numbers of their newest leads instead of the leads. */
-export type PersonFacts = Omit<Person, "leads" | "possiblySame"> & { numbers: number[] };
+type PersonFacts = Omit<Person, "leads" | "possiblySame"> & { numbers: number[] };
 
 /** What is known of a person, from their leads and from what the office noted. */
 export async function readPerson(

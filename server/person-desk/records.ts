@@ -43,7 +43,7 @@ const mostFound = 200;
 const mostRounds = 10;
 
 /** How much was erased: leads, and mails that may still arrive because they were being sent. */
-export type Erased = { leads: number; mailsUnderWay: number };
+type Erased = { leads: number; mailsUnderWay: number };
 
 export type RecordServices = ReturnType<typeof createRecordServices>;
 

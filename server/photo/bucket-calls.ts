@@ -31,9 +31,7 @@ type Call = {
   body?: Buffer<ArrayBuffer>;
 };
 
-export type BucketAnswer = { status: number; body: Buffer };
-
-export type BucketCalls = ReturnType<typeof createBucketCalls>;
+type BucketAnswer = { status: number; body: Buffer };
 
 /**
  * Calls of a bucket. Each may be repeated without harm, so each gets a second try where the store fails or hangs up. One

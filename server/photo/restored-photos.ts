@@ -4,8 +4,6 @@ import { codeOf } from "#server/database/unavailable.ts";
 import { createPhotoFiles, type PhotoPlace, restoringFolder } from "./photo-files.ts";
 import { type PhotoKey, type PhotoSize, photoFile, photoSizes } from "./photo-store.ts";
 
-export type RestoredPhotos = ReturnType<typeof createRestoredPhotos>;
-
 export type PlacedPhotos = {
   /** Files that the backup does not know, and that are kept aside now. */
   aside: number;

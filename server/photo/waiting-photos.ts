@@ -18,7 +18,7 @@ import {
 } from "./photos-repository.ts";
 
 /** A picture as it arrives, how many bytes it has at most, and where it comes from. */
-export type SentPhoto = { photo: Readable; bytes: number; network: string };
+type SentPhoto = { photo: Readable; bytes: number; network: string };
 
 export type PhotoServices = ReturnType<typeof createPhotoServices>;
 

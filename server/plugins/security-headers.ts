@@ -18,7 +18,7 @@ export const leastHeaders = {
 
 const yearSeconds = 31_536_000;
 
-export type SecurityHeadersOptions = {
+type SecurityHeadersOptions = {
   /** Whether TLS is enforced for subdomains too, which we know nothing about. */
   hstsIncludesSubDomains: boolean;
 };

@@ -14,14 +14,14 @@ import { leadOfVisit, mailBeforeVisit } from "./mail-before-visit.ts";
 import type { AboutAppointment } from "./wrong-moment.ts";
 
 /** An inspector is on the way to an appointment. */
-export type InspectorOnTheWay = {
+type InspectorOnTheWay = {
   appointment: AppointmentSnapshot;
   inspector: string | null;
   window: ArrivalWindow;
 };
 
 /** Tells a person that their inspector is on the way, and in which half hour they arrive. */
-export async function onTheWayMail(
+async function onTheWayMail(
   { appointment, inspector, window }: InspectorOnTheWay,
   options: MailOptions,
 ): Promise<MailMessage> {

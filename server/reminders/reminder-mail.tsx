@@ -17,7 +17,7 @@ import { leadOfVisit, mailBeforeVisit } from "./mail-before-visit.ts";
 import { refuseChanged, refuseHour, refuseUnwanted } from "./wrong-moment.ts";
 
 /** A reminder of an appointment. */
-export type AppointmentReminder = {
+type AppointmentReminder = {
   reminder: ReminderKind;
   appointment: AppointmentSnapshot;
   /** Who inspects; null when nobody is assigned yet. */
@@ -32,7 +32,7 @@ export type AppointmentReminder = {
  * Reminds a person of their appointment and asks whether they will be there. Programs that check mails open every link,
  * so that a link only leads to the page where a press confirms it. It has no calendar invitation: nothing has changed.
  */
-export async function reminderMail(
+async function reminderMail(
   { reminder, appointment, inspector, isConfirmed }: AppointmentReminder,
   options: MailOptions,
 ): Promise<MailMessage> {

@@ -13,7 +13,7 @@ import { personLetter } from "#server/mail/person-letter.tsx";
 import { repeatableAddress } from "#server/mail/visitor-words.ts";
 
 /** An appointment that we had to move, and the time that the person knew. */
-export type RescheduledAppointment = {
+type RescheduledAppointment = {
   appointment: AppointmentSnapshot;
   previous: AppointmentTime;
 };
@@ -23,7 +23,7 @@ export type RescheduledAppointment = {
  * mails open every link, so that a link only leads to the page where it is kept with a press. It never says why the old
  * time was closed: that is the office's affair.
  */
-export async function rescheduledMail(
+async function rescheduledMail(
   { appointment, previous }: RescheduledAppointment,
   options: MailOptions,
 ): Promise<MailMessage> {

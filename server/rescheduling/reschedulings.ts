@@ -12,7 +12,7 @@ import { start } from "./start-rescheduling.ts";
 import type { SeenItem } from "./undecided-person.ts";
 
 /** What choosing new times and sending them needs. */
-export type ReschedulingDeps = DeskDeps & {
+type ReschedulingDeps = DeskDeps & {
   mailOptions: MailOptions;
   availability: Pick<AvailabilityServices, "changed">;
 };

@@ -5,7 +5,7 @@ import { newestMatches } from "./newest-matches.ts";
 import { type SearchAim, type TierMatch, type TierMatches, tierOf } from "./search-match.ts";
 
 /** Where to look: moments from `from`, included, to `before`. */
-export type MomentSpan = { from: number; before: number };
+type MomentSpan = { from: number; before: number };
 
 export type Place = { tier: SearchTier; moment: number };
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/database/connection.ts";
 
 /** How rows in an order of their own are found by their words; `place` is a row's number in that order. */
-export type Matching = {
+type Matching = {
   /** The newest rows, whether their words match or not. */
   newest(database: Database, limit: number): Promise<{ place: number; isMatch: boolean }[]>;
   /** The newest of the rows before a place whose words match. */

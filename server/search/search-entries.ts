@@ -7,7 +7,7 @@ import { wordsOfLead, wordsOfText } from "./entry-words.ts";
 import { saidInEvent, saidInLetter, saidKinds } from "./said-text.ts";
 import { searchedLead } from "./searched-lead.ts";
 
-export const letterKind = "desk-letter";
+const letterKind = "desk-letter";
 const textKind = "person-text";
 
 /** An entry to insert, with the time that its moment is drawn from. */

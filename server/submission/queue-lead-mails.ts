@@ -27,7 +27,7 @@ export type LeadMails<Kinds> = {
 export type LeadChanged = { arrived: NewLead } | { appointment: LeadAppointmentEvent };
 
 /** Who caused it: a visitor, by network, or a staff member. */
-export type CausedBy = { network: string } | { staffId: string };
+type CausedBy = { network: string } | { staffId: string };
 
 export type QueueLeadMails = <Kinds extends OutboxKinds>(
   transaction: DatabaseTransaction,

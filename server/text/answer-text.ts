@@ -13,7 +13,7 @@ import { peopleWithNumber } from "./consents.ts";
 import { queueText } from "./queue-text.ts";
 
 /** A text that is nothing but one of the numbers that our own texts ask for. */
-export type TextAnswer = {
+type TextAnswer = {
   /** E.164. */
   number: string;
   /** `1`: they will be there; `2`: they want another time. */

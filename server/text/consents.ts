@@ -5,7 +5,7 @@ import type { TextConsentsTable } from "#server/database/schema/delivery-tables.
 import { unguessableId } from "#server/unguessable-id.ts";
 
 /** Something that was said about texts to a number (E.164), to be kept as it was said. */
-export type NewConsent = {
+type NewConsent = {
   number: string;
   personId: string;
   state: ConsentState;

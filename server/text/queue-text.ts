@@ -31,7 +31,7 @@ export type NewText = {
 };
 
 /** What queueing a text needs besides it. */
-export type Texting = { now: Date; mailOptions: Pick<MailOptions, "visitorTexts"> };
+type Texting = { now: Date; mailOptions: Pick<MailOptions, "visitorTexts"> };
 
 /**
  * Queues a text to a person, in the transaction of what causes it. Whether they still want it is asked again right

@@ -17,7 +17,7 @@ type Options = {
 /** Bytes. A text has at most 1,600 characters, and some facts about the sender come along. */
 const longestPost = 32 * 1024;
 /** Texts per minute from one of the provider's networks. */
-export const textsPerMinute = 600;
+const textsPerMinute = 600;
 const path = "/texts/incoming";
 
 /** The provider is to answer nothing itself: what we answer goes through the outbox. */

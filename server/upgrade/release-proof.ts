@@ -56,7 +56,7 @@ export async function proveRelease(
 }
 
 /** A key, and the file that says to trust it. */
-export type TrustedKey = { key: KeyObject; file: string };
+type TrustedKey = { key: KeyObject; file: string };
 
 /** The key in a folder. @returns undefined when there is none. @throws Error in one line when the file is no such key. */
 export async function keyIn(folder: string): Promise<TrustedKey | undefined> {

@@ -13,7 +13,7 @@ import { commandOf, currentVersion, folderOf, keepOnly, switchTo, unpack } from 
 import { asOwnerOf, run } from "./run.ts";
 import { isReadyWithin } from "./wait-until-ready.ts";
 
-export type Upgrade = {
+type Upgrade = {
   archive: string;
   /** The folder with the releases. */
   root: string;
