@@ -1,6 +1,7 @@
 import { unsentFor } from "#domain/appointment/told-time.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import { deleteUntried } from "#server/mail/delete-untried.ts";
 
 /** Whose an appointment was, and when: what its inspectors know as long as nobody has told them of a change. */
 type KnownPlace = Pick<AppointmentsTable, "inspector_id" | "date" | "slot" | "status">;
@@ -44,14 +45,7 @@ export async function unsendNews(
   const waiting = await findWaiting(transaction, appointment, now);
   let taken: UnsentNews | undefined;
   for (const { id, unsent } of waiting) {
-    const deleted = await transaction
-      .deleteFrom("outbox")
-      .where("id", "=", id)
-      .where("state", "=", "queued")
-      .where("attempts", "=", 0)
-      .returning("id")
-      .executeTakeFirst();
-    if (deleted) taken ??= unsent;
+    if (await deleteUntried(transaction, id)) taken ??= unsent;
   }
   return taken;
 }

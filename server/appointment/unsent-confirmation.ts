@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { deleteUntried } from "#server/mail/delete-untried.ts";
 import type { AppointmentEvent } from "./appointment-mails.tsx";
 
 /**
@@ -22,14 +23,7 @@ export async function unsendConfirmation(
   for (const { id, payload } of waiting) {
     const event: AppointmentEvent = JSON.parse(payload);
     if (event.appointment.id !== appointmentId) continue;
-    const deleted = await transaction
-      .deleteFrom("outbox")
-      .where("id", "=", id)
-      .where("state", "=", "queued")
-      .where("attempts", "=", 0)
-      .returning("id")
-      .executeTakeFirst();
-    if (deleted) return event;
+    if (await deleteUntried(transaction, id)) return event;
   }
   return undefined;
 }
