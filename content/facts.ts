@@ -21,6 +21,7 @@ export const builtFacts: Facts = {
   phone: businessProfile.phone,
   hotline: businessProfile.hotline,
   email: businessProfile.email,
+  address: businessProfile.address,
   licenses: businessProfile.licenses,
   inspectionMinutes: businessProfile.inspection.takes,
   company: companyFigures,
@@ -44,7 +45,7 @@ export const builtFacts: Facts = {
 
 /** The facts as a business profile says them now; what it does not say is as built. */
 export function factsOfProfile(profile: BusinessProfile): Facts {
-  const { facts, hours, phone, hotline, email, licenses, inspection } = profile;
-  const stated = { hours, phone, hotline, email, licenses, inspectionMinutes: inspection.takes };
-  return facts ?? { ...builtFacts, ...stated };
+  const { facts, hours, phone, hotline, email, address, licenses, inspection } = profile;
+  const contact = { phone, hotline, email, address, licenses };
+  return facts ?? { ...builtFacts, ...contact, hours, inspectionMinutes: inspection.takes };
 }

@@ -37,7 +37,9 @@ describe("the table of pages", () => {
   it("gives every page its own title and description, unless two addresses show one screen", () => {
     const told = new Map<string, string>();
     for (const { screen, head } of placed) {
-      for (const text of [head.title, describedWith(builtFacts, head.description)]) {
+      for (const text of [head.title, head.description].map((said) =>
+        describedWith(builtFacts, said),
+      )) {
         expect(told.get(text) ?? screen, text).toBe(screen);
         told.set(text, screen);
       }
@@ -47,12 +49,13 @@ describe("the table of pages", () => {
   it("says service and place in every title that is not given, in what search engines show of it", () => {
     const given: readonly string[] = ["/accessibility"] satisfies LinkTarget[];
     const { serviceRegion, address } = businessProfile;
+    const titleOf = ({ title }: (typeof placed)[0]["head"]) => describedWith(builtFacts, title);
     for (const { head } of placed) {
       if (head.noindex || given.includes(head.canonical)) continue;
-      expect(head.title).toMatch(
+      expect(titleOf(head)).toMatch(
         new RegExp(`(roof|gutter|siding).* (${serviceRegion}|${address.city})`, "i"),
       );
-      expect(head.title.length, head.title).toBeLessThanOrEqual(55);
+      expect(titleOf(head).length, titleOf(head)).toBeLessThanOrEqual(55);
     }
   });
 

@@ -8,7 +8,9 @@ import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { roofCostFields } from "#domain/roof-cost/roof-cost-form.ts";
 import { businessProfile } from "./business-profile.ts";
 import { counties } from "./counties.ts";
+import { described as contactUs } from "./en/descriptions/contact-us.ts";
 import { description as roofFinancing } from "./en/descriptions/financing.ts";
+import { described as ourCompany } from "./en/descriptions/our-company.ts";
 import { planDescription } from "./en/descriptions/protection-plan.ts";
 import { description as protectionPlans } from "./en/descriptions/protection-plans.ts";
 import { descriptions as roofServices } from "./en/descriptions/roof-services.ts";
@@ -18,7 +20,7 @@ import { inquiryOriginNames } from "./inquiry-options.ts";
 import { isOffered } from "./offers.ts";
 import { searchedPlaces } from "./places.ts";
 
-const { name, shortName, tagline, serviceRegion, address, state } = businessProfile;
+const { name, shortName, tagline, serviceRegion, state } = businessProfile;
 
 const sellsPlans = isOffered({ offer: "plans" });
 const sellsFinancing = isOffered({ offer: "financing" });
@@ -26,7 +28,7 @@ const sellsFinancing = isOffered({ offer: "financing" });
 /**
  * The one table of pages. Routes, prerendering, sitemap, heads, sharing pictures and tests are made
  * from it, and the compiler checks links against it. A page consists of its entry here, its words
- * in `content/en/<page>.ts`, and its `app/routes/<address>/page.tsx`. A description that mentions a fact is in
+ * in `content/en/<page>.ts`, and its `app/routes/<address>/page.tsx`. What mentions a fact is in
  * `content/en/descriptions/`, and the page's `meta` adds it to the head. The browser gets only the types and what a page's
  * head needs (`#generated/pages/…`).
  */
@@ -40,10 +42,8 @@ export const pages = {
 
   "/our-company": {
     aliases: ["/about-us", "/our-leadership", "/our-culture"],
-    title: `About our roofing company in ${address.city}, ${address.region}`,
+    ...ourCompany,
     name: "Our Company",
-    description: `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in ${address.city}, ${state.name}.`,
-    keywords: `roofing company ${address.city} ${address.region}, about ${shortName} Roofing, licensed roofing contractor ${state.name}`,
   },
   "/why-choose-us": {
     title: `Why choose us for your roof in ${serviceRegion}`,
@@ -263,10 +263,8 @@ export const pages = {
 
   "/contact-us": {
     aliases: ["/contact"],
-    title: `Contact a roofer in ${address.city}, ${address.region}`,
+    ...contactUs,
     name: "Contact Us",
-    description: `Call, write or book a free roof inspection with ${name} in ${address.city}, ${state.name}. We answer every message.`,
-    keywords: `contact roofing contractor ${address.city} ${address.region}, roof estimate, roofing phone number`,
     query: { service: inquiryOriginNames },
   },
   "/emergency-contact": {

@@ -87,8 +87,7 @@ function FooterLinks({ heading, links }: LinkGroup) {
 }
 
 function TitleBlock() {
-  const { hours, phone, hotline, email, licenses } = useFacts();
-  const { address } = profile;
+  const { hours, phone, hotline, email, address, licenses } = useFacts();
   return (
     <div className="page-grid mt-14">
       <dl className="grid gap-px border border-slate-500 bg-slate-500 md:grid-cols-2 xl:grid-cols-4">

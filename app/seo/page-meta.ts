@@ -2,15 +2,16 @@ import type { MetaDescriptor } from "react-router";
 import { factsIn, type Matched } from "#app/facts/facts-of.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { describedWith, type PageDescription } from "#domain/page/page-description.ts";
-import type { PageHead } from "#domain/page/page-entry.ts";
+import type { Described, PageHead } from "#domain/page/page-entry.ts";
 import { localBusiness } from "./local-business.ts";
 import { siteUrl } from "./site-url.ts";
 import { socialPicture } from "./social-picture.ts";
 import { titleOf } from "./title-of.ts";
 
 /** A page's entry in the table of pages, and what only the page itself knows. */
-export type PageInfo = Omit<PageHead, "name" | "description"> & {
-  description: PageDescription;
+export type PageInfo = Omit<PageHead, "name" | Described> & {
+  [Part in Described]: PageDescription;
+} & {
   /** Defaults to `title`, and `ogDescription` to `description`. */
   ogTitle?: string;
   ogDescription?: string;
@@ -31,9 +32,9 @@ export type PageInfo = Omit<PageHead, "name" | "description"> & {
 /** Builds the head of every page, from what its `meta` is called with and knows of it. */
 export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[] {
   const facts = factsIn(matches);
-  const { hours, phone, hotline, email, licenses } = facts;
+  const { hours, phone, hotline, email, address, licenses } = facts;
   const description = describedWith(facts, page.description);
-  const title = titleOf(page.title);
+  const title = titleOf(describedWith(facts, page.title));
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
   const ogDescription = page.ogDescription ?? description;
@@ -41,7 +42,7 @@ export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[]
   return [
     { title },
     { name: "description", content: description },
-    { name: "keywords", content: page.keywords },
+    { name: "keywords", content: describedWith(facts, page.keywords) },
     { tagName: "link", rel: "canonical", href: url },
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:type", content: page.article ? "article" : "website" },
@@ -59,7 +60,10 @@ export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[]
     { name: "twitter:description", content: ogDescription },
     { name: "twitter:image", content: ogImage },
     ...[
-      localBusiness({ ...businessProfile, hours, phone, hotline, email, licenses }, siteUrl),
+      localBusiness(
+        { ...businessProfile, hours, phone, hotline, email, address, licenses },
+        siteUrl,
+      ),
       ...(page.structuredData ?? []),
     ].map((thing) => ({ "script:ld+json": thing })),
   ] as MetaDescriptor[];

@@ -1,18 +1,16 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace } from "#content/places.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import { replyTime } from "./answer-times-in-words.ts";
+import { officeAddress } from "./office-in-words.ts";
 
 type Words = {
   lead: string;
   /** What can be said before the page is written: common questions and their answers. */
   answers: readonly { question: string; text: RichText<LinkTarget> }[];
 };
-
-const { address } = businessProfile;
 
 export const mark = "Coming soon";
 
@@ -24,7 +22,7 @@ export const words = (f: Facts) =>
       answers: [
         {
           question: "Where is the office?",
-          text: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}. Please call before you come: most of us are on roofs.`,
+          text: `${officeAddress(f)}. Please call before you come: most of us are on roofs.`,
         },
         {
           question: "How far do you drive?",

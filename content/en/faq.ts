@@ -34,7 +34,7 @@ import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./sta
 /** The page's entry in the breadcrumbs for search engines. */
 export const entry = { name: "Questions and answers", path: "/faq" } as const;
 
-const { address, state } = businessProfile;
+const { state } = businessProfile;
 
 /** `id` is the fragment that opens the subject; the ids of its questions open it too. */
 export type Category = {
@@ -73,7 +73,7 @@ const general = (f: Facts): readonly Question[] => [
   {
     id: "reply-time",
     question: "How do I reach you, and how soon do you answer?",
-    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime(f)}. The office is in ${address.city}, ${state.name}.`,
+    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime(f)}. The office is in ${f.address.city}, ${state.name}.`,
   },
 ];
 

@@ -11,16 +11,17 @@ import { replyTime } from "./answer-times-in-words.ts";
 import { companyStory } from "./company-story.ts";
 import { years } from "./figures.ts";
 import { licensesInWords } from "./licenses-in-words.ts";
+import { officeTown } from "./office-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { licensing } from "./state-law.ts";
 
-const { name, shortName, foundedYear, address, serviceRegion } = businessProfile;
+const { name, shortName, foundedYear, serviceRegion } = businessProfile;
 const rating = shownRating(businessProfile);
 
-export const opening: OpeningWords = {
+export const opening = ({ address }: Facts): OpeningWords => ({
   heading: `Roofers from ${address.city}, at home in ${serviceRegion}`,
   lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in ${serviceRegion}${furtherPlace ? ` and ${furtherPlace.name}` : ""}.`,
-};
+});
 
 export const film = {
   alt: "A table in low sun: the model of a gable roof with its frame open and the first shingles laid, on a roof plan, between drawings, samples and tools",
@@ -45,13 +46,13 @@ export const storyPicture = {
 
 export const factsLabel = "The company at a glance";
 
-export const facts = ({ licenses }: Facts): readonly Fact[] => [
+export const facts = (f: Facts): readonly Fact[] => [
   { label: "Founded", value: `${foundedYear}` },
-  { label: "Office", value: `${address.city}, ${address.region}` },
+  { label: "Office", value: officeTown(f) },
   {
     label: "License",
-    value: licenses.map(({ number }) => number).join(", "),
-    note: licenses.map(({ label }) => label).join(", "),
+    value: f.licenses.map(({ number }) => number).join(", "),
+    note: f.licenses.map(({ label }) => label).join(", "),
   },
   { label: "Status", value: "Licensed, bonded and insured" },
   {

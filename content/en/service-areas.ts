@@ -16,7 +16,7 @@ import { onSiteTime, responseTime, whenWeRespond } from "./response-times-in-wor
 
 export const opening = (f: Facts): OpeningWords & { contact: string; check: string } => ({
   heading: "Where we work",
-  lead: `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${businessProfile.address.city}. We respond ${whenWeRespond(f, "primary")} in our primary area, ${whenWeRespond(f, "secondary")} in our secondary area, and ${whenWeRespond(f, "extended")} in our extended area.`,
+  lead: `We serve ${counties.length} ${businessProfile.state.name} counties from our office in ${f.address.city}. We respond ${whenWeRespond(f, "primary")} in our primary area, ${whenWeRespond(f, "secondary")} in our secondary area, and ${whenWeRespond(f, "extended")} in our extended area.`,
   contact: "Contact us",
   check: "Check your ZIP code",
 });

@@ -2,20 +2,21 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { StatementSection } from "#domain/page/statement.ts";
+import { officeAddress } from "./office-in-words.ts";
 
 export type Section = StatementSection<LinkTarget>;
 
 /** Around the sections of privacy, terms and accessibility. */
 export const statementLabels = { contents: "On this page", updated: "Last updated" };
 
-const { name, address } = businessProfile;
+const { name } = businessProfile;
 
 /** Whom to write to or call, at the end of a statement. */
-export const reachUs = ({ email }: Pick<Facts, "email">): NonNullable<Section["facts"]> => [
-  { label: "Email", value: [{ mailTo: email }] },
+export const reachUs = (f: Pick<Facts, "email" | "address">): NonNullable<Section["facts"]> => [
+  { label: "Email", value: [{ mailTo: f.email }] },
   { label: "Phone", value: [{ call: "phone" }] },
   {
     label: "Mail",
-    value: `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
+    value: `${name}, ${officeAddress(f)}`,
   },
 ];

@@ -153,9 +153,10 @@ function figure({ unit }: Counted, value: number): string {
 }
 
 /** `$1,500`, `5.99%` and `24` alike. */
-function numberOf({ unit }: Counted, typed: string): number {
+function numberOf({ unit, least }: Counted, typed: string): number {
   const plain = typed.replace(/[$%,\s]/g, "");
-  if (!/^\d+(\.\d+)?$/.test(plain)) return Number.NaN;
+  const isNumber = /^-?\d+(\.\d+)?$/.test(plain) && (least < 0 || !plain.startsWith("-"));
+  if (!isNumber) return Number.NaN;
   const value = Number(plain);
   return unit === "percent" ? Number((value / 100).toFixed(6)) : value;
 }

@@ -2,6 +2,7 @@ import type { BusinessFacts } from "#domain/business/facts.ts";
 import type { WorkingDays } from "#domain/calendar/public-holidays.ts";
 import type { Span } from "#domain/page/span.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import type { OfficeAddress } from "./office-address.ts";
 
 export type Author = {
   /** First name and last initial. */
@@ -41,15 +42,7 @@ export type BusinessProfile = WorkingDays & {
   hotline: PhoneNumber;
   email: string;
   mail: { from: string; office: string; emergency: string };
-  address: {
-    street: string;
-    city: string;
-    region: string;
-    postalCode: string;
-    country: string;
-    latitude: number;
-    longitude: number;
-  };
+  address: OfficeAddress;
   licenses: readonly { label: string; number: string }[];
   inspection: {
     /** Inspectors working at the same time: the number of appointments per slot. */

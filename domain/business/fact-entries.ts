@@ -26,7 +26,8 @@ export type FactUnit =
   | "times"
   | "inches"
   | "feet"
-  | "square feet";
+  | "square feet"
+  | "degrees";
 
 type Range = {
   unit: FactUnit;
@@ -45,6 +46,7 @@ export type FactKind =
   | { kind: "text"; most: number; isLong?: boolean }
   | { kind: "phone" }
   | { kind: "mailbox" }
+  | { kind: "zip" }
   /** Opening hours by weekday. */
   | { kind: "hours" }
   /** A calendar day. */
@@ -60,7 +62,7 @@ type Group = {
 /** In the order of the desk's form. */
 const groups = {
   hours: { title: "Opening hours and appointments" },
-  contact: { title: "Phones, mailbox, licenses" },
+  contact: { title: "Phones, mailbox, address, licenses" },
   answers: {
     title: "How soon we answer and come",
     hint: "Pages and emails promise it, and new leads are due by it.",
@@ -134,6 +136,12 @@ const yearsSpan = span("years", 1, 100);
 const termSpan = span("years", 1, 30);
 const come = number("hours", 1, mostResponseHours);
 
+const degrees = (least: number, most: number) =>
+  ({ kind: "number", unit: "degrees", least, most, decimals: 4 }) as const;
+
+const ofState = "Law, counties and words of the pages are of this state.";
+const onMaps =
+  "Search engines show the office there. The mark on our own map moves when the site is built again.";
 const drawn = "The page and its pictures are built around it.";
 const worded = "The page says it in words of its own.";
 
@@ -193,6 +201,13 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       { hint: "Pages say that it is answered day and night." },
     ),
     is("email", "Email address", { kind: "mailbox" }),
+    is("address.street", "Office, street", { kind: "text", most: 80 }),
+    is("address.city", "Office, city", { kind: "text", most: 40 }),
+    is("address.region", "Office, state", { kind: "text", most: 2 }, { fixed: ofState }),
+    is("address.postalCode", "Office, ZIP code", { kind: "zip" }),
+    is("address.country", "Office, country", { kind: "text", most: 2 }, { fixed: ofState }),
+    is("address.latitude", "Office, latitude", degrees(18, 72), { hint: onMaps }),
+    is("address.longitude", "Office, longitude", degrees(-180, -64), { hint: onMaps }),
     ...[0, 1, 2].flatMap((place) => [
       is(`licenses.${place}.label`, `License ${place + 1}, name`, { kind: "text", most: 80 }),
       is(`licenses.${place}.number`, `License ${place + 1}, number`, { kind: "text", most: 40 }),

@@ -73,6 +73,11 @@ describe("overrides", () => {
       { hours: { Monday: { opens: 600, closes: 540 } } },
       { "hours.Monday": "Choose a closing time after the opening time" },
     ],
+    [
+      "a ZIP code that is none",
+      { "address.postalCode": "2203" },
+      { "address.postalCode": "Enter a ZIP code, like 22030" },
+    ],
     ["no open day", { hours: {} }, { hours: "Open on at least one day" }],
     [
       "a text that asks for CANCEL",

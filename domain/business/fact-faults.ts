@@ -225,6 +225,10 @@ function faultOf(entry: FactEntry, value: unknown): string | undefined {
       return typeof value === "string" && understoodMailbox(value)
         ? undefined
         : "Enter an email address, like office@example.com";
+    case "zip":
+      return typeof value === "string" && /^\d{5}(-\d{4})?$/.test(value)
+        ? undefined
+        : "Enter a ZIP code, like 22030";
     case "phone":
       return isPhone(value)
         ? undefined
@@ -268,6 +272,7 @@ const unitAsked: Readonly<Record<FactUnit, string>> = {
   inches: "inches",
   feet: "feet",
   "square feet": "square feet",
+  degrees: "degrees",
 };
 
 function textFault(

@@ -21,6 +21,7 @@ import type {
 } from "#domain/plan/protection-plan.ts";
 import type { PriceBook } from "#domain/roof-cost/roof-cost.ts";
 import type { CompanyFigures } from "./company-figures.ts";
+import type { OfficeAddress } from "./office-address.ts";
 import type { Promises } from "./promises.ts";
 
 /**
@@ -39,6 +40,7 @@ export type Facts = {
   /** The 24/7 emergency line. */
   hotline: PhoneNumber;
   email: string;
+  address: OfficeAddress;
   licenses: readonly { label: string; number: string }[];
   /** Minutes that an inspection takes; the longest of them ends by closing time. */
   inspectionMinutes: Span;

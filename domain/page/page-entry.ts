@@ -19,8 +19,8 @@ export type PageHead = {
   noindex?: boolean;
 };
 
-/** The head of a page whose description mentions a fact, and is given by its `meta`. */
-export type UndescribedHead = Omit<PageHead, "description">;
+/** What may mention a fact; then it is a function, and given by the page's `meta`. */
+export type Described = "title" | "description" | "keywords";
 
 /**
  * Query parameters that change a page, with their known values; null allows any text, `any case` one in which capitals
@@ -29,10 +29,10 @@ export type UndescribedHead = Omit<PageHead, "description">;
 export type QueryValues = Readonly<Record<string, readonly string[] | "any case" | null>>;
 
 /** A page of the site. */
-export type PageEntry = Omit<PageHead, "canonical" | "name" | "description"> & {
-  /** One that mentions a fact is given by the page's own `meta`. */
-  description: PageDescription;
-  /** By default the title. */
+export type PageEntry = Omit<PageHead, "canonical" | "name" | Described> & {
+  [Part in Described]: PageDescription;
+} & {
+  /** By default the title, unless that mentions a fact. */
   name?: string;
   /** Path of another page that search engines should index instead. */
   canonical?: Path;

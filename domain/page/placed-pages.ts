@@ -1,24 +1,24 @@
 import type { PageDescription } from "./page-description.ts";
-import type { PageEntry, PageTable, Path, UndescribedHead } from "./page-entry.ts";
+import type { Described, PageEntry, PageHead, PageTable, Path } from "./page-entry.ts";
 
 /** A path of the site and its page. */
 export type PlacedPage = Pick<PageEntry, "made" | "query"> & {
   address: Path;
   /** Folder in app/routes/. */
   screen: string;
-  head: UndescribedHead & { description: PageDescription };
+  head: Omit<PageHead, Described> & { [Part in Described]: PageDescription };
 };
 
 /** Every path of the table; aliases follow their page's own path. */
 export function placedPages(table: PageTable): PlacedPage[] {
   return entriesOf(table).flatMap(([address, entry]) => {
-    const { title, name = title, description, keywords, canonical = address } = entry;
+    const { title, description, keywords, canonical = address } = entry;
     const { photo, noindex } = entry;
     const page = {
       screen: entry.screen ?? address.slice(1),
       head: {
         title,
-        name,
+        name: nameOf(entry),
         description,
         keywords,
         canonical,
@@ -35,6 +35,12 @@ export function placedPages(table: PageTable): PlacedPage[] {
 /** Pages with a single URL: without a path that matches any text. */
 export function fixedPages(table: PageTable): PlacedPage[] {
   return placedPages(table).filter(({ address }) => !address.includes(":"));
+}
+
+function nameOf({ name, title }: PageEntry): string {
+  if (name !== undefined) return name;
+  if (typeof title === "string") return title;
+  throw new Error("A page whose title mentions a fact needs a name.");
 }
 
 function entriesOf(table: PageTable) {

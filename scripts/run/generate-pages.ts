@@ -15,19 +15,17 @@ await writeFolder(
   ),
 );
 
-/** JSON leaves out a description that is a function of facts: such a page gives its own. */
+/** JSON leaves out what is a function of facts: such a page gives its own. */
 function moduleOf(placed: readonly PlacedPage[]): string {
   const canonicals = new Set(placed.map(({ head }) => head.canonical));
-  const isDescribed = placed.every(({ head }) => typeof head.description === "string");
-  const type = isDescribed ? "PageHead" : "UndescribedHead";
   const code =
     canonicals.size === 1
-      ? `export const head: ${type} = ${JSON.stringify(placed[0]?.head)};`
+      ? `export const head = ${JSON.stringify(placed[0]?.head)} as const satisfies Partial<PageHead>;`
       : `export const heads = {\n${placed
           .map(({ address, head }) => `  ${JSON.stringify(address)}: ${JSON.stringify(head)},\n`)
-          .join("")}} as const satisfies Readonly<Record<string, ${type}>>;`;
+          .join("")}} as const satisfies Readonly<Record<string, Partial<PageHead>>>;`;
   return `/* Made by scripts/run/generate-pages.ts. */
-import type { ${type} } from "#domain/page/page-entry.ts";
+import type { PageHead } from "#domain/page/page-entry.ts";
 
 ${code}
 `;

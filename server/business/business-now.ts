@@ -77,6 +77,9 @@ export async function followBusiness({
     get email() {
       return now.email;
     },
+    get address() {
+      return now.address;
+    },
     get licenses() {
       return now.licenses;
     },

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const owner = await signIn(server, "owner");
   const overrides = {
     ...{ phone: phone.display, hotline: hotline.display, email },
+    "address.street": "1 New Street",
     inspectionMinutes: { from: 35, to: 40 },
     hours: { ...businessProfile.hours, Wednesday: { opens: 9 * 60, closes: 16 * 60 + 45 } },
   };
@@ -69,6 +70,7 @@ it("says in mails and calendars how to reach us, and how long an inspection take
   const mail = server.mails.find(({ text }) => text.includes(id));
   expect(mail?.text).toContain("35-40 minutes");
   expect(mail?.text).toContain(phone.display);
+  expect(mail?.text).toContain("1 New Street");
 });
 
 it("tells the desk what its letters and texts are to state", async () => {

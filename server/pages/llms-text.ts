@@ -1,5 +1,6 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
+import { officeTown } from "#content/en/office-in-words.ts";
 import { articlePath, pageUrl } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
@@ -7,13 +8,13 @@ import { listedPages } from "#domain/page/listed-pages.ts";
 import { describedWith } from "#domain/page/page-description.ts";
 import { articles } from "#generated/articles.ts";
 
-const { name, tagline, address, state } = businessProfile;
+const { name, tagline, state } = businessProfile;
 
 /** A description of the site for language models in the format of llmstxt.org: who we are, and every page with its content. */
 export function llmsText(f: Facts, siteUrl: string): string {
   return `# ${name}
 
-> ${tagline}. Licensed, bonded and insured; office in ${address.city}, ${address.region}.
+> ${tagline}. Licensed, bonded and insured; office in ${officeTown(f)}.
 
 - Phone, e-mail, hours and licenses: ${pageUrl(siteUrl, "/contact-us")}; emergencies, day and night: ${pageUrl(siteUrl, "/emergency-contact")}
 - Counties in ${state.name}: ${counties.map(({ name }) => name).join(", ")}
@@ -23,7 +24,7 @@ export function llmsText(f: Facts, siteUrl: string): string {
 ${listedPages(shownPages)
   .map(
     ({ address, head }) =>
-      `- [${head.title}](${siteUrl}${address}): ${describedWith(f, head.description)}`,
+      `- [${describedWith(f, head.title)}](${siteUrl}${address}): ${describedWith(f, head.description)}`,
   )
   .join("\n")}
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { articleFacts } from "#content/en/article-facts.ts";
 import { dollars } from "#content/en/figures.ts";
+import { officeTownWithZip } from "#content/en/office-in-words.ts";
 import { careCalendarPath } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
 import { entriesOf } from "#domain/business/fact-entries.ts";
 import { type Facts, factAt, withOverrides } from "#domain/business/facts.ts";
 import { listedPages } from "#domain/page/listed-pages.ts";
-import { describedWith } from "#domain/page/page-description.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -29,16 +29,21 @@ const overrides = { ...figuresAt("most"), ...otherWords() };
 /** What is said of facts and could hardly be said of anything else. */
 function said(f: Facts): string[] {
   const words = entriesOf(f)
-    .filter(({ kind }) => kind === "text" || kind === "mailbox")
+    // Other things, too, are named after the city.
+    .filter(({ kind, path }) => /^(text|mailbox|zip)$/.test(kind) && path !== "address.city")
     .map(({ path }) => String(factAt(f, path)));
   const descriptions = listedPages(shownPages)
-    .filter(({ head }) => typeof head.description === "function")
-    .map(({ head }) => describedWith(f, head.description));
+    .flatMap(({ head }) => [head.title, head.description, head.keywords])
+    .filter((text) => typeof text === "function")
+    .map((text) => text(f));
   return [
     ...words,
     ...[f.phone, f.hotline].flatMap(({ display, e164 }) => [display, e164]),
     ...Object.values(articleFacts(f)).filter((text) => text.length > 8 && /\d/.test(text)),
     ...planIds.map((id) => `${dollars(f.plans[id].monthlyPrice)}<`),
+    officeTownWithZip(f),
+    `office in ${f.address.city}`,
+    `Roofers from ${f.address.city}`,
     ...descriptions,
   ];
 }

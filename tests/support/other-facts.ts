@@ -27,6 +27,7 @@ export function otherWords(): Overrides {
   for (const [at, { path, kind }] of settable.entries()) {
     if (kind === "text")
       overrides[path] = path.startsWith("reminders.") ? "At {time}" : `Set ${at}`;
+    if (kind === "zip") overrides[path] = "22999";
     if (kind === "mailbox") overrides[path] = `set-${at}@set.example`;
     if (kind === "day") overrides[path] = "2026-02-03";
     if (kind === "hours") {

@@ -6,6 +6,7 @@ import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts"
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { drawing, form, opening } from "#content/en/contact-us.ts";
+import { described } from "#content/en/descriptions/contact-us.ts";
 import { contactForm, contactInquiry } from "#domain/inquiry/contact-form.ts";
 import { head } from "#generated/pages/contact-us.ts";
 import { Title } from "#ui/pages/title.tsx";
@@ -16,7 +17,7 @@ import { DrawingSheet } from "./drawing-sheet.tsx";
 import MailboxDrawing from "./mailbox.svg?drawing";
 import { TitleBlock } from "./title-block.tsx";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
+export const meta = (args: Route.MetaArgs) => pageMeta(args, { ...head, ...described });
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

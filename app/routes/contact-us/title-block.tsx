@@ -15,8 +15,8 @@ const phoneLink =
 
 /** Who we are and how to reach us, as the sheet's title block. */
 export function TitleBlock() {
-  const { hours, phone, hotline, email, licenses } = useFacts();
-  const { name, tagline, address } = businessProfile;
+  const { hours, phone, hotline, email, address, licenses } = useFacts();
+  const { name, tagline } = businessProfile;
   const invitation = useWords(invitationWords);
   return (
     <aside

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { MoreLinks } from "#app/sections/links/more-links.tsx";
 import h264 from "#art/film/company.mp4?url";
@@ -13,6 +14,7 @@ const position = "object-[50%_62%]";
 
 /** The head of the page: the text first, then the film across the page, cut at the roof's pitch. */
 export function CompanyHero() {
+  const words = useWords(opening);
   const isShort = useAskedSection() !== undefined;
   return (
     <section className="ground-dark shingle-courses">
@@ -20,10 +22,10 @@ export function CompanyHero() {
         className={`page-grid items-end gap-y-6 pt-[calc(var(--spacing-header)+3.5rem)] md:pt-[calc(var(--spacing-header)+4rem)] print:pt-0 ${isShort ? "pb-10" : "pb-10 md:pb-14"}`}
       >
         <Title as="h1" className="lg:col-span-7">
-          {opening.heading}
+          {words.heading}
         </Title>
         <div className="lg:col-span-5 lg:pb-2">
-          <Lead tone="dark">{opening.lead}</Lead>
+          <Lead tone="dark">{words.lead}</Lead>
           <p className="mt-3 flex flex-wrap gap-x-8 print:hidden">
             <MoreLinks links={onThisPage} />
           </p>

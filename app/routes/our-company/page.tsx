@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { described } from "#content/en/descriptions/our-company.ts";
 import { head } from "#generated/pages/our-company.ts";
 import type { Route } from "./+types/page";
 import { CompanyHero } from "./company-hero.tsx";
@@ -15,6 +16,7 @@ import { Values } from "./values.tsx";
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     ...head,
+    ...described,
     structuredData: [breadcrumbData([{ name: "Our Company", path: "/our-company" }])],
   });
 

@@ -117,6 +117,7 @@ export const unitNames: Readonly<Record<FactUnit, readonly [one: string, many: s
   inches: ["inch", "inches"],
   feet: ["foot", "feet"],
   "square feet": ["square foot", "square feet"],
+  degrees: ["degree", "degrees"],
 };
 
 export const factWords = {
