@@ -1,5 +1,6 @@
 import { countyNames } from "#content/county-names.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import { type MinuteOfDay, week } from "#domain/calendar/opening-hours.ts";
 import { socialPicture } from "./social-picture.ts";
@@ -17,7 +18,7 @@ const aroundTheClock = {
 };
 
 /** schema.org's description of the business, on every page. */
-export function localBusiness(profile: BusinessProfile, siteUrl: string) {
+export function localBusiness(f: Facts, profile: BusinessProfile, siteUrl: string) {
   const rating = shownRating(profile);
   return {
     "@context": "https://schema.org",
@@ -25,18 +26,18 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
     "@id": `${siteUrl}/#business`,
     name: profile.name,
     url: siteUrl,
-    telephone: profile.phone.e164,
-    email: profile.email,
+    telephone: f.phone.e164,
+    email: f.email,
     image: `${siteUrl}${socialPicture("/")}`,
     logo: `${siteUrl}/logo/on-light.svg`,
     sameAs: profile.social.map(({ url }) => url),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "emergency",
-      telephone: profile.hotline.e164,
+      telephone: f.hotline.e164,
       hoursAvailable: aroundTheClock,
     },
-    hasCredential: profile.licenses.map(({ label, number }) => ({
+    hasCredential: f.licenses.map(({ label, number }) => ({
       "@type": "EducationalOccupationalCredential",
       credentialCategory: "license",
       name: label,
@@ -44,21 +45,21 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
     })),
     address: {
       "@type": "PostalAddress",
-      streetAddress: profile.address.street,
-      addressLocality: profile.address.city,
-      addressRegion: profile.address.region,
-      postalCode: profile.address.postalCode,
-      addressCountry: profile.address.country,
+      streetAddress: f.address.street,
+      addressLocality: f.address.city,
+      addressRegion: f.address.region,
+      postalCode: f.address.postalCode,
+      addressCountry: f.address.country,
     },
     geo: {
       "@type": "GeoCoordinates",
-      latitude: profile.address.latitude,
-      longitude: profile.address.longitude,
+      latitude: f.address.latitude,
+      longitude: f.address.longitude,
     },
     priceRange: profile.priceRange,
     openingHoursSpecification: week.map((dayOfWeek) => {
       // Search engines read opening and closing at 00:00 as closed all day.
-      const { opens, closes } = profile.hours[dayOfWeek] ?? { opens: 0, closes: 0 };
+      const { opens, closes } = f.hours[dayOfWeek] ?? { opens: 0, closes: 0 };
       return {
         "@type": "OpeningHoursSpecification",
         dayOfWeek,
@@ -78,14 +79,14 @@ export function localBusiness(profile: BusinessProfile, siteUrl: string) {
         "@type": "GeoCircle",
         geoMidpoint: {
           "@type": "GeoCoordinates",
-          latitude: profile.address.latitude,
-          longitude: profile.address.longitude,
+          latitude: f.address.latitude,
+          longitude: f.address.longitude,
         },
         geoRadius: `${profile.serviceRadiusMiles} mi`,
       },
       ...countyNames.map((name) => ({
         "@type": "AdministrativeArea",
-        name: `${name} County, ${profile.address.region}`,
+        name: `${name} County, ${f.address.region}`,
       })),
     ],
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { days } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
 import type { Facts, Overrides } from "#domain/business/facts.ts";
 import { siteStandIn } from "#domain/page/site-address.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
@@ -193,7 +194,7 @@ describe("the business's structured data, on every page", () => {
 
   it("states 4.8 of 150 reviews, and never without samples", () => {
     expect(business.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
-    const without = localBusiness({ ...businessProfile, samples: false }, site);
+    const without = localBusiness(builtFacts, { ...businessProfile, samples: false }, site);
     expect(without).not.toHaveProperty("aggregateRating");
   });
 

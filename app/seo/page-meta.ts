@@ -32,7 +32,6 @@ export type PageInfo = Omit<PageHead, "name" | Described> & {
 /** Builds the head of every page, from what its `meta` is called with and knows of it. */
 export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[] {
   const facts = factsIn(matches);
-  const { hours, phone, hotline, email, address, licenses } = facts;
   const description = describedWith(facts, page.description);
   const title = titleOf(describedWith(facts, page.title));
   const url = absolute(page.canonical);
@@ -59,13 +58,9 @@ export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[]
     { name: "twitter:title", content: ogTitle },
     { name: "twitter:description", content: ogDescription },
     { name: "twitter:image", content: ogImage },
-    ...[
-      localBusiness(
-        { ...businessProfile, hours, phone, hotline, email, address, licenses },
-        siteUrl,
-      ),
-      ...(page.structuredData ?? []),
-    ].map((thing) => ({ "script:ld+json": thing })),
+    ...[localBusiness(facts, businessProfile, siteUrl), ...(page.structuredData ?? [])].map(
+      (thing) => ({ "script:ld+json": thing }),
+    ),
   ] as MetaDescriptor[];
 }
 

@@ -4,7 +4,6 @@ import { furtherPlace } from "#content/places.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import { replyTime } from "./answer-times-in-words.ts";
-import { officeAddress } from "./office-in-words.ts";
 
 type Words = {
   lead: string;
@@ -22,7 +21,7 @@ export const words = (f: Facts) =>
       answers: [
         {
           question: "Where is the office?",
-          text: `${officeAddress(f)}. Please call before you come: most of us are on roofs.`,
+          text: `${f.address.street}, ${f.address.city}, ${f.address.region} ${f.address.postalCode}. Please call before you come: most of us are on roofs.`,
         },
         {
           question: "How far do you drive?",

@@ -11,7 +11,6 @@ import { replyTime } from "./answer-times-in-words.ts";
 import { companyStory } from "./company-story.ts";
 import { years } from "./figures.ts";
 import { licensesInWords } from "./licenses-in-words.ts";
-import { officeTown } from "./office-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { licensing } from "./state-law.ts";
 
@@ -46,13 +45,13 @@ export const storyPicture = {
 
 export const factsLabel = "The company at a glance";
 
-export const facts = (f: Facts): readonly Fact[] => [
+export const facts = ({ address, licenses }: Facts): readonly Fact[] => [
   { label: "Founded", value: `${foundedYear}` },
-  { label: "Office", value: officeTown(f) },
+  { label: "Office", value: `${address.city}, ${address.region}` },
   {
     label: "License",
-    value: f.licenses.map(({ number }) => number).join(", "),
-    note: f.licenses.map(({ label }) => label).join(", "),
+    value: licenses.map(({ number }) => number).join(", "),
+    note: licenses.map(({ label }) => label).join(", "),
   },
   { label: "Status", value: "Licensed, bonded and insured" },
   {

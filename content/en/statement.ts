@@ -2,7 +2,6 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { StatementSection } from "#domain/page/statement.ts";
-import { officeAddress } from "./office-in-words.ts";
 
 export type Section = StatementSection<LinkTarget>;
 
@@ -12,11 +11,11 @@ export const statementLabels = { contents: "On this page", updated: "Last update
 const { name } = businessProfile;
 
 /** Whom to write to or call, at the end of a statement. */
-export const reachUs = (f: Pick<Facts, "email" | "address">): NonNullable<Section["facts"]> => [
-  { label: "Email", value: [{ mailTo: f.email }] },
+export const reachUs = ({ email, address }: Facts): NonNullable<Section["facts"]> => [
+  { label: "Email", value: [{ mailTo: email }] },
   { label: "Phone", value: [{ call: "phone" }] },
   {
     label: "Mail",
-    value: `${name}, ${officeAddress(f)}`,
+    value: `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
   },
 ];

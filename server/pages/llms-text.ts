@@ -1,6 +1,5 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
-import { officeTown } from "#content/en/office-in-words.ts";
 import { articlePath, pageUrl } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
@@ -14,7 +13,7 @@ const { name, tagline, state } = businessProfile;
 export function llmsText(f: Facts, siteUrl: string): string {
   return `# ${name}
 
-> ${tagline}. Licensed, bonded and insured; office in ${officeTown(f)}.
+> ${tagline}. Licensed, bonded and insured; office in ${f.address.city}, ${f.address.region}.
 
 - Phone, e-mail, hours and licenses: ${pageUrl(siteUrl, "/contact-us")}; emergencies, day and night: ${pageUrl(siteUrl, "/emergency-contact")}
 - Counties in ${state.name}: ${counties.map(({ name }) => name).join(", ")}

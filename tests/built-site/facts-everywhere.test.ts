@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { articleFacts } from "#content/en/article-facts.ts";
 import { dollars } from "#content/en/figures.ts";
-import { officeTownWithZip } from "#content/en/office-in-words.ts";
 import { careCalendarPath } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
 import { entriesOf } from "#domain/business/fact-entries.ts";
@@ -41,7 +40,7 @@ function said(f: Facts): string[] {
     ...[f.phone, f.hotline].flatMap(({ display, e164 }) => [display, e164]),
     ...Object.values(articleFacts(f)).filter((text) => text.length > 8 && /\d/.test(text)),
     ...planIds.map((id) => `${dollars(f.plans[id].monthlyPrice)}<`),
-    officeTownWithZip(f),
+    `${f.address.city}, ${f.address.region}`,
     `office in ${f.address.city}`,
     `Roofers from ${f.address.city}`,
     ...descriptions,

@@ -1,12 +1,11 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { officeTown } from "#content/en/office-in-words.ts";
 import type { Facts } from "#domain/business/facts.ts";
 
 const { name, shortName, state } = businessProfile;
 
 /** For search engines. */
 export const described = {
-  title: (f: Facts) => `About our roofing company in ${officeTown(f)}`,
+  title: ({ address }: Facts) => `About our roofing company in ${address.city}, ${address.region}`,
   description: ({ address }: Facts) =>
     `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in ${address.city}, ${state.name}.`,
   keywords: ({ address }: Facts) =>
