@@ -40,7 +40,6 @@ function said(f: Facts): string[] {
     ...[f.phone, f.hotline].flatMap(({ display, e164 }) => [display, e164]),
     ...Object.values(articleFacts(f)).filter((text) => text.length > 8 && /\d/.test(text)),
     ...planIds.map((id) => `${dollars(f.plans[id].monthlyPrice)}<`),
-    `${f.address.city}, ${f.address.region}`,
     `office in ${f.address.city}`,
     `Roofers from ${f.address.city}`,
     ...descriptions,
