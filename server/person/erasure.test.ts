@@ -1,11 +1,19 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Connection } from "#server/database/connection.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
 import type { Delivery } from "#server/mail/message.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
-import { leadEventRow, outboxRow, savedViewRow } from "#tests/support/rows.ts";
+import {
+  leadEventRow,
+  outboxRow,
+  personNoteRow,
+  photoRow,
+  savedViewRow,
+} from "#tests/support/rows.ts";
 import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -22,6 +30,64 @@ const quillon = {
 const words = ["quillon", "zebedee", "rarehost", "5715550177", "5550177", "555-0177", "wisteria"];
 const said = ["marmalade", "tangerine", "cinnamon", "licorice"];
 const tomorrow = { date: "2026-06-03", timeSlot: "9:00 AM" };
+
+/**
+ * What each table has of somebody who writes to us, other than as staff:
+ * `words`: how they are called or reached, or what was said. Erased, so that no table has any of it.
+ * `ids`: rows that are theirs by the id of their lead, appointment or person. Deleted with it.
+ * `traces`: at most ids of what is gone, secrets and digests, which lead to nobody.
+ * A new table is nobody's until it stands here. With words or ids, `leaveEverything` or `happenToThem` has to leave a row in it.
+ */
+const tables = {
+  leads: "words",
+  lead_events: "words",
+  search_entries: "words",
+  customers: "words",
+  appointments: "words",
+  inquiries: "words",
+  assessments: "words",
+  outbox: "words",
+  people: "words",
+  person_details: "words",
+  person_notes: "words",
+  text_consents: "words",
+  saved_views: "words",
+
+  lead_presence: "ids",
+  photos: "ids",
+  seats: "ids",
+  reminders: "ids",
+  rescheduling_items: "ids",
+  earlier_wishes: "ids",
+  earlier_offers: "ids",
+  person_merges: "ids",
+  different_people: "ids",
+
+  lead_changes: "traces",
+  audit_entries: "traces",
+  holds: "traces",
+  idempotency_keys: "traces",
+  limit_counters: "traces",
+  incoming_texts: "traces",
+  booking_bursts: "traces",
+  freed_times: "traces",
+  calendar_days: "traces",
+  closures: "traces",
+  reschedulings: "traces",
+  settings: "traces",
+  business_settings: "traces",
+  staff: "traces",
+  sign_ins: "traces",
+  sessions: "traces",
+  passkeys: "traces",
+  calendar_feeds: "traces",
+} as const satisfies Record<keyof Schema, "words" | "ids" | "traces">;
+
+const tablesWith = (what: (typeof tables)[keyof typeof tables]) =>
+  Object.entries(tables).flatMap(([table, has]) => (has === what ? [table] : []));
+
+/** Tables of the engine, its migrations and its search index. */
+const ofEngine = /^(?:sqlite_|kysely_|(?:lead_search|search_words)(?:_|$))/;
 
 describe.each(engines)("what is kept of a person on %s", (engine) => {
   let storage: Storage;
@@ -105,12 +171,87 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await server.app.services.outbox.drained();
   }
 
+  /** The ids of a person, their leads and their appointments, as the database's texts have them. */
+  async function idsOf(name: string): Promise<string[]> {
+    const leads = connection.database.selectFrom("leads").where("name", "=", name);
+    const rows = await leads.select(["id", "person_id", "appointment_id"]).execute();
+    const ids = rows.flatMap(({ id, person_id, appointment_id }) => [
+      id,
+      person_id,
+      appointment_id,
+    ]);
+    return [...new Set(ids)].flatMap((id) => id?.toLowerCase() ?? []);
+  }
+
+  /** A row of theirs in each table that they can be in only by what the office or the clock does. */
+  async function happenToThem(leadId: string) {
+    const { database } = connection;
+    const [at, staff_id, reason] = ["2026-06-02T16:00:00.000Z", owner.id, ""];
+    const { appointment_id, person_id } = await database
+      .selectFrom("leads")
+      .select(["appointment_id", "person_id"])
+      .where("name", "=", quillon.name)
+      .where("appointment_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    const other = await leadOf(ada.name);
+    if (!appointment_id || !person_id || !other.person_id) throw new Error("nobody has booked");
+    const [one_id = "", other_id = ""] = [person_id, other.person_id].sort();
+    const time = { date: calendarDay("2026-06-03"), slot: "09:00" as const };
+    const days = { first_day: time.date, last_day: time.date };
+    const original = { original_date: time.date, original_slot: time.slot, version: 1 };
+    const consent = { number: "+15715550177", wording: "Yes, quillon", way: "desk" } as const;
+    const note = personNoteRow({ person_id, staff_id, text: "Quillon has a dog." });
+    await database.insertInto("person_notes").values(note).execute();
+    await database
+      .insertInto("text_consents")
+      .values({ ...consent, id: "consent", person_id, state: "consented", at })
+      .execute();
+    await database
+      .insertInto("different_people")
+      .values({ one_id, other_id, at, staff_id })
+      .execute();
+    await database
+      .insertInto("photos")
+      .values(photoRow({ lead_id: leadId }))
+      .execute();
+    await database
+      .insertInto("lead_presence")
+      .values({ lead_id: leadId, staff_id, seen_at: at })
+      .execute();
+    await database
+      .insertInto("reminders")
+      .values({ appointment_id, kind: "one-day", ...time, at })
+      .execute();
+    await database
+      .insertInto("earlier_wishes")
+      .values({ appointment_id, day_part: "any", asked_at: at })
+      .execute();
+    await database
+      .insertInto("freed_times")
+      .values({ id: "freed", ...time, freed_at: at })
+      .execute();
+    const offer = { id: "offer", freed_id: "freed", appointment_id, state: "ended" } as const;
+    await database
+      .insertInto("earlier_offers")
+      .values({ ...offer, offered_at: at, ends_at: at })
+      .execute();
+    await database
+      .insertInto("reschedulings")
+      .values({ id: "moving", closure_id: "rain", ...days, reason, staff_id, created_at: at })
+      .execute();
+    await database
+      .insertInto("rescheduling_items")
+      .values({ rescheduling_id: "moving", appointment_id, state: "proposed", ...original })
+      .execute();
+  }
+
   /**
    * Adds mails that were given up, a report to the office and one by a newer release that name both people, saved views
    * that name one, and notes about one.
    */
   async function workOnThem(leadId: string) {
     const { database } = connection;
+    await happenToThem(leadId);
     for (let passed = 0; passed < 8; passed += 1) await minutePasses();
     // The first reports tell of the mails that had died by then, so both people are in one only when all is told again.
     await database.deleteFrom("outbox").where("kind", "=", "dead-mails").execute();
@@ -147,6 +288,13 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     );
   }
 
+  it("is in tables of which somebody has said what they have of a person", async () => {
+    const stored = [...(await wholeDatabase(connection)).keys()];
+    expect(stored.filter((table) => !ofEngine.test(table)).sort()).toEqual(
+      Object.keys(tables).sort(),
+    );
+  });
+
   it("is erased everywhere: no table, no column and no search finds it afterwards", async () => {
     trouble = ({ to }) => {
       const refusal = smtpRefusal(550, `550 no such mailbox ${JSON.stringify(to)}`);
@@ -161,8 +309,19 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
       expect(before.join(), word).toContain(word);
     }
     expect(await report()).toMatch(/Quillon.*Ada|Ada.*Quillon/);
+    const tablesNaming = (found: readonly string[], whole: Map<string, string>) =>
+      [...whole].flatMap(([table, text]) => (found.some((one) => text.includes(one)) ? table : []));
+    const ids = await idsOf(quillon.name);
+    const whole = await wholeDatabase(connection);
+    const naming = tablesNaming([...words, ...said], whole);
+    expect(naming, "those with words").toEqual(expect.arrayContaining(tablesWith("words")));
+    const referring = tablesNaming(ids, whole);
+    expect(referring, "those with ids").toEqual(expect.arrayContaining(tablesWith("ids")));
     expect((await erase(lead)).status).toBe(200);
     expect(await findings()).toEqual([]);
+    const still = tablesNaming(ids, await wholeDatabase(connection));
+    const traces: readonly string[] = tablesWith("traces");
+    expect(still.filter((table) => !traces.includes(table))).toEqual([]);
     expect(await report(), "tells of the others still").toContain("Ada");
     if (engine === "sqlite") {
       const search = sql<{
