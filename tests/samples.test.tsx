@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { companyFigures } from "#content/company.ts";
+import { sampleNotes, satisfactionNote } from "#content/en/sample-notes.ts";
 import type { LoadedReviews } from "#domain/review/shown-review.ts";
 import { sampleWords } from "#tests/support/sample-words.ts";
 import { textOf } from "./support/page-text.ts";
@@ -60,13 +62,13 @@ describe("with samples", () => {
   beforeEach(() => setSamples(true));
 
   it.each([
-    ["reviews", "Sample reviews, shown here as examples"],
-    ["quotes", "Sample reviews, shown here as examples"],
-    ["testimonial", "Sample review, shown here as an example"],
-    ["stories", "Sample stories, shown here as examples"],
-    ["statistics", "98% is a sample figure, shown here as an example"],
-    ["certifications", "The first three are samples, shown here as examples"],
-    ["credentials", "Sample reviews, shown here as examples Rated 4.8 out of 5"],
+    ["reviews", sampleNotes.reviews],
+    ["quotes", sampleNotes.reviews],
+    ["testimonial", sampleNotes.review],
+    ["stories", sampleNotes.stories],
+    ["statistics", satisfactionNote({ company: companyFigures })],
+    ["certifications", sampleNotes.certifications],
+    ["credentials", `${sampleNotes.reviews} Rated`],
   ] as const)("%s are marked", async (name, note) => {
     expect(await render(name)).toContain(note);
   });

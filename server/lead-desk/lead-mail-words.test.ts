@@ -1,21 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { mailNames } from "#content/en/desk/mails.ts";
 import { mailKinds } from "#server/outbox/mail-kinds.ts";
+import { outboxRow } from "#tests/support/rows.ts";
 import { mailWordsOf } from "./lead-mail-words.ts";
 
 const mailWords = mailWordsOf(mailKinds);
 
 const person = { name: "Ada", email: "ada@example.com", phone: "(703) 555-0142", address: "" };
 
-function mail(kind: string, payload: object, payload_version = 1): OutboxTable {
-  return {
-    ...{ id: "m", lane: "ordinary", kind, payload_version, payload: JSON.stringify(payload) },
-    ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null },
-    ...{ due_at: "", created_at: "", sent_at: null, recipient: null, escalate_at: null },
-    ...{ reported_in: null, lead_id: "lead", provider_id: null, handed_over_at: null },
-    refused: null,
-  };
-}
+const mail = (kind: string, payload: object, payload_version = 1) =>
+  outboxRow({ kind, payload_version, payload: JSON.stringify(payload) });
 
 describe("what a timeline says of a mail", () => {
   it("is its subject, and its author when the desk wrote it", () => {
@@ -28,15 +22,15 @@ describe("what a timeline says of a mail", () => {
   });
 
   it.each([
-    ["inquiry-confirmation", person, "Confirmation of the message", person.email],
-    ["lead-alert", { person }, "Alert to whoever is on duty", "office"],
-    ["lead-text", { to: "+17035550142" }, "Text alert to whoever is on duty", ""],
+    ["inquiry-confirmation", person, mailNames["inquiry-confirmation"], person.email],
+    ["lead-alert", { person }, mailNames["lead-alert"], "office"],
+    ["lead-text", { to: "+17035550142" }, mailNames["lead-text"], ""],
   ])("is the purpose and recipient of a %s", (kind, payload, subject, to) => {
     expect(mailWords(mail(kind, payload))).toEqual({ subject, to, staffId: null });
   });
 
   it.each([
-    ["appointment-confirmation", "booked", "Confirmation of the inspection", person.email],
+    ["appointment-confirmation", "booked", mailNames["appointment-confirmation"], person.email],
     ["appointment-confirmation", "moved", "New time of the inspection", person.email],
     ["appointment-confirmation", "cancelled", "Cancellation of the inspection", person.email],
     ["appointment-notice", "cancelled", "Canceled inspection", "office"],
@@ -48,7 +42,7 @@ describe("what a timeline says of a mail", () => {
   it("is the kind's name for an appointment's mail about something that this release does not know", () => {
     const newer = mail("appointment-notice", { event: "shortened", appointment: person });
     expect(mailWords(newer)).toEqual({
-      subject: "Inspection notice to the office",
+      subject: mailNames["appointment-notice"],
       to: "office",
       staffId: null,
     });
@@ -56,7 +50,7 @@ describe("what a timeline says of a mail", () => {
 
   it("is only a name for what a newer release queued", () => {
     expect(mailWords(mail("desk-letter", { letter: {} }, 2))).toEqual({
-      subject: "Email from the desk",
+      subject: mailNames["desk-letter"],
       to: "",
       staffId: null,
     });

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 
 /*
@@ -75,13 +76,15 @@ export function photoRow(own: Own<"photos"> = {}): Row<"photos"> {
   };
 }
 
-/** An ordinary mail that waits, of a kind that only tests know. */
-export function outboxRow(own: Own<"outbox"> = {}): Row<"outbox"> {
+/** An ordinary mail that waits, of a kind that only tests know, as it is stored and read. */
+export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
   const { created_at = monday } = own;
   return {
     ...{ id: "mail", lane: "ordinary", kind: "note", payload_version: 1, payload: "{}" },
-    ...{ state: "queued", attempts: 0, refusals: 0, due_at: created_at, created_at },
-    ...own,
+    ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null },
+    ...{ due_at: created_at, created_at, sent_at: null, recipient: null, escalate_at: null },
+    ...{ reported_in: null, lead_id: null, provider_id: null, handed_over_at: null },
+    ...{ refused: null, ...own },
   };
 }
 

@@ -49,10 +49,11 @@ export async function submitForm<Form extends object>(
  * The submission of a form from a page that is the same for everybody, and so has no key of its own: the words serve as
  * the key. Sending them again within the hour (a reload, a second press) sends nothing twice, and an emergency that recurs
  * later is a new one.
+ * @param form Everything that was sent. Only what it calls its photos matters here.
  */
 export async function submissionOf(
   name: string,
-  { photos = [], ...words }: { photos?: readonly string[] | undefined },
+  { photos = [], ...words }: object & { photos?: readonly string[] | undefined },
   page: PageContext,
 ) {
   // The same pictures have other ids each time that they are sent.
