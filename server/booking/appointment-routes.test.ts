@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
 import {
   addDays,
   type CalendarDay,
@@ -9,6 +8,7 @@ import {
 import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testedBusiness } from "#tests/support/tested-business.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 /** The test app's today is Tuesday, June 2, 2026. */
@@ -28,9 +28,9 @@ describe.each(engines)("appointments on %s", (engine) => {
     server = await startTestApp(engine, {
       // Far enough ahead that every test can have its own day.
       profile: {
-        ...businessProfile,
+        ...testedBusiness,
         closures: [{ day: calendarDay("2026-06-10"), reason: "Inventory" }],
-        inspection: { ...businessProfile.inspection, horizonDays: 200 },
+        inspection: { ...testedBusiness.inspection, horizonDays: 200 },
       },
     });
   });
@@ -309,8 +309,8 @@ describe.each(engines)("two inspectors, on %s", (engine) => {
   it("books a slot twice and not three times", async () => {
     const server = await startTestApp(engine, {
       profile: {
-        ...businessProfile,
-        inspection: { ...businessProfile.inspection, capacity: 2 },
+        ...testedBusiness,
+        inspection: { ...testedBusiness.inspection, capacity: 2 },
       },
     });
     const visitor = await server.visitor();
