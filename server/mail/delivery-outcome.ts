@@ -7,7 +7,7 @@ import {
   Unwanted,
   UnwritableMailbox,
 } from "./delivery-fault.ts";
-import type { Outcome } from "./outbox-repository.ts";
+import { goesFirstFor, type Outcome, pauseOfAwaited } from "./outbox-repository.ts";
 
 const second = 1_000;
 const longestPause = 300 * second;
@@ -35,7 +35,7 @@ export function retryDelay(attempts: number): number {
  * the process is stopping.
  */
 export function outcomeOfFailure(
-  mail: Pick<OutboxTable, "attempts" | "refusals" | "created_at">,
+  mail: Pick<OutboxTable, "lane" | "attempts" | "refusals" | "created_at">,
   failure: { error: unknown; fault: DeliveryFault; now: Date; isHalted: boolean },
 ): Outcome {
   const { error, fault, now } = failure;
@@ -45,7 +45,9 @@ export function outcomeOfFailure(
   }
   if (error instanceof Unwanted) return { state: "unwanted" };
   const refusals = mail.refusals + (fault === "passing" ? 0 : 1);
-  const isOld = now.getTime() - Date.parse(mail.created_at) > giveUpAfter;
+  const age = now.getTime() - Date.parse(mail.created_at);
+  const isOld = age > giveUpAfter;
+  const isAwaited = mail.lane === "awaited" && age < goesFirstFor;
   const isDead =
     error instanceof GivenUp ||
     error instanceof UnwritableMailbox ||
@@ -62,7 +64,9 @@ export function outcomeOfFailure(
   }
   // Another process can take over what failed only because of the stop, unless it may have arrived.
   const isUntried = failure.isHalted && fault === "passing";
-  const delay = isUntried ? 0 : pauseBefore(mail.attempts, fault, refusals);
+  const pause =
+    isAwaited && fault === "passing" ? pauseOfAwaited : pauseBefore(mail.attempts, fault, refusals);
+  const delay = isUntried ? 0 : pause;
   return { state: "queued", due_at: new Date(now.getTime() + delay).toISOString(), ...facts };
 }
 

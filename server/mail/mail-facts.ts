@@ -15,7 +15,7 @@ export async function readMailFacts(
       row.fn.min("created_at").filterWhere("refusals", "=", 0).as("untroubled"),
     ])
     .where("state", "in", ["queued", "sending"])
-    .where("lane", "in", ["ordinary", "emergency"])
+    .where("lane", "in", ["ordinary", "emergency", "awaited"])
     .executeTakeFirstOrThrow();
   return {
     ...(await record.read()),

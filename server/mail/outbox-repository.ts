@@ -9,6 +9,15 @@ import type { Schema } from "#server/database/schema/schema.ts";
 import type { OutboxKinds } from "./kinds.ts";
 
 /**
+ * How long ordinary mails wait for one of a lane that goes first, in milliseconds: longer than a slow mail server takes for
+ * what it is busy with, and so short that a mailbox that takes nothing holds up nobody.
+ */
+export const goesFirstFor = 60_000;
+
+/** Pause after a failed attempt at a mail that somebody waits for right now, in milliseconds. */
+export const pauseOfAwaited = 2_000;
+
+/**
  * Rows that this release can read. Others wait for the release that queued them; this one would send them wrong, or
  * delay them by failing.
  */
@@ -41,6 +50,7 @@ export async function claim(
       .where("lane", "=", lane)
       .where(isReadable(kinds))
       .where(moment, "<=", now.toISOString())
+      .$if(lane === "ordinary", (query) => query.where(nobodyWaits(now)))
       .orderBy("due_at")
       .limit(1)
       // Unnecessary on SQLite, which has one writer at a time.
@@ -57,6 +67,27 @@ export async function claim(
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * Whether no mail of the lanes that go first is unsent. A mail server may take fewer connections than the lanes open, or one:
+ * it has to find a free one when it is tried again, in whichever process.
+ */
+function nobodyWaits(now: Date) {
+  const since = new Date(now.getTime() - goesFirstFor).toISOString();
+  const soon = new Date(now.getTime() + pauseOfAwaited).toISOString();
+  return (row: ExpressionBuilder<Schema, "outbox">) =>
+    row.not(
+      row.exists(
+        row
+          .selectFrom("outbox as first")
+          .select("first.id")
+          .where("first.state", "in", ["queued", "sending"])
+          .where("first.lane", "in", ["emergency", "awaited"])
+          .where("first.due_at", "<=", soon)
+          .where("first.created_at", ">", since),
+      ),
+    );
 }
 
 /**

@@ -19,8 +19,17 @@ export type OutboxWorker = {
 
 const second = 1_000;
 const pollEvery = 1 * second;
-/** How many rows of a lane are in progress at once. Emergencies wait for nothing else. */
-const lanes: Record<OutboxLane, number> = { ordinary: 3, emergency: 20, webhook: 20, text: 20 };
+/**
+ * How many rows of a lane are in progress at once. Emergencies wait for nothing else, nor do `awaited` mails, for which
+ * somebody sits there.
+ */
+const lanes: Record<OutboxLane, number> = {
+  ordinary: 3,
+  emergency: 20,
+  awaited: 20,
+  webhook: 20,
+  text: 20,
+};
 const deliveryTimes: DeliveryTimes = { untilHandOver: 240 * second, untilAnswer: 600 * second };
 /** Time for deliveries in progress when the process has to stop, in milliseconds. */
 const stopWithin = 5 * second;

@@ -68,6 +68,7 @@ export async function refuseWhenNotOnTheWay(
 
 export const inspectorOnTheWayKind: PersonMail<InspectorOnTheWay> = {
   ...mailBeforeVisit,
+  lane: () => "awaited",
   lead: leadOfVisit("inspector on the way"),
   refuseWrongMoment: ({ appointment, window }, moment, { profile }) =>
     refuseWhenNotOnTheWay(appointment, window, moment, profile.timeZone),

@@ -2,7 +2,7 @@ import type { ColumnType } from "kysely";
 import type { ConsentState, ConsentWay } from "#domain/text/text-kind.ts";
 
 /** Rows of one lane never wait for those of another (server/mail/outbox-worker.ts). */
-export type OutboxLane = "ordinary" | "emergency" | "webhook" | "text";
+export type OutboxLane = "ordinary" | "emergency" | "awaited" | "webhook" | "text";
 
 /** A recipient, or what the mail says in its headers or its body. */
 export type MailRefusal = "recipient" | "message";
