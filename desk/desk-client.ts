@@ -1,4 +1,5 @@
 import { createDeskClient } from "#api-client/api-client.ts";
+import { goingOn } from "./proof/going-on.ts";
 
 /**
  * Tokens last only as long as the page: the next person at a shared computer could read anything
@@ -20,13 +21,13 @@ const longCall = /\/desk\/(people|downloads)\//;
 
 /**
  * The desk's calls to `/api`, typed by the contracts. Failures throw `ApiFailure`; a call that is
- * not answered in time throws as well.
+ * not answered in time throws as well. One that needs a proof of who calls waits for it.
  */
 export const deskClient = createDeskClient({
   storage,
-  fetch: (request) => {
+  fetch: goingOn((request) => {
     const within = longCall.test(request.url) ? recordsWithin : answerWithin;
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(within)]);
     return globalThis.fetch(request, { signal });
-  },
+  }),
 });

@@ -1,4 +1,5 @@
 import { ourFault } from "#content/en/faults.ts";
+import type { ApiError } from "#domain/api/api-error.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 
 /**
@@ -12,6 +13,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** Why, in a word or two for the log; empty where status and fields say it. */
   reason = "";
+  /** Why, for a client that can do something about it. */
+  problem: ApiError["code"];
 
   constructor(
     status: number,
@@ -24,6 +27,12 @@ export class Refusal extends Error {
     this.status = status;
     this.fields = fields;
     this.retryAfter = retryAfter;
+  }
+
+  /** Tells the client what it can do something about. */
+  withCode(code: NonNullable<ApiError["code"]>): this {
+    this.problem = code;
+    return this;
   }
 
   /** Gives the log its reason, which must hold nothing that a visitor typed. */

@@ -45,6 +45,7 @@ import { createFormSigns } from "./spam/form-signs.ts";
 import { createDutyServices } from "./staff/duty.ts";
 import { createOperatorServices } from "./staff/operator.ts";
 import { createPasskeyServices } from "./staff/passkeys.ts";
+import { createProofServices } from "./staff/proofs.ts";
 import { createSessionServices } from "./staff/sessions.ts";
 import { rolesOfSessions } from "./staff/sessions-repository.ts";
 import { createSignInServices } from "./staff/sign-in.ts";
@@ -132,6 +133,7 @@ export function createServices(given: {
     // The desk's
     signIn: createSignInServices({ ...running, submissions }),
     passkeys: createPasskeyServices({ ...running, site: { name: profile.name, url: siteUrl } }),
+    proofs: createProofServices({ ...running, submissions }),
     sessions: createSessionServices(running),
     staff: createStaffServices({ ...running, availability }),
     duty: createDutyServices(running),

@@ -16,14 +16,30 @@ import type { Me } from "#domain/staff/staff-contract.ts";
  * browser's suggestions in the address field, and any later call ends that wait.
  * @throws ApiFailure, or what the browser throws when the person or the device declines.
  */
-export async function signInByPasskey({ autofill = false } = {}): Promise<Me> {
+export async function signInByPasskey({
+  autofill = false,
+  isOwnDevice,
+}: {
+  autofill?: boolean;
+  /** Whether nobody else uses this browser, asked when the passkey was chosen. */
+  isOwnDevice: () => boolean;
+}): Promise<Me> {
   const asked = await deskClient.POST("/desk/sign-in/passkey/options");
   const credential = await startAuthentication({
     optionsJSON: madeByServer<PublicKeyCredentialRequestOptionsJSON>(asked),
     useBrowserAutofill: autofill,
   });
-  const body = { credential: { ...credential } };
+  const body = { credential: { ...credential }, isOwnDevice: isOwnDevice() };
   return bodyOf(await deskClient.POST("/desk/sign-in/passkey", { body })).me;
+}
+
+/** Proves with a passkey who is signed in. Throws what `signInByPasskey` throws. */
+export async function proveByPasskey(): Promise<void> {
+  const asked = await deskClient.POST("/desk/proof/passkey/options");
+  const credential = await startAuthentication({
+    optionsJSON: madeByServer<PublicKeyCredentialRequestOptionsJSON>(asked),
+  });
+  await deskClient.POST("/desk/proof/passkey", { body: { credential: { ...credential } } });
 }
 
 /** Creates a passkey for the signed-in person. Throws what `signInByPasskey` throws. */

@@ -34,6 +34,12 @@ export function DeviceItem({ session }: { session: z.output<typeof sessionSchema
               <Moment at={session.seenAt} />
             </>
           )}
+          {session.keptUntil && (
+            <>
+              {words.keptUntil}
+              <Moment at={session.keptUntil} />
+            </>
+          )}
         </p>
       </div>
       {!session.isThis && (

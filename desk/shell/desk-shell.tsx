@@ -8,6 +8,7 @@ import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
 import { EmergencyBanner } from "#desk/emergencies/emergency-banner.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { MailHalt } from "#desk/mails/mail-halt.tsx";
+import { ProofAsked } from "#desk/proof/proof-asked.tsx";
 import { SearchKey } from "#desk/search/search-key.tsx";
 import { RefusedEntries } from "#desk/unsent/refused-entries.tsx";
 import { unsent } from "#desk/unsent/unsent.ts";
@@ -68,6 +69,7 @@ export function DeskShell() {
         <ScrollRestoration />
         <DeskChanges />
         <UnsentNews />
+        <ProofAsked />
         {me.permissions.includes("leads") && (
           <>
             <SearchKey />

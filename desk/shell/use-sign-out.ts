@@ -3,11 +3,12 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { dropDays } from "#desk/day/kept-days.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { dropDraftsOf } from "#desk/drafts/draft-sweeps.ts";
+import { forgetAsk } from "#desk/sign-in/kept-ask.ts";
 import { removeWorker } from "#desk/worker/keep-worker.ts";
 import { useMe } from "./use-me.ts";
 
 /**
- * Signs out here or everywhere. The person's drafts, their days and what opens the desk without a
+ * Signs out here or everywhere. The person's drafts, their days, their address and what opens the desk without a
  * network are deleted from this browser, and the sign-in page is loaded as a new document: this clears the page's memory, and no page still on screen
  * requests data that it may no longer see.
  */
@@ -24,6 +25,7 @@ export function useSignOut(where: "here" | "everywhere") {
     onSuccess: async () => {
       dropDraftsOf(localStorage, me.id);
       dropDays(localStorage);
+      forgetAsk();
       // Whatever the browser refuses, the person is signed out.
       await removeWorker().catch(() => {});
       location.assign("/desk/sign-in");

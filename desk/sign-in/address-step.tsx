@@ -4,16 +4,21 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { OwnDevice } from "./own-device.tsx";
 import { useAskForCode } from "./use-ask-for-code.ts";
 
 /** First step: the address to which the link and the code are sent. */
 export function AddressStep({
   email,
   onType,
+  isOwnDevice,
+  onOwnDevice,
   onAsked,
 }: {
   email: string;
   onType: (email: string) => void;
+  isOwnDevice: boolean;
+  onOwnDevice: (isOwnDevice: boolean) => void;
   onAsked: () => void;
 }) {
   const ask = useAskForCode(onAsked);
@@ -38,6 +43,7 @@ export function AddressStep({
         onChange={({ target }) => onType(target.value)}
         error={wrong}
       />
+      <OwnDevice checked={isOwnDevice} onChange={onOwnDevice} />
       {ask.error && !wrong && (
         <Notice tone="late">
           <p>{failureText(ask.error)}</p>

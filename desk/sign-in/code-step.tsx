@@ -7,6 +7,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { isOwnDevice, readAsk } from "./kept-ask.ts";
 import { useAskForCode } from "./use-ask-for-code.ts";
 import { useEnter } from "./use-enter.ts";
 
@@ -31,7 +32,11 @@ export function CodeStep({
   const enter = useEnter(to);
   const send = useMutation({
     mutationFn: async (digits: string) =>
-      bodyOf(await deskClient.POST("/desk/sign-in/code", { body: { code: digits } })).me,
+      bodyOf(
+        await deskClient.POST("/desk/sign-in/code", {
+          body: { code: digits, isOwnDevice: isOwnDevice(readAsk()) },
+        }),
+      ).me,
     onSuccess: enter,
     onError: () => field.current?.select(),
   });

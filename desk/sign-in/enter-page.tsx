@@ -7,7 +7,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { Button, ButtonLink } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Door } from "./door.tsx";
-import { keepAsk, readAsk } from "./kept-ask.ts";
+import { isOwnDevice, keepAsk, readAsk } from "./kept-ask.ts";
 import { ownAddress } from "./own-address.ts";
 import { useEnter } from "./use-enter.ts";
 import { useLinkToken } from "./use-link-token.ts";
@@ -21,7 +21,11 @@ export function Component() {
   const enter = useEnter(ownAddress(readAsk().to));
   const signIn = useMutation({
     mutationFn: async () =>
-      bodyOf(await deskClient.POST("/desk/sign-in/link", { body: { token } })).me,
+      bodyOf(
+        await deskClient.POST("/desk/sign-in/link", {
+          body: { token, isOwnDevice: isOwnDevice(readAsk()) },
+        }),
+      ).me,
     onSuccess: enter,
   });
   const status = signIn.error instanceof ApiFailure ? signIn.error.status : undefined;

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Door } from "./door.tsx";
 import { OfferPasskey } from "./offer-passkey.tsx";
+import { OwnDevice } from "./own-device.tsx";
 import { useWelcome } from "./use-enter.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
@@ -21,12 +22,13 @@ import { useLinkToken } from "./use-link-token.ts";
 export function Component() {
   const token = useLinkToken();
   const [joined, setJoined] = useState<Me>();
+  const [isOwnDevice, setOwnDevice] = useState(false);
   const welcome = useWelcome();
   const join = useMutation({
     mutationFn: async () =>
-      bodyOf(await deskClient.POST("/desk/invitation", { body: { token } })).me,
+      bodyOf(await deskClient.POST("/desk/invitation", { body: { token, isOwnDevice } })).me,
     onSuccess: (me) => {
-      welcome(me);
+      welcome(me, isOwnDevice);
       setJoined(me);
     },
   });
@@ -46,9 +48,12 @@ export function Component() {
           {words.signIn}
         </ButtonLink>
       ) : (
-        <Button busy={join.isPending} onClick={() => join.mutate()}>
-          {words.submit}
-        </Button>
+        <>
+          <OwnDevice checked={isOwnDevice} onChange={setOwnDevice} />
+          <Button busy={join.isPending} onClick={() => join.mutate()}>
+            {words.submit}
+          </Button>
+        </>
       )}
     </Door>
   );

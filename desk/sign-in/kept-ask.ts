@@ -8,6 +8,14 @@ export type KeptAsk = {
   askedAt: number | null;
   /** The page to go to afterwards. */
   to: string;
+  /** Whether they said that nobody else uses this browser; null: they have not said. */
+  isOwnDevice: boolean | null;
+  /** The address of whoever said so when they last signed in here; empty: nobody. */
+  ownDeviceOf: string;
+};
+
+const nothing: KeptAsk = {
+  ...{ email: "", askedAt: null, to: "", isOwnDevice: null, ownDeviceOf: "" },
 };
 
 const key = "desk-sign-in";
@@ -15,7 +23,6 @@ const key = "desk-sign-in";
 const lastsFor = 15 * 60_000;
 
 export function readAsk(now = Date.now()): KeptAsk {
-  const nothing = { email: "", askedAt: null, to: "" };
   try {
     const kept: KeptAsk = { ...nothing, ...JSON.parse(localStorage.getItem(key) ?? "{}") };
     const isFresh = kept.askedAt !== null && now - kept.askedAt < lastsFor;
@@ -23,6 +30,17 @@ export function readAsk(now = Date.now()): KeptAsk {
   } catch {
     return nothing;
   }
+}
+
+/** Whether it is somebody's own browser: they have said so, now or when they last signed in with this address. */
+export function isOwnDevice({ isOwnDevice: said, ownDeviceOf, email }: KeptAsk): boolean {
+  return said ?? (ownDeviceOf !== "" && ownDeviceOf === email);
+}
+
+/** After signing in: on their own device, keeps the address for the next time; otherwise nothing. */
+export function keepAddress(email: string, isOwn: boolean): void {
+  if (isOwn) keepAsk({ ...nothing, email, ownDeviceOf: email });
+  else forgetAsk();
 }
 
 export function keepAsk(ask: KeptAsk): void {

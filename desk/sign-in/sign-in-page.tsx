@@ -5,7 +5,7 @@ import { useSignedIn } from "#desk/shell/use-me.ts";
 import { AddressStep } from "./address-step.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { Door } from "./door.tsx";
-import { type KeptAsk, keepAsk, readAsk } from "./kept-ask.ts";
+import { isOwnDevice, type KeptAsk, keepAsk, readAsk } from "./kept-ask.ts";
 import { ownAddress } from "./own-address.ts";
 import { PasskeyWay } from "./passkey-way.tsx";
 
@@ -31,6 +31,8 @@ export function Component() {
           <AddressStep
             email={ask.email}
             onType={(email) => change({ email })}
+            isOwnDevice={isOwnDevice(ask)}
+            onOwnDevice={(isOwn) => change({ isOwnDevice: isOwn })}
             onAsked={() => change({ askedAt: Date.now() })}
           />
           <PasskeyWay to={to} />

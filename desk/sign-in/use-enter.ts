@@ -3,16 +3,16 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { meQuery } from "#desk/shell/use-me.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
-import { forgetAsk } from "./kept-ask.ts";
+import { isOwnDevice, keepAddress, readAsk } from "./kept-ask.ts";
 
 /** Runs once the server has signed somebody in: clears what the previous user left on screen. */
-export function useWelcome(): (me: Me) => void {
+export function useWelcome(): (me: Me, isOwn: boolean) => void {
   const queries = useQueryClient();
   return useCallback(
-    (me) => {
+    (me, isOwn) => {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
       queries.setQueryData(meQuery.queryKey, me);
-      forgetAsk();
+      keepAddress(me.email, isOwn);
     },
     [queries],
   );
@@ -24,7 +24,7 @@ export function useEnter(to: string): (me: Me) => void {
   const navigate = useNavigate();
   return useCallback(
     (me) => {
-      welcome(me);
+      welcome(me, isOwnDevice(readAsk()));
       navigate(to, { replace: true });
     },
     [welcome, navigate, to],

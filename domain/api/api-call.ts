@@ -26,6 +26,12 @@ export type ApiCall = {
   readonly isOpenToStrangers?: true;
   /** What a caller of the desk must be permitted (403 otherwise). Absent: anybody with a session may call it. */
   readonly needs?: StaffPermission;
+  /**
+   * Whether the caller must have proved within the last hour who they are, by signing in, by a passkey or by a code mailed
+   * anew (403 with the code `proof-needed` otherwise). So does what takes people's data out of the desk, erases it, or
+   * changes who may come in or what the business states.
+   */
+  readonly needsProof?: true;
   /** Whether it is answered again from an event on, which `Last-Event-ID` names. */
   readonly continues?: true;
   /** Statuses of refusals that do not follow from its parts (`refusalsOf`). */

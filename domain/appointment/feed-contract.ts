@@ -36,6 +36,7 @@ export const feedContract = {
       operation: "makeCalendarFeed",
       does: "Makes an address for a calendar feed, which is in this response only. An earlier one of this feed ends.",
       needs: "day",
+      needsProof: true,
       params,
       response: z.object({ ...feeds.shape, address: z.string() }),
     },

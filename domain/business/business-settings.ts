@@ -101,6 +101,7 @@ export const businessContract = {
       operation: "changeBusiness",
       does: "Changes the business settings, unless somebody else has since `version`: 409. A part that is not named stays.",
       needs: "business",
+      needsProof: true,
       refuses: [409],
       body: z.object({ version: z.int(), settings: z.partial(businessSettings) }),
       response: businessResponse,

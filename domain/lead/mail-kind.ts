@@ -29,6 +29,7 @@ export const mailKindNames = [
   "dead-mails",
   "emergency-webhook",
   "sign-in",
+  "staff-proof",
   "staff-invitation",
 ] as const;
 

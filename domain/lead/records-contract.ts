@@ -111,6 +111,7 @@ export const recordsContract = {
       operation: "changeSettings",
       does: "Changes how long data is kept.",
       needs: "records",
+      needsProof: true,
       body: z.object({ retention }),
       response: z.object({ success: z.literal(true), retention }),
     },

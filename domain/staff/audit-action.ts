@@ -22,6 +22,8 @@ export type AuditDetails = {
     by: "signing out" | "another session" | "signing out everywhere" | "new session";
     sessions?: number;
   };
+  /** Somebody signed in has proved anew who they are. */
+  "session.proven": { by: "code" | "passkey" };
   /** `of`: whose code it was; null when nobody has the mailbox. */
   "sign-in.refused": { of: string | null; tries: number };
   "passkey.added": Nothing;

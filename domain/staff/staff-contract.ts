@@ -66,6 +66,8 @@ export const session = z.object({
   createdAt: z.string(),
   seenAt: z.string(),
   isThis: z.boolean(),
+  /** Until when it lasts, used or not; null: it ends when it is idle. */
+  keptUntil: z.nullable(z.string()),
 });
 
 export const passkey = z.object({
@@ -77,6 +79,14 @@ export const passkey = z.object({
 
 /** Input or output of the browser's credential API; the library validates it. */
 const credential = z.record(z.string(), z.unknown());
+
+/** What signing in says of the browser: whether nobody else uses it. Then the session lasts 14 days, used or not. */
+const ofBrowser = { isOwnDevice: z.optional(z.boolean()) };
+
+const code = z.string().check(
+  z.overwrite((typed) => typed.replace(/\D/g, "")),
+  z.regex(/^\d{6}$/, "Enter the six digits from the email"),
+);
 
 const staffName = nameField;
 /** An empty text removes the number; a missing one keeps it. */
@@ -100,12 +110,7 @@ export const staffContract = {
       operation: "signInByCode",
       does: "Signs in by the six-digit code, typed in the browser that asked.",
       isOpenToStrangers: true,
-      body: z.object({
-        code: z.string().check(
-          z.overwrite((code) => code.replace(/\D/g, "")),
-          z.regex(/^\d{6}$/, "Enter the six digits from the email"),
-        ),
-      }),
+      body: z.object({ code, ...ofBrowser }),
       response: meResponse,
     },
   },
@@ -115,7 +120,7 @@ export const staffContract = {
       does: "Signs in by the link in the mail, for the button on its page. 409 in another browser than the one that asked.",
       isOpenToStrangers: true,
       refuses: [409],
-      body: z.object({ token: z.string() }),
+      body: z.object({ token: z.string(), ...ofBrowser }),
       response: meResponse,
     },
   },
@@ -124,7 +129,7 @@ export const staffContract = {
       operation: "acceptInvitation",
       does: "Signs in by an invitation or by the link printed at first start, for the button on its page.",
       isOpenToStrangers: true,
-      body: z.object({ token: z.string() }),
+      body: z.object({ token: z.string(), ...ofBrowser }),
       response: meResponse,
     },
   },
@@ -141,8 +146,38 @@ export const staffContract = {
       operation: "signInByPasskey",
       does: "Signs in by a passkey.",
       isOpenToStrangers: true,
-      body: z.object({ credential }),
+      body: z.object({ credential, ...ofBrowser }),
       response: meResponse,
+    },
+  },
+  "/desk/proof/mail": {
+    post: {
+      operation: "askForProof",
+      does: "Mails the caller a six-digit code by which they prove who they are.",
+      response: done,
+    },
+  },
+  "/desk/proof/code": {
+    post: {
+      operation: "proveByCode",
+      does: "Proves who calls by the six-digit code. For an hour, calls that ask for it are open to this session.",
+      body: z.object({ code }),
+      response: done,
+    },
+  },
+  "/desk/proof/passkey/options": {
+    post: {
+      operation: "askToProveByPasskey",
+      does: "Returns options for the browser's credential API, to prove who calls.",
+      response: z.object({ success: z.literal(true), options: credential }),
+    },
+  },
+  "/desk/proof/passkey": {
+    post: {
+      operation: "proveByPasskey",
+      does: "Proves who calls by one of their passkeys.",
+      body: z.object({ credential }),
+      response: done,
     },
   },
   "/desk/me": {
@@ -198,6 +233,7 @@ export const staffContract = {
     post: {
       operation: "addPasskey",
       does: "Adds a passkey.",
+      needsProof: true,
       refuses: [409],
       body: z.object({ credential, label: singleLine({ label: "Name", max: 60 }) }),
       response: z.object({ success: z.literal(true), passkeys: z.array(passkey) }),
@@ -207,6 +243,7 @@ export const staffContract = {
     post: {
       operation: "askToAddPasskey",
       does: "Returns options for the browser's credential API, to add a passkey.",
+      needsProof: true,
       refuses: [409],
       response: z.object({ success: z.literal(true), options: credential }),
     },
@@ -215,6 +252,7 @@ export const staffContract = {
     delete: {
       operation: "removePasskey",
       does: "Removes one of the caller's passkeys.",
+      needsProof: true,
       params,
       response: done,
     },
@@ -229,6 +267,7 @@ export const staffContract = {
       operation: "inviteStaff",
       does: "Invites somebody to the desk by mail. 409 when somebody here has this address.",
       needs: "staff",
+      needsProof: true,
       refuses: [409],
       body: z.object({ name: staffName, email: emailField, role: z.enum(staffRoles) }),
       response: z.object({ success: z.literal(true), member: staffMember }),
@@ -239,6 +278,7 @@ export const staffContract = {
       operation: "changeStaff",
       does: "Changes somebody's name, role, access or duty.",
       needs: "staff",
+      needsProof: true,
       refuses: [409],
       params,
       body: z.object({
@@ -276,6 +316,7 @@ export const staffContract = {
       operation: "inviteStaffAgain",
       does: "Mails somebody another invitation. 409 when they are no longer active.",
       needs: "staff",
+      needsProof: true,
       refuses: [409],
       params,
       response: done,

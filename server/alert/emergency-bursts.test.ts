@@ -217,10 +217,10 @@ describe.each(engines)("many emergencies of one network, on %s", (engine) => {
 
   it("lose a person who is erased, and no other", async () => {
     await onDuty("Ann", "");
-    const owner = await signIn(site.server, "owner");
     await at("03:10:05");
     await write(6);
     await at("03:11:00");
+    const owner = await signIn(site.server, "owner");
     const lead = (await leads())[4];
     const path = `/api/desk/people/${lead?.person_id}/erase`;
     expect((await owner.send("POST", path, { confirm: `#${lead?.number}` })).status).toBe(200);

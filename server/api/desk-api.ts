@@ -20,6 +20,7 @@ import { searchRoutes } from "#server/search/search-routes.ts";
 import type { Services } from "#server/services.ts";
 import { dutyRoutes } from "#server/staff/duty-routes.ts";
 import { passkeyRoutes } from "#server/staff/passkey-routes.ts";
+import { proofRoutes } from "#server/staff/proof-routes.ts";
 import { sessionRoutes } from "#server/staff/session-routes.ts";
 import { signInRoutes } from "#server/staff/sign-in-routes.ts";
 import { staffRoutes } from "#server/staff/staff-routes.ts";
@@ -33,6 +34,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(signInRoutes, { services });
   await app.register(sessionRoutes, { services });
   await app.register(passkeyRoutes, { services });
+  await app.register(proofRoutes, { services });
   await app.register(staffRoutes, { services });
   await app.register(dutyRoutes, { services });
   await app.register(auditRoutes, { services });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApiCall } from "#domain/api/api-call.ts";
+import { deskContract } from "#domain/api/desk-contract.ts";
 import { mayDo, type StaffPermission, staffRoles } from "#domain/staff/staff.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -17,6 +19,10 @@ const open = [
 const anybodys = [
   "GET /api/desk/me",
   "PATCH /api/desk/me",
+  "POST /api/desk/proof/mail",
+  "POST /api/desk/proof/code",
+  "POST /api/desk/proof/passkey/options",
+  "POST /api/desk/proof/passkey",
   "GET /api/desk/sessions",
   "DELETE /api/desk/sessions",
   "DELETE /api/desk/sessions/{id}",
@@ -108,6 +114,31 @@ const guarded: Record<string, StaffPermission> = {
   "DELETE /api/desk/calendar-feeds/{kind}": "day",
 };
 
+/**
+ * Calls that ask for proof of who calls: they take people's data out of the desk, erase it, or change who may come in or what
+ * the business states.
+ */
+const proven = [
+  "POST /api/desk/passkeys",
+  "POST /api/desk/passkeys/options",
+  "DELETE /api/desk/passkeys/{id}",
+  "POST /api/desk/staff",
+  "PATCH /api/desk/staff/{id}",
+  "POST /api/desk/staff/{id}/invitation",
+  "GET /api/desk/downloads/leads",
+  "GET /api/desk/downloads/search",
+  "GET /api/desk/downloads/calendar",
+  "GET /api/desk/downloads/audit",
+  "GET /api/desk/people/{id}/export",
+  "POST /api/desk/people/{id}/erase",
+  "PUT /api/desk/settings",
+  "PUT /api/desk/business",
+  "POST /api/desk/calendar-feeds/{kind}",
+];
+
+/** Calls of owners that only read, although they send a body. */
+const onlyAsking = ["POST /api/desk/people/search", "POST /api/desk/business/changed-pages"];
+
 type Call = { name: string; method: string; address: string };
 
 describe.each(engines)("a call of the desk on %s", (engine) => {
@@ -177,6 +208,33 @@ describe.each(engines)("a call of the desk on %s", (engine) => {
         expect([role, name, isRefused]).toEqual([role, name, !mayDo(role, permission)]);
       }
     }
+  });
+
+  it("asks for proof an hour after signing in where it exports, erases or changes staff, and nowhere else", async () => {
+    const owner = await signIn(server, "owner");
+    server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000);
+    for (const { name, method, address } of closed()) {
+      // It answers until its reader leaves.
+      if (name === "GET /api/desk/changes") continue;
+      // It signs out.
+      if (name.startsWith("DELETE /api/desk/sessions")) continue;
+      const { status, body } = await owner.send(method, address);
+      const isAsked = status === 403 && body.code === "proof-needed";
+      expect([name, isAsked]).toEqual([name, proven.includes(name)]);
+    }
+  });
+
+  it("asks for proof if it is an owner's that changes something, or answers with a file", () => {
+    const unmarked = Object.entries(deskContract).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, call]: [string, ApiCall]) => {
+        const name = `${method.toUpperCase()} /api${path}`;
+        const isOwners = ["staff", "records", "business"].includes(call.needs ?? "");
+        const changes = isOwners && method !== "get" && !onlyAsking.includes(name);
+        const exports = call.media === "text/csv" || /export|download/i.test(call.operation);
+        return (changes || exports) && !call.needsProof ? [name] : [];
+      }),
+    );
+    expect(unmarked).toEqual([]);
   });
 
   it("is never cached", async () => {

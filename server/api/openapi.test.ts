@@ -231,7 +231,8 @@ describe("the OpenAPI document", () => {
 
   it("describes the one form of errors, and when to come back", () => {
     const { schemas, responses } = document.components;
-    expect(Object.keys(schemas.ApiError?.properties ?? {})).toEqual(["success", "error", "fields"]);
+    const parts = ["success", "error", "fields", "code"];
+    expect(Object.keys(schemas.ApiError?.properties ?? {})).toEqual(parts);
     for (const [name, { headers, content }] of Object.entries(responses)) {
       expect(content["application/json"]?.schema.$ref).toBe("#/components/schemas/ApiError");
       const isLater = ["Refusal429", "Refusal503"].includes(name);

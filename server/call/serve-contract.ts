@@ -92,7 +92,7 @@ function addRoute(
     schema: schemaOf(call),
     ...(call.upload && { bodyLimit: call.upload.bytes }),
     ...(call.isOpenToStrangers && openToStrangers),
-    ...(call.needs && { onRequest: requires(call.needs) }),
+    ...((call.needs || call.needsProof) && { onRequest: requires(call) }),
     async handler(request, reply) {
       const answer = await handler(arrivedAs(request, reply));
       // A reply is thenable: awaited, it is undefined once it has been sent.

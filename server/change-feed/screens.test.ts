@@ -20,7 +20,7 @@ it.each([
     },
   });
   const staff: Partial<SignedIn["staff"]> = { id: "somebody", role };
-  const signedIn = { sessionId: "here", staff: staff as SignedIn["staff"] };
+  const signedIn = { sessionId: "here", hasProof: true, staff: staff as SignedIn["staff"] };
   await screens.listen(signedIn, { tell: (event) => void told.push(event), end() {} });
   expect(told.map(({ event }) => event)).toEqual(isTold ? ["mails", "ready"] : ["ready"]);
 });

@@ -46,6 +46,7 @@ import * as inquiryChoices from "./migrations/0045-inquiry-choices.ts";
 import * as untoldAppointments from "./migrations/0046-untold-appointments.ts";
 import * as leadEvents from "./migrations/0047-lead-events.ts";
 import * as emergencyBursts from "./migrations/0048-emergency-bursts.ts";
+import * as ownDevices from "./migrations/0049-own-devices.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -90,6 +91,7 @@ export const migrations = {
   "0046-untold-appointments": untoldAppointments,
   "0047-lead-events": leadEvents,
   "0048-emergency-bursts": emergencyBursts,
+  "0049-own-devices": ownDevices,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -143,6 +145,7 @@ const requirements: Readonly<
   "0046-untold-appointments": null,
   "0047-lead-events": null,
   "0048-emergency-bursts": null,
+  "0049-own-devices": null,
 };
 
 /** What decides about the tables of a release. */

@@ -6,7 +6,12 @@ import { notOfYourRole, Refusal } from "#server/refusal.ts";
 import { clearCookie, readCookie, writeCookie } from "./desk-cookies.ts";
 
 /** A signed-in person and their session. */
-export type SignedIn = { sessionId: string; staff: StaffTable };
+export type SignedIn = {
+  sessionId: string;
+  staff: StaffTable;
+  /** Whether they have proved within the last hour who they are. */
+  hasProof: boolean;
+};
 
 /** Finds the session of a cookie's token. */
 type Sessions = { find(token: string): Promise<SignedIn | undefined> };
@@ -55,14 +60,17 @@ export function clearSession(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /**
- * Requires a session (401 without) and, if given, a permission (403 without). Runs as `onRequest`, before the body is
- * read.
+ * Requires a session (401 without) and what a call needs: a permission (403 without), and a proof of who calls (403 with
+ * the code `proof-needed`). Runs as `onRequest`, before the body is read.
  */
-export function requires(permission?: StaffPermission) {
+export function requires({ needs, needsProof }: { needs?: StaffPermission; needsProof?: true }) {
   return async (request: FastifyRequest): Promise<void> => {
-    const signedIn = signedInOf(request);
-    if (permission && !mayDo(signedIn.staff.role, permission)) {
-      throw new Refusal(403, notOfYourRole);
+    const { staff, hasProof } = signedInOf(request);
+    if (needs && !mayDo(staff.role, needs)) throw new Refusal(403, notOfYourRole);
+    if (needsProof && !hasProof) {
+      throw new Refusal(403, "Please confirm first that it is you.")
+        .because("no fresh proof")
+        .withCode("proof-needed");
     }
   };
 }

@@ -172,5 +172,6 @@ function asApiError(refusal: Refusal): ApiError {
     success: false,
     error: refusal.message,
     ...(refusal.fields && { fields: refusal.fields }),
+    ...(refusal.problem && { code: refusal.problem }),
   };
 }

@@ -57,12 +57,25 @@ export const deleteFreedTimes: Batch = ({ database }, before, limit) => {
   return deletedBy(database.deleteFrom("freed_times").where("id", "in", old));
 };
 
-/** Sessions that have not been used for the given time. There are only as many as staff have devices. */
+/**
+ * Sessions that have not been used for the given time; on somebody's own device, those that have ended. There are only as
+ * many as staff have devices.
+ */
 export const deleteIdleSessions: Batch = ({ database }, before, limit) => {
   const idle = database
     .selectFrom("sessions")
     .select("id")
-    .where("seen_at", "<", before.toISOString())
+    .where(
+      (row) =>
+        row
+          .case()
+          .when("own_device", "=", 1)
+          .then(row.ref("expires_at"))
+          .else(row.ref("seen_at"))
+          .end(),
+      "<",
+      before.toISOString(),
+    )
     .limit(limit);
   return deletedBy(database.deleteFrom("sessions").where("id", "in", idle));
 };

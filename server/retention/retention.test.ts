@@ -96,7 +96,7 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
     return rows.map(({ id }) => id).sort();
   };
 
-  const idsOf = async (table: "outbox" | "assessments") => {
+  const idsOf = async (table: "outbox" | "assessments" | "sign_ins" | "sessions") => {
     const rows = await connection.database.selectFrom(table).select("id").orderBy("id").execute();
     return rows.map(({ id }) => id);
   };
@@ -177,11 +177,17 @@ describe.each(engines)("what retention deletes on %s", (engine) => {
         .values(sessionRow({ id, ...times }))
         .execute();
     }
+    const own = { own_device: 1, seen_at: daysAgo(5) } as const;
+    await database
+      .insertInto("sessions")
+      .values([
+        sessionRow({ ...own, id: "own", expires_at: daysAgo(-1) }),
+        sessionRow({ ...own, id: "own, ended", expires_at: daysAgo(1.01) }),
+      ])
+      .execute();
     await deleteOldRows();
-    for (const table of ["sign_ins", "sessions"] as const) {
-      const rows = await database.selectFrom(table).select("id").orderBy("id").execute();
-      expect([table, rows.map(({ id }) => id)]).toEqual([table, ["ended", "open"]]);
-    }
+    expect(await idsOf("sign_ins")).toEqual(["ended", "open"]);
+    expect(await idsOf("sessions")).toEqual(["ended", "open", "own"]);
   });
 
   it("is a mail that ended as many days ago as the owner says", async () => {

@@ -4,8 +4,8 @@ import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { createSession, endSession, findSession } from "./sessions-repository.ts";
 
-/** Where somebody signs in: the browser's name, and the session to be replaced. */
-export type Door = { device: string; previousToken: string | undefined };
+/** Where somebody signs in: the browser's name, whether nobody else uses it, and the session to be replaced. */
+export type Door = { device: string; isOwnDevice: boolean; previousToken: string | undefined };
 
 export type WayIn = "link" | "code" | "passkey" | "invitation";
 
@@ -31,13 +31,17 @@ export async function beginSession(
       details: { by: "new session" },
     });
   }
-  const { device } = door;
-  const session = await createSession(transaction, { staffId: staff.id, device, now });
+  const { device, isOwnDevice } = door;
+  const started = { staffId: staff.id, device, isOwnDevice, now };
+  const session = await createSession(transaction, started);
   await addAuditEntry(transaction, {
     at: now,
     staffId: staff.id,
     action: "session.began",
     details: { by, device },
   });
-  return { token: session.token, signedIn: { sessionId: session.sessionId, staff } };
+  return {
+    token: session.token,
+    signedIn: { sessionId: session.sessionId, staff, hasProof: true },
+  };
 }

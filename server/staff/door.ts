@@ -7,12 +7,15 @@ import { deviceOf } from "#server/plugins/device.ts";
 import type { SignInServices } from "./sign-in.ts";
 import type { StaffServices } from "./staff.ts";
 
+type SaysOwnDevice = { isOwnDevice?: boolean | undefined };
+
 type Entered = Awaited<ReturnType<SignInServices["byLink"]>>;
 
-/** Where a sign-in request comes from. */
-export function doorOf(request: FastifyRequest) {
+/** Where a sign-in request comes from. @param isOwnDevice Whether it says that nobody else uses its browser. */
+export function doorOf(request: FastifyRequest, { isOwnDevice = false }: SaysOwnDevice = {}) {
   return {
     device: deviceOf(request),
+    isOwnDevice,
     previousToken: sessionToken(request),
     browser: browserOf(request),
     known: readCookie(request, "desk-known"),

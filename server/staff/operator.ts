@@ -2,6 +2,7 @@ import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { joinLink } from "./desk-links.ts";
 import { createInvitation, inviteFirstOwner } from "./invitations.ts";
+import { endSessions } from "./sessions-repository.ts";
 import {
   addOrChangeStaff,
   findStaffByEmail,
@@ -28,6 +29,7 @@ export function createOperatorServices(parts: {
         await keepAnOwner(transaction, connection.engine, known.id);
       }
       const staff = await addOrChangeStaff(transaction, person, clock());
+      if (known && known.role !== staff.role) await endSessions(transaction, staff.id);
       const details = { id: staff.id, role: staff.role };
       await addAuditEntry(transaction, {
         at: clock(),

@@ -65,23 +65,25 @@ export async function registrationOptions(
     userName: staff.email,
     userDisplayName: staff.name,
     challenge: bytesOf(challenge),
-    excludeCredentials: passkeys.map(({ id, transports }) => ({
-      id,
-      transports: JSON.parse(transports),
-    })),
+    excludeCredentials: passkeys.map(known),
     // The passkey replaces the mailbox, so having the device alone must not be enough.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: algorithms,
   });
 }
 
-/** Options for signing in with any passkey of this site. */
-export async function signInOptions(site: Site, challenge: string) {
+/** Options for signing in with any passkey of this site, or with one of these. */
+export async function signInOptions(site: Site, challenge: string, passkeys?: PasskeysTable[]) {
   return generateAuthenticationOptions({
     rpID: hostOf(site),
+    ...(passkeys && { allowCredentials: passkeys.map(known) }),
     challenge: bytesOf(challenge),
     userVerification: "required",
   });
+}
+
+function known({ id, transports }: PasskeysTable) {
+  return { id, transports: JSON.parse(transports) };
 }
 
 /** Verifies a new passkey. @throws Refusal 400 when it does not match the request. */

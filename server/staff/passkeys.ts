@@ -1,6 +1,6 @@
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
-import type { Connection } from "#server/database/connection.ts";
-import type { PasskeysTable } from "#server/database/schema/staff-tables.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { PasskeysTable, StaffTable } from "#server/database/schema/staff-tables.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -24,6 +24,7 @@ import {
   recordPasskeyUse,
 } from "./passkeys-repository.ts";
 import { looksLikeSecret, newSecret } from "./secret.ts";
+import { keepProof } from "./sessions-repository.ts";
 import type { StaffDoor } from "./sign-in.ts";
 import { findStaff } from "./staff-repository.ts";
 
@@ -54,6 +55,9 @@ export function createPasskeyServices(deps: Deps) {
     remove: (signedIn: SignedIn, id: string) => remove(deps, signedIn, id),
     askToSignIn: (door: StaffDoor) => askToSignIn(deps, door),
     signIn: (credential: Credential, door: StaffDoor) => signIn(deps, credential, door),
+    askToProve: (signedIn: SignedIn, door: StaffDoor) => askToProve(deps, signedIn, door),
+    prove: (signedIn: SignedIn, credential: Credential, door: StaffDoor) =>
+      prove(deps, signedIn, credential, door),
   };
 }
 
@@ -149,10 +153,51 @@ async function askToSignIn(deps: Deps, door: StaffDoor) {
 }
 
 /** Signs in with a passkey of any staff member. @throws Refusal 400 when it is not accepted, 429 */
-async function signIn(deps: Deps, credential: Credential, door: StaffDoor): Promise<Entered> {
+function signIn(deps: Deps, credential: Credential, door: StaffDoor): Promise<Entered> {
+  return bySignature(deps, credential, { door, staffId: null }, (transaction, staff, now) =>
+    beginSession(transaction, staff, { by: "passkey", door, now }),
+  );
+}
+
+async function askToProve(deps: Deps, { staff }: SignedIn, door: StaffDoor) {
+  const { connection, limits, site } = deps;
+  await limits.signInTry(door.network);
+  const passkeys = await listPasskeys(connection.database, staff.id);
+  const { challenge, browser } = await newChallenge(deps, door.browser, staff.id);
+  const options = await signInOptions(site, challenge, passkeys);
+  return { options, browser } satisfies Asked<typeof options>;
+}
+
+/** Proves who is signed in, with a passkey of theirs. @throws Refusal 400 when it is not accepted, 429 */
+async function prove(
+  deps: Deps,
+  signedIn: SignedIn,
+  credential: Credential,
+  door: StaffDoor,
+): Promise<void> {
+  const staffId = signedIn.staff.id;
+  await bySignature(deps, credential, { door, staffId }, async (transaction, staff, at) => {
+    if (staff.id !== staffId) throw notBelieved();
+    await keepProof(transaction, signedIn.sessionId, at);
+    const details = { by: "passkey" } as const;
+    await addAuditEntry(transaction, { at, staffId, action: "session.proven", details });
+  });
+}
+
+/**
+ * What follows from the signature of somebody's passkey, in the transaction that records its use.
+ * @param asked Who asked for the challenge: anybody in this browser, or a signed-in person.
+ * @throws Refusal 400 when it is not accepted, 429
+ */
+async function bySignature<Result>(
+  deps: Deps,
+  credential: Credential,
+  { door, staffId }: { door: StaffDoor; staffId: string | null },
+  follow: (transaction: DatabaseTransaction, staff: StaffTable, now: Date) => Promise<Result>,
+): Promise<Result> {
   const { connection, limits, site, clock } = deps;
   await limits.signInTry(door.network);
-  await takeChallengeOf(deps, credential, { browser: door.browser, staffId: null });
+  await takeChallengeOf(deps, credential, { browser: door.browser, staffId });
   const id = typeof credential.id === "string" ? credential.id : "";
   const passkey = await findPasskey(connection.database, id);
   if (!passkey) throw notBelieved();
@@ -162,7 +207,7 @@ async function signIn(deps: Deps, credential: Credential, door: StaffDoor): Prom
     const isFirst = await recordPasskeyUse(transaction, passkey, { counter, now });
     const staff = await findStaff(transaction, passkey.staff_id);
     if (!isFirst || !staff?.is_active) throw notBelieved();
-    return beginSession(transaction, staff, { by: "passkey", door, now });
+    return follow(transaction, staff, now);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
@@ -8,17 +8,26 @@ import { unguessableId } from "#server/unguessable-id.ts";
 import { digestOf, newSecret } from "./secret.ts";
 
 const hour = 3_600_000;
-/** A session ends after this idle time, in milliseconds. */
+/** A session ends after this idle time, in milliseconds, unless it is on somebody's own device. */
 const idleFor = 12 * hour;
 /** A session ends after this time even if used, in milliseconds. */
 const lastsFor = 30 * 24 * hour;
+/** On somebody's own device it lasts this long, used or not, in milliseconds. */
+const ownLastsFor = 14 * 24 * hour;
+/** How long it counts that somebody has proved who they are, in milliseconds. */
+const proofLastsFor = hour;
 /** `seen_at` is updated at most this often, in milliseconds. */
 const seenEvery = 60_000;
 
 /** A new session; the token goes into the browser's cookie and is not stored. */
 export async function createSession(
   transaction: DatabaseTransaction,
-  { staffId, device, now }: { staffId: string; device: string; now: Date },
+  {
+    staffId,
+    device,
+    isOwnDevice,
+    now,
+  }: { staffId: string; device: string; isOwnDevice: boolean; now: Date },
 ): Promise<{ token: string; sessionId: string }> {
   const token = newSecret();
   const id = unguessableId();
@@ -31,7 +40,9 @@ export async function createSession(
       device,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + lastsFor).toISOString(),
+      expires_at: new Date(now.getTime() + (isOwnDevice ? ownLastsFor : lastsFor)).toISOString(),
+      own_device: isOwnDevice ? 1 : 0,
+      proven_at: now.toISOString(),
     })
     .execute();
   return { token, sessionId: id };
@@ -45,7 +56,7 @@ export async function findSession(
 ): Promise<SignedIn | undefined> {
   const session = await database
     .selectFrom("sessions")
-    .select(["id", "staff_id", "seen_at"])
+    .select(["id", "staff_id", "seen_at", "created_at", "proven_at"])
     .where("token_digest", "=", digestOf(token))
     .where(isAlive(now))
     .executeTakeFirst();
@@ -64,7 +75,22 @@ export async function findSession(
       .where("id", "=", session.id)
       .execute();
   }
-  return { sessionId: session.id, staff };
+  const provenAt = Date.parse(session.proven_at ?? session.created_at);
+  const hasProof = provenAt > now.getTime() - proofLastsFor;
+  return { sessionId: session.id, staff, hasProof };
+}
+
+/** Remembers that the person of a session has proved who they are. */
+export async function keepProof(
+  transaction: DatabaseTransaction,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("sessions")
+    .set({ proven_at: now.toISOString() })
+    .where("id", "=", sessionId)
+    .execute();
 }
 
 /** Where somebody is signed in, most recently used first. */
@@ -72,7 +98,7 @@ export function listSessions(
   database: Database,
   staffId: string,
   now: Date,
-): Promise<SessionsTable[]> {
+): Promise<Selectable<SessionsTable>[]> {
   return database
     .selectFrom("sessions")
     .selectAll()
@@ -129,6 +155,9 @@ function isAlive(now: Date) {
   return (row: ExpressionBuilder<Schema, "sessions">) =>
     row.and([
       row("sessions.expires_at", ">", now.toISOString()),
-      row("sessions.seen_at", ">", new Date(now.getTime() - idleFor).toISOString()),
+      row.or([
+        row("sessions.own_device", "=", 1),
+        row("sessions.seen_at", ">", new Date(now.getTime() - idleFor).toISOString()),
+      ]),
     ]);
 }

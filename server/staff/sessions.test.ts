@@ -18,11 +18,16 @@ describe.each(engines)("sessions on %s", (engine) => {
   };
   const statusOfMe = async (by: DeskBrowser) => (await by.send("GET", "/api/desk/me")).status;
 
-  async function signedIn(email = "ada@office.example", agent = chrome): Promise<DeskBrowser> {
+  async function signedIn(
+    email = "ada@office.example",
+    agent = chrome,
+    said: { isOwnDevice?: boolean } = {},
+  ): Promise<DeskBrowser> {
     const person = { name: "Ada", email, role: "owner" } as const;
     const token = await server.app.services.operator.invite(person);
     const browser = await openBrowser(server, { "user-agent": agent });
-    expect((await browser.send("POST", "/api/desk/invitation", { token })).status).toBe(200);
+    const { status } = await browser.send("POST", "/api/desk/invitation", { token, ...said });
+    expect(status).toBe(200);
     return browser;
   }
 
@@ -46,6 +51,42 @@ describe.each(engines)("sessions on %s", (engine) => {
     expect(await statusOfMe(ada)).toBe(200);
     later(1);
     expect(await statusOfMe(ada)).toBe(401);
+  });
+
+  it("last fourteen days on one's own device, used or not", async () => {
+    const idle = await signedIn("ada@office.example", safari, { isOwnDevice: true });
+    const busy = await signedIn("bob@office.example", safari, { isOwnDevice: true });
+    const shared = await signedIn("cleo@office.example", safari, { isOwnDevice: false });
+    const { sessions } = (await idle.send("GET", "/api/desk/sessions")).body;
+    expect(sessions[0].keptUntil).toBe("2026-06-16T16:00:00.000Z");
+    for (let day = 0; day < 13; day += 1) {
+      later(24 * hour);
+      expect(await statusOfMe(busy)).toBe(200);
+    }
+    later(24 * hour - 1);
+    expect([await statusOfMe(busy), await statusOfMe(idle)]).toEqual([200, 200]);
+    expect(await statusOfMe(shared)).toBe(401);
+    later(1);
+    expect([await statusOfMe(busy), await statusOfMe(idle)]).toEqual([401, 401]);
+  });
+
+  it("of one's own device end like any other: by another device, everywhere, with the role, with the work", async () => {
+    const own = () => signedIn("ada@office.example", safari, { isOwnDevice: true });
+    const olive = await signedIn("olive@office.example");
+    const ends: ((by: DeskBrowser, id: string) => ReturnType<DeskBrowser["send"]>)[] = [
+      async (by) => by.send("DELETE", "/api/desk/sessions"),
+      async (by) => by.send("DELETE", "/api/desk/sessions/current"),
+      (_by, id) => olive.send("PATCH", `/api/desk/staff/${id}`, { role: "office" }),
+      (_by, id) => olive.send("PATCH", `/api/desk/staff/${id}`, { isActive: false }),
+    ];
+    for (const end of ends) {
+      const ada = await own();
+      const cookie = ada.cookies.get("desk") ?? "";
+      const { id } = (await ada.send("GET", "/api/desk/me")).body.me;
+      expect((await end(ada, id)).status).toBe(200);
+      ada.cookies.set("desk", cookie);
+      expect(await statusOfMe(ada)).toBe(401);
+    }
   });
 
   it("are listed as devices, without ended ones", async () => {

@@ -22,12 +22,13 @@ export function createSessionServices(parts: {
 
     async list({ staff, sessionId }: SignedIn) {
       const sessions = await listSessions(connection.database, staff.id, clock());
-      return sessions.map(({ id, device, created_at, seen_at }) => ({
+      return sessions.map(({ id, device, created_at, seen_at, own_device, expires_at }) => ({
         id,
         device,
         createdAt: created_at,
         seenAt: seen_at,
         isThis: id === sessionId,
+        keptUntil: own_device === 1 ? expires_at : null,
       }));
     },
 

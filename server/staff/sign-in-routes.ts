@@ -22,15 +22,20 @@ export const signInRoutes: FastifyPluginAsync<{
     },
     "/desk/sign-in/code": {
       post: async ({ body, request, reply }) =>
-        letIn(request, reply, await signIn.byCode(body.code, doorOf(request)), services),
+        letIn(request, reply, await signIn.byCode(body.code, doorOf(request, body)), services),
     },
     "/desk/sign-in/link": {
       post: async ({ body, request, reply }) =>
-        letIn(request, reply, await signIn.byLink(body.token, doorOf(request)), services),
+        letIn(request, reply, await signIn.byLink(body.token, doorOf(request, body)), services),
     },
     "/desk/invitation": {
       post: async ({ body, request, reply }) =>
-        letIn(request, reply, await signIn.byInvitation(body.token, doorOf(request)), services),
+        letIn(
+          request,
+          reply,
+          await signIn.byInvitation(body.token, doorOf(request, body)),
+          services,
+        ),
     },
     "/desk/sign-in/passkey/options": {
       async post({ request, reply }) {
@@ -41,7 +46,12 @@ export const signInRoutes: FastifyPluginAsync<{
     },
     "/desk/sign-in/passkey": {
       post: async ({ body, request, reply }) =>
-        letIn(request, reply, await passkeys.signIn(body.credential, doorOf(request)), services),
+        letIn(
+          request,
+          reply,
+          await passkeys.signIn(body.credential, doorOf(request, body)),
+          services,
+        ),
     },
   });
 };

@@ -67,6 +67,7 @@ function ask(deps: Deps, email: string, door: StaffDoor): Promise<string> {
     const knownBrowser = deps.knownBrowsers.nameOf(door.known, staff?.id, now);
     await limits.signIn(transaction, { network, mailbox: mailboxKey(email), knownBrowser });
     const { token, code, until } = await createSignIn(transaction, {
+      kind: "sign-in",
       staffId: staff?.id ?? null,
       browser,
       now,
@@ -98,7 +99,7 @@ async function byCode(deps: Deps, code: string, door: StaffDoor): Promise<Entere
   if (!looksLikeSecret(browser)) throw codeEnded();
   const outcome = await connection.transact(async (transaction) => {
     const now = clock();
-    const { staff, triedAt } = await tryCode(transaction, { code, browser, now });
+    const { staff, triedAt } = await tryCode(transaction, { kind: "sign-in", code, browser, now });
     if (staff) return beginSession(transaction, staff, { by: "code", door, now });
     for (const { staffId, tries } of triedAt) {
       // Nobody knows who typed it: a stranger can ask with anybody's address.
@@ -143,12 +144,12 @@ async function byInvitation(deps: Deps, token: string, door: StaffDoor): Promise
   });
 }
 
-function wrongCode(): Refusal {
+export function wrongCode(): Refusal {
   const sentence = "This is not the code from the email. Please check it.";
   return new Refusal(400, sentence, { code: sentence });
 }
 
-function codeEnded(): Refusal {
+export function codeEnded(): Refusal {
   const sentence = "The code has expired or was wrong too often. Please ask for a new email.";
   return new Refusal(400, sentence, { code: sentence });
 }

@@ -13,14 +13,18 @@ const mostTries = 5;
 /** The secrets in the mail, stored nowhere else and only until it is sent. */
 export type SignInSecrets = { token: string; code: string; until: Date };
 
+/** Whether a code lets its browser in, or proves who has signed in there. */
+type CodeKind = "sign-in" | "proof";
+
 /**
- * A link and a code for the browser that asks. An unknown address gets the same row, which lets nobody in, so that it
- * takes the same work.
+ * A link and a code for the browser that asks; to prove something, for a session, whose code alone counts. An unknown
+ * address gets the same row, which lets nobody in, so that it takes the same work.
  */
 export async function createSignIn(
   transaction: DatabaseTransaction,
-  { staffId, browser, now }: { staffId: string | null; browser: string; now: Date },
+  asked: { kind: CodeKind; staffId: string | null; browser: string; now: Date },
 ): Promise<SignInSecrets> {
+  const { kind, staffId, browser, now } = asked;
   const secrets = {
     token: newSecret(),
     code: newCode(),
@@ -31,7 +35,7 @@ export async function createSignIn(
     .insertInto("sign_ins")
     .values({
       id,
-      kind: "sign-in",
+      kind,
       staff_id: staffId,
       code_digest: codeDigest(id, secrets.code),
       browser_digest: digestOf(browser),
@@ -57,7 +61,7 @@ export async function openSignInLink(
     .selectFrom("sign_ins")
     .select(["id", "staff_id", "browser_digest"])
     .where("id", "=", digestOf(token))
-    .where(isOpen(now))
+    .where(isOpen("sign-in", now))
     .executeTakeFirst();
   if (!signIn) throw linkEnded();
   if (!browser || signIn.browser_digest !== digestOf(browser)) {
@@ -83,13 +87,13 @@ export type TriedCode = {
  */
 export async function tryCode(
   transaction: DatabaseTransaction,
-  { code, browser, now }: { code: string; browser: string; now: Date },
+  { kind, code, browser, now }: { kind: CodeKind; code: string; browser: string; now: Date },
 ): Promise<TriedCode> {
   const tried = await transaction
     .updateTable("sign_ins")
     .set((row) => ({ attempts: row("attempts", "+", 1) }))
     .where("browser_digest", "=", digestOf(browser))
-    .where(isOpen(now))
+    .where(isOpen(kind, now))
     .returning(["id", "staff_id", "code_digest", "attempts"])
     .execute();
   const triedAt = tried.map(({ staff_id, attempts: tries }) => ({ staffId: staff_id, tries }));
@@ -130,10 +134,10 @@ async function spend(
   return staff?.is_active ? staff : undefined;
 }
 
-function isOpen(now: Date) {
+function isOpen(kind: CodeKind, now: Date) {
   return (row: ExpressionBuilder<Schema, "sign_ins">) =>
     row.and([
-      row("kind", "=", "sign-in"),
+      row("kind", "=", kind),
       row("used_at", "is", null),
       row("expires_at", ">", now.toISOString()),
       row("attempts", "<", mostTries),

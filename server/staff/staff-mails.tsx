@@ -17,6 +17,9 @@ export type SignInLetter = {
   until: string;
 };
 
+/** What a code that proves who is signed in is mailed with. */
+export type ProofLetter = Omit<SignInLetter, "token">;
+
 export type InvitationLetter = {
   person: Recipient;
   token: string;
@@ -54,6 +57,39 @@ export function signInMail(
           <Paragraph>
             If this wasn't you, do nothing: no one gets in without this email. Never tell anyone the
             code; we won't ask for it.
+          </Paragraph>
+        </>
+      ),
+    },
+    options,
+  );
+}
+
+/** To somebody who is signed in and has to prove who they are: a code to type there. */
+export function proofMail(
+  { person, code, device, askedAt, until }: ProofLetter,
+  options: MailOptions,
+): Promise<MailMessage> {
+  const timeOf = (at: string) => clockTime(new Date(at), options.profile.timeZone);
+  return personLetter(
+    {
+      person,
+      subject: "Confirm that it is you",
+      heading: "Confirm that it is you",
+      preview: `Good until ${timeOf(until)}`,
+      children: (
+        <>
+          <Paragraph>Type the code into the window of the desk that asks for it.</Paragraph>
+          <Facts
+            facts={[
+              ["Code", code],
+              ["Asked for", `${timeOf(askedAt)}, ${device}`],
+              ["Good until", `${timeOf(until)}, once`],
+            ]}
+          />
+          <Paragraph>
+            If this wasn't you, someone is using the desk as you: open Settings there and sign out
+            everywhere. Never tell anyone the code; we won't ask for it.
           </Paragraph>
         </>
       ),

@@ -104,13 +104,19 @@ describe.each(engines)("staff on %s", (engine) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("are changed by an owner: what they may do changes with the role, at once", async () => {
+  it("are changed by an owner: with another role they have to sign in again, at once", async () => {
     const office = await signIn(server, "office");
     expect((await office.send("GET", "/api/desk/audit")).status).toBe(403);
-    const { body } = await change(office.id, { role: "owner", name: "Eve", isOnDuty: true });
-    expect(body.member).toMatchObject({ role: "owner", name: "Eve", isOnDuty: true });
-    expect((await office.send("GET", "/api/desk/audit")).status).toBe(200);
+    expect((await change(office.id, { name: "Eve", role: "office" })).status).toBe(200);
     expect((await office.send("GET", "/api/desk/me")).body.me.name).toBe("Eve");
+    const { body } = await change(office.id, { role: "owner", isOnDuty: true });
+    expect(body.member).toMatchObject({ role: "owner", name: "Eve", isOnDuty: true });
+    expect((await office.send("GET", "/api/desk/me")).status).toBe(401);
+    const browser = await openBrowser(server);
+    await browser.askToSignIn("test.office@office.example");
+    const { code } = await lastLetter(server);
+    await browser.send("POST", "/api/desk/sign-in/code", { code });
+    expect((await browser.send("GET", "/api/desk/audit")).status).toBe(200);
     expect((await change("nobody", { name: "X" })).status).toBe(404);
   });
 

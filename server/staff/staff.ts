@@ -176,10 +176,9 @@ async function change(
     if (after.inspection_plan && after.is_active !== before.is_active) {
       await addCalendarChange(transaction, clock());
     }
-    if (isLeaving) {
-      await endSessions(transaction, id);
-      await endWaysIn(transaction, id);
-    }
+    // What somebody may do changes with their role: they sign in again to it.
+    if (isLeaving || after.role !== before.role) await endSessions(transaction, id);
+    if (isLeaving) await endWaysIn(transaction, id);
     return after;
   });
   // Whoever inspects leaves with their hours, and comes back with them.

@@ -130,6 +130,7 @@ export function mailPayloads({
     "week-numbers": weekNumbers,
     "dead-mails": deadMails,
     "sign-in": signIns,
+    "staff-proof": signIns.map(({ token: _, ...proof }) => proof),
     "staff-invitation": invitations,
     "lead-alert": leadAlerts,
     "waiting-alert": waitingAlerts,

@@ -31,6 +31,7 @@ export const mailNames: Record<MailKindName, string> = {
   "dead-mails": "Report of undelivered emails",
   "emergency-webhook": "Call of the dispatch system",
   "sign-in": "Sign-in link and code",
+  "staff-proof": "Code to confirm who it is",
   "staff-invitation": "Invitation to the desk",
 };
 

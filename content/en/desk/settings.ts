@@ -64,6 +64,7 @@ export const deviceItem = {
   since: "Since ",
   thisOne: ", this device",
   lastSeen: ", last seen ",
+  keptUntil: ", signed in until ",
   signOut: "Sign out",
 };
 

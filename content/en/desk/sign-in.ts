@@ -51,6 +51,12 @@ export const offerPasskey = {
   notNow: "Not now",
 };
 
+export const ownDevice = {
+  label: "This is my own device",
+  means:
+    "It stays signed in for 14 days and remembers your address. Leave this off where others work, too.",
+};
+
 export const passkeyWay = { or: "or", use: "Use a passkey" };
 
 export const signInPage = { title: "Sign in" };

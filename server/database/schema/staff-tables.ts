@@ -35,11 +35,11 @@ export type StaffTable = {
   created_at: string;
 };
 
-/** A way in that was sent to somebody: a link, and for `sign-in` a code too. */
+/** What was sent to somebody to let them in, or to prove who they are: a link, a code, for `sign-in` both. */
 export type SignInsTable = {
   /** Digest of the link's token, or of a passkey's challenge. */
   id: string;
-  kind: "sign-in" | "invitation" | "passkey";
+  kind: "sign-in" | "invitation" | "passkey" | "proof";
   /**
    * Null for a sign-in with an unknown address, so that both cases cost the same work; for the first owner's
    * invitation; and for a passkey sign-in that has yet to say whose it is.
@@ -47,7 +47,10 @@ export type SignInsTable = {
   staff_id: string | null;
   /** Digest of the six-digit code; null without one. */
   code_digest: string | null;
-  /** Digest of the cookie of the browser that asked; null for invitations, which anyone with the link may open. */
+  /**
+   * Digest of the cookie of the browser that asked, or for a proof of the session; null for invitations, which anyone with
+   * the link may open.
+   */
   browser_digest: string | null;
   /** Codes tried so far. */
   attempts: number;
@@ -64,8 +67,12 @@ export type SessionsTable = {
   created_at: string;
   /** Updated at most once a minute. */
   seen_at: string;
-  /** 30 days after sign-in, regardless of use. */
+  /** Regardless of use. */
   expires_at: string;
+  /** Whether nobody else uses the browser, so that it does not end when it is idle. */
+  own_device: Generated<Flag>;
+  /** When its person last proved who they are; null: when they signed in, to an earlier release. */
+  proven_at: string | null;
 };
 
 export type PasskeysTable = {

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
+import { forgetAsk, isOwnDevice, keepAddress, keepAsk, readAsk } from "./kept-ask.ts";
+
+beforeEach(() => void vi.stubGlobal("localStorage", createMemoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const ada = "ada@office.example";
+
+it("keeps the address after signing in on one's own device, and the tick for that address alone", () => {
+  keepAddress(ada, true);
+  const kept = readAsk();
+  expect([kept.email, kept.askedAt, isOwnDevice(kept)]).toEqual([ada, null, true]);
+  expect(isOwnDevice({ ...kept, email: "bob@office.example" })).toBe(false);
+});
+
+it("keeps nothing of whoever signed in where others work, too", () => {
+  keepAsk({ ...readAsk(), email: ada, askedAt: Date.now(), isOwnDevice: false });
+  expect(readAsk().email).toBe(ada);
+  keepAddress(ada, false);
+  expect(readAsk()).toMatchObject({ email: "", ownDeviceOf: "" });
+});
+
+it("believes what was ticked rather than what was ticked before", () => {
+  keepAddress(ada, true);
+  expect(isOwnDevice({ ...readAsk(), isOwnDevice: false })).toBe(false);
+  expect(isOwnDevice({ ...readAsk(), email: "", isOwnDevice: true })).toBe(true);
+});
+
+it("forgets all of it at signing out", () => {
+  keepAddress(ada, true);
+  forgetAsk();
+  expect(isOwnDevice(readAsk())).toBe(false);
+});
+
+it("reads what an earlier release has kept", () => {
+  localStorage.setItem("desk-sign-in", JSON.stringify({ email: ada, askedAt: null, to: "/desk" }));
+  const kept = readAsk();
+  expect([kept.email, isOwnDevice(kept)]).toEqual([ada, false]);
+});
