@@ -8,6 +8,7 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { Switch } from "#ui/desk/switch.tsx";
 import { DutyEndDialog } from "./duty-end-dialog.tsx";
 import { dutyEndText, isOnDutyAt } from "./duty-words.ts";
+import { NoPhone } from "./no-phone.tsx";
 
 /**
  * Whether the signed-in person is alerted to new leads: in the settings and in the bar's account
@@ -28,6 +29,7 @@ export function DutySwitch({ hint }: { hint?: string }) {
         busy={change.isPending}
         onChange={(isOn) => (isOn ? setAsking(true) : change.mutate({ isOnDuty: false }))}
       />
+      {isOnDuty && <NoPhone member={me} />}
       {change.error && !isAsking && (
         <Notice tone="late">
           <p>{failureText(change.error)}</p>

@@ -8,6 +8,7 @@ import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { Button, ButtonLink } from "#ui/desk/button.tsx";
+import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Door } from "./door.tsx";
 import { OfferPasskey } from "./offer-passkey.tsx";
@@ -22,21 +23,24 @@ import { useLinkToken } from "./use-link-token.ts";
 export function Component() {
   const token = useLinkToken();
   const [joined, setJoined] = useState<Me>();
+  const [phone, setPhone] = useState("");
   const [isOwnDevice, setOwnDevice] = useState(false);
   const welcome = useWelcome();
   const join = useMutation({
     mutationFn: async () =>
-      bodyOf(await deskClient.POST("/desk/invitation", { body: { token, isOwnDevice } })).me,
+      bodyOf(await deskClient.POST("/desk/invitation", { body: { token, phone, isOwnDevice } })).me,
     onSuccess: (me) => {
       welcome(me, isOwnDevice);
       setJoined(me);
     },
   });
   if (joined) return <OfferPasskey me={joined} />;
-  const isUseless = !token || (join.error instanceof ApiFailure && join.error.status < 429);
+  const failure = join.error instanceof ApiFailure ? join.error : undefined;
+  const wrong = failure?.fields.phone;
+  const isUseless = !token || (failure !== undefined && failure.status < 429 && !wrong);
   return (
     <Door title={words.title}>
-      {join.error ? (
+      {join.error && !wrong ? (
         <Notice tone="late">
           <p>{failureText(join.error)}</p>
         </Notice>
@@ -48,12 +52,29 @@ export function Component() {
           {words.signIn}
         </ButtonLink>
       ) : (
-        <>
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!join.isPending) join.mutate();
+          }}
+        >
+          <TextField
+            label={words.phone.label}
+            hint={words.phone.hint}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+            error={wrong}
+          />
           <OwnDevice checked={isOwnDevice} onChange={setOwnDevice} />
-          <Button busy={join.isPending} onClick={() => join.mutate()}>
+          <Button type="submit" busy={join.isPending}>
             {words.submit}
           </Button>
-        </>
+        </form>
       )}
     </Door>
   );

@@ -12,7 +12,7 @@ import { useChangeStaff } from "./use-change-staff.ts";
 
 type Props = { member: StaffMember; onClose: () => void };
 
-/** Changes somebody's name and role. */
+/** Changes somebody's name, phone and role. */
 export function ChangeDialog({ open, ...props }: Props & { open: boolean }) {
   return (
     <Dialog title={words.title(props.member.name)} open={open} onClose={props.onClose}>
@@ -23,16 +23,17 @@ export function ChangeDialog({ open, ...props }: Props & { open: boolean }) {
 
 function ChangeForm({ member, onClose }: Props) {
   const [name, setName] = useState(member.name);
+  const [phone, setPhone] = useState(member.phone);
   const [role, setRole] = useState(member.role);
   const change = useChangeStaff(member, onClose);
-  const wrong = change.error instanceof ApiFailure ? change.error.fields.name : undefined;
+  const fields = change.error instanceof ApiFailure ? change.error.fields : {};
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!change.isPending) change.mutate({ name, role });
+        if (!change.isPending) change.mutate({ name, phone, role });
       }}
     >
       <TextField
@@ -40,10 +41,19 @@ function ChangeForm({ member, onClose }: Props) {
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={wrong}
+        error={fields.name}
+      />
+      <TextField
+        label={words.phone.label}
+        hint={words.phone.hint}
+        type="tel"
+        autoComplete="off"
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+        error={fields.phone}
       />
       <RoleChoice role={role} onChoose={setRole} />
-      {change.error && !wrong && (
+      {change.error && Object.keys(fields).length === 0 && (
         <Notice tone="late">
           <p>{failureText(change.error)}</p>
         </Notice>

@@ -1,5 +1,6 @@
 import { dutyPlanDialog as words } from "#content/en/desk/staff.ts";
 import { DutyPlanForm } from "#desk/duty/duty-plan-form.tsx";
+import { NoPhone } from "#desk/duty/no-phone.tsx";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { Dialog } from "#ui/desk/dialog.tsx";
 
@@ -15,6 +16,7 @@ export function DutyPlanDialog({
 }) {
   return (
     <Dialog title={words.title(member.name)} open={open} onClose={onClose}>
+      <NoPhone member={member} />
       <DutyPlanForm member={member} onSaved={onClose} />
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { type Invited, useInvite } from "./use-invite.ts";
 
-const nobody: Invited = { name: "", email: "", role: "office" };
+const nobody: Invited = { name: "", email: "", phone: "", role: "office" };
 
 /** Invites somebody new. The draft is kept until it is sent. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -28,7 +28,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     onClose();
   };
   const fields = invite.error instanceof ApiFailure ? invite.error.fields : {};
-  const { value: person } = draft;
+  // One that an earlier release has kept has no phone.
+  const person = { ...nobody, ...draft.value };
   const change = (changes: Partial<Invited>) => draft.set({ ...person, ...changes });
   if (invited) {
     return (
@@ -70,6 +71,15 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           value={person.email}
           onChange={({ target }) => change({ email: target.value })}
           error={fields.email}
+        />
+        <TextField
+          label={words.phone.label}
+          hint={words.phone.hint}
+          type="tel"
+          autoComplete="off"
+          value={person.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+          error={fields.phone}
         />
         <RoleChoice role={person.role} onChoose={(role) => change({ role })} />
         {invite.error && Object.keys(fields).length === 0 && (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { staffDuty as words } from "#content/en/desk/staff.ts";
 import { DutyEndDialog } from "#desk/duty/duty-end-dialog.tsx";
 import { dutyEndText, isOnDutyAt } from "#desk/duty/duty-words.ts";
+import { NoPhone } from "#desk/duty/no-phone.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { momentText } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -28,6 +29,7 @@ export function StaffDuty({ member }: { member: StaffMember }) {
       <p>
         {isOnDuty ? words.onDuty : words.offDuty}
         {when && <span className="block text-small text-soft">{when}</span>}
+        {isOnDuty && <NoPhone member={member} />}
       </p>
     );
   }
@@ -45,6 +47,7 @@ export function StaffDuty({ member }: { member: StaffMember }) {
         busy={change.isPending}
         onChange={(isOn) => (isOn ? setAsking(true) : change.mutate({ isOnDuty: false }))}
       />
+      {isOnDuty && <NoPhone member={member} />}
       {change.error && !isAsking && (
         <Notice tone="late">
           <p>{failureText(change.error)}</p>

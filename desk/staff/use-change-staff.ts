@@ -9,6 +9,7 @@ import { staffQuery } from "./staff-queries.ts";
 type StaffChange = {
   name?: string;
   role?: StaffRole;
+  phone?: string;
   isActive?: boolean;
   isOnDuty?: boolean;
   dutyUntil?: string;

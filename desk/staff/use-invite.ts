@@ -5,7 +5,7 @@ import type { StaffRole } from "#domain/staff/staff.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import { staffQuery } from "./staff-queries.ts";
 
-export type Invited = { name: string; email: string; role: StaffRole };
+export type Invited = { name: string; email: string; phone: string; role: StaffRole };
 
 /** Invites somebody new by mail. */
 export function useInvite(onInvited: (member: StaffMember) => void) {

@@ -4,6 +4,7 @@ import type { DutyPlan } from "#domain/staff/duty-plan.ts";
 import type { StaffMember } from "#domain/staff/staff-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { dutyRulesOf, storedDuty } from "#server/database/stored-duty.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { Refusal } from "#server/refusal.ts";
 import { changeStaff, knownStaff } from "./change-staff.ts";
@@ -16,10 +17,12 @@ export type DutyServices = ReturnType<typeof createDutyServices>;
 /** Who is on duty, beyond everybody's own switch. */
 export function createDutyServices({
   connection: { engine, transact },
+  mailOptions,
   profile,
   clock,
 }: {
   connection: Connection;
+  mailOptions: Pick<MailOptions, "alertSms">;
   profile: BusinessProfile;
   clock: () => Date;
 }) {
@@ -36,7 +39,8 @@ export function createDutyServices({
         const columns = { duty_plan: isEmpty ? null : JSON.stringify(plan) };
         return changeStaff(transaction, by, before, columns, now);
       });
-      return memberOf(staff, { now, rules });
+      const hasTexts = mailOptions.alertSms !== undefined;
+      return memberOf(staff, { now, rules }, { hasTexts });
     },
 
     /**

@@ -30,12 +30,7 @@ export const signInRoutes: FastifyPluginAsync<{
     },
     "/desk/invitation": {
       post: async ({ body, request, reply }) =>
-        letIn(
-          request,
-          reply,
-          await signIn.byInvitation(body.token, doorOf(request, body)),
-          services,
-        ),
+        letIn(request, reply, await signIn.byInvitation(body, doorOf(request, body)), services),
     },
     "/desk/sign-in/passkey/options": {
       async post({ request, reply }) {

@@ -9,11 +9,13 @@ import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import { beginSession, type Door, type Entered } from "./begin-session.ts";
+import { changeStaff } from "./change-staff.ts";
 import { acceptInvitation } from "./invitations.ts";
 import { createKnownBrowsers, type KnownBrowsers } from "./known-browsers.ts";
 import { looksLikeSecret, newSecret } from "./secret.ts";
 import { createSignIn, hasTriesLeft, openSignInLink, tryCode } from "./sign-ins.ts";
 import { staffMailKinds } from "./staff-mail-kinds.ts";
+import { staffPhone } from "./staff-phone.ts";
 import { findStaffByEmail } from "./staff-repository.ts";
 
 /** Where somebody signs in, with the cookies of the browser that asked and of known ones, and the network. */
@@ -46,7 +48,8 @@ export function createSignInServices(given: Given) {
       rememberBrowser(deps, signedIn, known),
     byCode: (code: string, door: StaffDoor) => byCode(deps, code, door),
     byLink: (token: string, door: StaffDoor) => byLink(deps, token, door),
-    byInvitation: (token: string, door: StaffDoor) => byInvitation(deps, token, door),
+    byInvitation: (invited: { token: string; phone?: string | undefined }, door: StaffDoor) =>
+      byInvitation(deps, invited, door),
   };
 }
 
@@ -132,15 +135,27 @@ async function byLink(deps: Deps, token: string, door: StaffDoor): Promise<Enter
   });
 }
 
-/** Accepts an invitation and signs in. @throws Refusal 400 when it is no longer valid, 429 */
-async function byInvitation(deps: Deps, token: string, door: StaffDoor): Promise<Entered> {
+/**
+ * Accepts an invitation and signs in. Without a phone, the one of whoever invited stays.
+ * @throws Refusal 400 when it is no longer valid, 400 from `staffPhone` without using it up, 429
+ */
+async function byInvitation(
+  deps: Deps,
+  { token, phone: typed = "" }: { token: string; phone?: string | undefined },
+  door: StaffDoor,
+): Promise<Entered> {
   const { connection, limits, mailOptions, clock } = deps;
   await limits.signInTry(door.network);
+  const phone = staffPhone(typed);
   return connection.transact(async (transaction) => {
     const now = clock();
     const invitation = { token, officeEmail: addressOf(mailOptions.officeEmail), now };
-    const staff = await acceptInvitation(transaction, invitation);
-    return beginSession(transaction, staff, { by: "invitation", door, now });
+    const joined = await acceptInvitation(transaction, invitation);
+    const entered = await beginSession(transaction, joined, { by: "invitation", door, now });
+    if (phone === "") return entered;
+    const { signedIn } = entered;
+    const staff = await changeStaff(transaction, signedIn, joined, { phone }, now);
+    return { ...entered, signedIn: { ...signedIn, staff } };
   });
 }
 

@@ -6,7 +6,13 @@ import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { Refusal } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 
-export type NewStaff = { name: string; email: string; role: StaffRole };
+export type NewStaff = {
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** E.164; absent or empty: none. */
+  phone?: string | undefined;
+};
 
 /** Adds somebody; undefined when the mailbox belongs to staff already, also since a moment ago. */
 export function addStaff(
@@ -39,14 +45,14 @@ export function addOrChangeStaff(
     .executeTakeFirstOrThrow();
 }
 
-function rowOf({ name, email, role }: NewStaff, now: Date): Insertable<StaffTable> {
+function rowOf({ name, email, role, phone = "" }: NewStaff, now: Date): Insertable<StaffTable> {
   return {
     id: unguessableId(),
     email_key: emailKey(email),
     email,
     name,
     role,
-    phone: "",
+    phone,
     is_active: 1,
     on_duty_since: null,
     created_at: now.toISOString(),

@@ -23,7 +23,7 @@ describe.each(engines)("staff on %s", (engine) => {
     const { status, body } = await owner.send("POST", "/api/desk/staff", bob);
     expect(status).toBe(200);
     expect(body.member).toEqual({
-      ...{ ...bob, id: expect.any(String), phone: "" },
+      ...{ ...bob, id: expect.any(String), phone: "", lacksPhone: false },
       ...{ isActive: true, isOnDuty: false, onDutyUntil: null, nextDutyAt: null },
       ...{ dutyPlan: { shifts: [], onHolidays: false }, alertsMutedUntil: null },
       inspectionPlan: null,

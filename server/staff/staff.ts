@@ -10,6 +10,7 @@ import type { StaffTable } from "#server/database/schema/staff-tables.ts";
 import { dutyRulesOf } from "#server/database/stored-duty.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -21,6 +22,7 @@ import { listPasskeys } from "./passkeys-repository.ts";
 import { endSessions } from "./sessions-repository.ts";
 import { endWaysIn } from "./sign-ins.ts";
 import { staffMailKinds } from "./staff-mail-kinds.ts";
+import { staffPhone } from "./staff-phone.ts";
 import { addStaff, keepAnOwner, listStaff, type NewStaff } from "./staff-repository.ts";
 
 type OwnChanges = DutyChange & {
@@ -32,6 +34,7 @@ type OwnChanges = DutyChange & {
 type Changes = DutyChange & {
   name?: string | undefined;
   role?: StaffRole | undefined;
+  phone?: string | undefined;
   isActive?: boolean | undefined;
 };
 
@@ -42,6 +45,7 @@ type Deps = {
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
+  mailOptions: Pick<MailOptions, "alertSms">;
   profile: BusinessProfile;
   clock: () => Date;
 };
@@ -78,7 +82,7 @@ async function changeMe(deps: Deps, signedIn: SignedIn, changes: OwnChanges): Pr
       ...dutyColumns(before, changes, ruledNow(deps)),
       ...muteColumns(changes.muteAlerts, ruledNow(deps)),
       ...numbersMailColumns(before, changes.getsNumbersMail, clock()),
-      ...(changes.phone !== undefined && { phone: changes.phone }),
+      ...(changes.phone !== undefined && { phone: staffPhone(changes.phone) }),
     };
     return changeStaff(transaction, signedIn, before, columns, clock());
   });
@@ -92,9 +96,10 @@ async function list(deps: Deps): Promise<ListedMember[]> {
   return staff.map((member) => ({ ...shown(deps, member), hasJoined: joined.has(member.id) }));
 }
 
-/** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already. */
-async function invite(deps: Deps, by: SignedIn, person: NewStaff): Promise<StaffMember> {
+/** Mails an invitation to somebody new. @throws Refusal 409 when the mailbox belongs to staff already, 400 from `staffPhone` */
+async function invite(deps: Deps, by: SignedIn, typed: NewStaff): Promise<StaffMember> {
   const { connection, outbox, clock } = deps;
+  const person = { ...typed, phone: staffPhone(typed.phone ?? "") };
   const staff = await connection.transact(async (transaction) => {
     const added = await addStaff(transaction, person, clock());
     if (!added) {
@@ -151,8 +156,8 @@ async function inviteAgain(deps: Deps, by: SignedIn, id: string): Promise<void> 
 }
 
 /**
- * Changes name, role, duty, or whether somebody is active.
- * @throws Refusal 404 when unknown, 409 when no owner would be left, 400 from `dutyColumns`.
+ * Changes name, role, phone, duty, or whether somebody is active; whoever leaves is no longer called.
+ * @throws Refusal 404 when unknown, 409 when no owner would be left, 400 from `dutyColumns` and `staffPhone`.
  */
 async function change(
   deps: Deps,
@@ -170,6 +175,8 @@ async function change(
       ...dutyColumns(before, isLeaving ? { isOnDuty: false } : changes, ruledNow(deps)),
       ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.role !== undefined && { role: changes.role }),
+      ...(changes.phone !== undefined && { phone: staffPhone(changes.phone) }),
+      ...(isLeaving && { phone: "" }),
       ...(changes.isActive !== undefined && { is_active: changes.isActive ? 1 : 0 }),
     };
     const after = await changeStaff(transaction, by, before, columns, clock());
@@ -193,7 +200,7 @@ function ruledNow({ profile, clock }: Deps) {
 }
 
 function shown(deps: Deps, staff: StaffTable): StaffMember {
-  return memberOf(staff, ruledNow(deps));
+  return memberOf(staff, ruledNow(deps), { hasTexts: deps.mailOptions.alertSms !== undefined });
 }
 
 function numbersMailColumns(

@@ -20,6 +20,8 @@ export const dutyPlanForm = {
 
 export const dutySwitch = { label: "On duty", untilWhen: "On duty until when?" };
 
+export const noPhone = { text: "No phone: gets no emergency texts" };
+
 export const nobodyOnDuty = {
   nobody: "Nobody is on duty: new leads alert no one, and emergencies only the office.",
   allMuted: "Everybody on duty has muted their alerts: only emergencies alert somebody.",

@@ -40,6 +40,10 @@ export const joinPage = {
     `You have been invited to the desk of ${company}. There is no password: you sign in by email or by passkey.`,
   incomplete:
     "This link is incomplete. Copy all of it from the email, or ask for a new invitation.",
+  phone: {
+    label: "Your phone for texts (optional)",
+    hint: "For emergencies while you are on duty. Empty: the number that you were invited with, if any. You can change it under Settings.",
+  },
   signIn: "Go to sign in",
   submit: "Join the desk",
 };

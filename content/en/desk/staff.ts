@@ -32,6 +32,7 @@ export const auditTrail = {
 export const changeDialog = {
   title: (name: string) => `Change ${name}`,
   name: "Name",
+  phone: { label: "Phone for texts", hint: "Empty: no texts." },
   submit: "Save",
 };
 
@@ -69,6 +70,10 @@ export const inviteDialog = {
   title: "Invite someone",
   name: "Name",
   email: "Email",
+  phone: {
+    label: "Phone for texts (optional)",
+    hint: "For emergencies while they are on duty. They are asked for it when they join, too.",
+  },
   submit: "Send the invitation",
 };
 

@@ -11,7 +11,7 @@ export type StaffTable = {
   email: string;
   name: string;
   role: StaffRole;
-  /** Number for text alerts; empty for none. */
+  /** Number for text alerts: E.164, as it was typed if an earlier release has stored it, or empty for none. */
   phone: string;
   is_active: Flag;
   /** Since when they are switched on duty; null: not. Their plan may say otherwise (domain/staff/duty.ts). */
