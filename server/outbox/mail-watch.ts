@@ -4,9 +4,9 @@ import { tellOfHalt } from "#server/alert/tell-of-halt.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createDeliveryRecord } from "#server/mail/delivery-record.ts";
-import { createFlowLog } from "#server/mail/flow-log.ts";
-import { readMailFacts } from "#server/mail/mail-facts.ts";
 import type { MailOptions } from "#server/mail/message.ts";
+import { createFlowLog } from "./flow-log.ts";
+import { readMailFacts } from "./mail-facts.ts";
 
 export type MailWatch = ReturnType<typeof createMailWatch>;
 

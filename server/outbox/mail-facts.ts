@@ -1,7 +1,7 @@
 import type { MailFacts } from "#domain/lead/mail-flow.ts";
 import type { Connection } from "#server/database/connection.ts";
-import type { DeliveryRecord } from "./delivery-record.ts";
-import { mailsHeldSince } from "./held-mails.ts";
+import type { DeliveryRecord } from "#server/mail/delivery-record.ts";
+import { mailsHeldSince } from "#server/mail/held-mails.ts";
 
 /** What the state of the mails follows from (`mailFlow`). Calls of other systems, such as texts, are no mails. */
 export async function readMailFacts(
