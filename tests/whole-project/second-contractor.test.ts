@@ -74,6 +74,7 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
   });
   expect(status, stderr).toBe(0);
+  writeTexts(copy);
 }, patience.longTest);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -146,6 +147,22 @@ function holesOf(html: string): string[] {
     ...sections.map((section) => `section ${nameOf(page, section)}`),
     ...lists.map(() => "empty list"),
   ];
+}
+
+/** Writes sitemap, feeds and the like, which the server makes, beside the pages. */
+function writeTexts(project: string): void {
+  const program = `
+    import { writeFile } from "node:fs/promises";
+    import { builtFacts } from "#content/facts.ts";
+    import { createSiteTexts, siteTextPaths } from "#server/pages/site-texts.ts";
+    const textAt = createSiteTexts({ siteUrl: ${JSON.stringify(secondProfile.siteUrl)}, days: {} });
+    for (const path of siteTextPaths) {
+      const { bodies } = await textAt(path, builtFacts);
+      await writeFile("build/pages/" + path.slice(1).replaceAll("/", "--"), bodies.identity);
+    }`;
+  const run = ["--input-type=module", "--eval", program];
+  const { status, stderr } = spawnSync(process.execPath, run, { cwd: project, encoding: "utf8" });
+  expect(status, stderr).toBe(0);
 }
 
 /** Names of scripts and styles come from the sources. */
