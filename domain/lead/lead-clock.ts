@@ -8,7 +8,7 @@ export type ClockedLead = Pick<
   LeadRow,
   "state" | "emergency" | "answerBy" | "promiseBy" | "answeredAt" | "answerMinutes"
 > &
-  Partial<Pick<LeadRow, "lapsedAt">>;
+  Partial<Pick<LeadRow, "lapsedAt" | "confirmedAt">>;
 
 /** `late`: our own goal has passed. `soon`: due within minutes. `later`: due after the next opening. */
 export type ClockTone = "late" | "soon" | "later" | "answered" | "closed";
@@ -28,6 +28,7 @@ const nearPromise = { usual: 2 * hour, emergency: hour };
 
 /** A lead's clock at `now` (epoch milliseconds), in the business's time zone. */
 export function leadClock(lead: ClockedLead, now: number, timeZone: string): LeadClock {
+  if (lead.confirmedAt) return { tone: "answered", text: "Booked online", promise: "" };
   if (lead.answeredAt) {
     const minutes = lead.answerMinutes;
     const text = minutes === null ? "Answered" : `Answered in ${spanText(minutes * minute)}`;

@@ -1,11 +1,13 @@
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { leadListCalls as lists } from "./lead-lists-contract.ts";
 import { leadWorkCalls as work } from "./lead-work-contract.ts";
+import { manyLeadsCall } from "./many-leads-contract.ts";
 import { searchCalls } from "./search-contract.ts";
 
 /** The desk's calls for leads. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
 export const leadContract = {
   "/desk/leads": { get: lists.list, post: work.writeDownCall },
+  "/desk/leads/changes": { post: manyLeadsCall },
   "/desk/leads/counts": { get: lists.counts },
   "/desk/search": { get: searchCalls.search },
   "/desk/day": { get: lists.day },

@@ -63,6 +63,9 @@ const appointmentNotes = [
       /** The person wants no more reminders of it, or wants them again. */
       "reminders-off",
       "reminders-on",
+      /** Somebody at the office has seen that it was booked online, or takes that back. */
+      "seen",
+      "unseen",
       /** The person keeps a time to which we moved it, or has not answered in time. */
       "kept",
       "not-reached",

@@ -6,6 +6,8 @@ import { leadKinds, leadStates, lostReasons } from "./lead.ts";
 export const leadLists = [
   /** Not answered yet, late ones first. */
   "waiting",
+  /** Booked online and confirmed, and nobody at the office has seen it; newest first. */
+  "new-bookings",
   /** Not closed, newest first. */
   "open",
   /** The follow-up day is today or in the past. */
@@ -20,6 +22,14 @@ export const leadLists = [
 export type LeadListName = (typeof leadLists)[number];
 
 export const leadPageSize = 50;
+
+/** Of new bookings, a whole morning is shown at once, since one press says that all that are shown have been seen. */
+const newBookingsPageSize = 200;
+
+/** How many leads of a list are read at once. */
+export function pageSizeOf(list: LeadListName): number {
+  return list === "new-bookings" ? newBookingsPageSize : leadPageSize;
+}
 
 /** How the first answer went. */
 export const answerFilters = ["answered", "within-goal"] as const;

@@ -10,6 +10,8 @@ export const leadCounts = z.object({
   waiting: z.number(),
   /** The waiting leads past our own goal. */
   late: z.number(),
+  /** Missing from an earlier release. */
+  newBookings: z.optional(z.number()),
   followUp: z.number(),
   /** Missing from an earlier release. */
   notTold: z.optional(z.number()),
@@ -60,6 +62,8 @@ export const leadListCalls = {
       leads: z.array(leadRow),
       /** The `after` of the next page; null on the last one. */
       next: z.nullable(z.string()),
+      /** How many leads the whole list has; only on the first page of one that a number has opened, with both days. */
+      total: z.optional(z.number()),
     }),
   },
   counts: {

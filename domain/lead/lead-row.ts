@@ -42,6 +42,13 @@ export const leadRow = z.object({
   answeredAt: z.nullable(z.string()),
   /** Minutes of opening hours from arrival, or from its return, to the answer (for an emergency, real minutes); null before. */
   answerMinutes: z.nullable(z.number()),
+  /**
+   * When the confirmation of its online booking settled it, as long as nothing else has answered its person. Missing: it did
+   * not.
+   */
+  confirmedAt: z.optional(z.string()),
+  /** Whether nobody at the office has seen that booking; missing: somebody has, or there is none. */
+  isNewBooking: z.optional(z.boolean()),
   /** Why it waits again, and since when; null unless it does. */
   returned: z.nullable(
     z.object({
@@ -64,6 +71,9 @@ export const leadRow = z.object({
       progress: z.enum(appointmentProgress),
       /** Until when it is kept for its visitor to confirm it, as a moment; missing: it is firm. */
       pendingUntil: z.optional(z.string()),
+      /** Where it takes place, and who inspects: null is nobody yet. Missing in what an earlier release has sent or kept. */
+      address: z.optional(z.string()),
+      inspector: z.optional(z.nullable(named)),
     }),
   ),
   /** An appointment of the lead that we moved or canceled without telling the person; missing: there is none. */

@@ -41,6 +41,8 @@ export type AuditDetails = {
   "lead.mail": Nothing;
   "lead.released": Nothing;
   "lead.seen": Nothing;
+  "lead.booking-seen": Nothing;
+  "lead.booking-unseen": Nothing;
   /** `because`: obstacles in words. */
   "appointment.forced": { appointmentId: string; because: string };
   "burst.confirmed": { burst: string; bookings: number };

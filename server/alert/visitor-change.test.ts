@@ -36,6 +36,17 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
   const setLead = (values: object) =>
     connection.database.updateTable("leads").set(values).execute();
 
+  /** A lead that asks for a person, as an earlier release stores every booking. */
+  async function bookedBefore() {
+    const appointment = await booked();
+    await setLead({
+      ...{ state: "new", answered_at: null, booking_confirmed_at: null },
+      alert_at: server.clock.now.toISOString(),
+    });
+    await server.app.services.outbox.drained();
+    return appointment;
+  }
+
   /** Ada's appointment on Wednesday, June 3, 9:00 AM, a day ahead, and her lead. */
   async function booked() {
     const visitor = await server.visitor();
@@ -58,7 +69,7 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
 
   it("brings an answered lead back to waiting with a new goal, and keeps its first answer", async () => {
     const office = await signIn(server, "office", "Ann");
-    const { cancel } = await booked();
+    const { cancel } = await bookedBefore();
     const lead = await leadOf();
     await site.pass(3);
     const first = await office.send("POST", `/api/desk/leads/${lead.id}/calls`, {
@@ -95,7 +106,7 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
 
   it("is off the list once somebody at the desk has seen a move, unless something has happened since", async () => {
     const office = await signIn(server, "office", "Ann");
-    const { move, cancel } = await booked();
+    const { move, cancel } = await bookedBefore();
     const lead = await leadOf();
     const seen = (at: unknown) => office.send("POST", `/api/desk/leads/${lead.id}/seen`, { at });
     const returned = async () =>
@@ -141,6 +152,34 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
     expect((await seen(canceled.at)).status).toBe(409);
   });
 
+  it("keeps a booking that nobody has seen among the new ones when it is moved, not when it is canceled", async () => {
+    const office = await signIn(server, "office", "Ann");
+    const { move, cancel } = await booked();
+    const list = async (name: string) =>
+      (await office.send("GET", `/api/desk/leads?list=${name}`)).body.leads;
+    await move("2026-06-04", "10:00 AM");
+    expect(await list("waiting")).toEqual([]);
+    expect(await list("new-bookings")).toMatchObject([
+      { appointment: { date: "2026-06-04", timeSlot: "10:00 AM" }, returned: null },
+    ]);
+    await cancel();
+    expect(await list("waiting")).toMatchObject([{ returned: { reason: "canceled" } }]);
+    expect(await list("new-bookings")).toEqual([]);
+  });
+
+  it("makes a booking wait that somebody has seen, until somebody sees the move", async () => {
+    const office = await signIn(server, "office", "Ann");
+    const { move } = await booked();
+    const { id } = await leadOf();
+    await office.send("POST", `/api/desk/leads/${id}/notes`, { text: "Two gates." });
+    await site.pass(10);
+    await move("2026-06-04", "10:00 AM");
+    const { lead } = (await office.send("GET", `/api/desk/leads/${id}`)).body;
+    expect(lead.returned).toMatchObject({ reason: "moved", isSeenEnough: true });
+    await office.send("POST", `/api/desk/leads/${id}/seen`, { at: lead.returned.at });
+    expect(await leadOf()).toMatchObject({ state: "scheduled", waits: 0 });
+  });
+
   it("tells the assignee and the inspector at once and once each, and whoever is on duty five minutes later", async () => {
     const ann = await signIn(server, "office", "Ann");
     await signIn(server, "office", "Olive", { isOnDuty: true });
@@ -167,7 +206,7 @@ describe.each(engines)("what a visitor changes, on %s", (engine) => {
 
   it("asks whoever is on duty at once if nobody is assigned, and says that it was moved", async () => {
     await signIn(server, "office", "Olive", { isOnDuty: true });
-    const { move } = await booked();
+    const { move } = await bookedBefore();
     await site.pass(6);
     await setLead({ answered_at: server.clock.now.toISOString(), alert_at: null });
     await move("2026-06-04", "10:00 AM");

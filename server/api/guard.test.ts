@@ -44,6 +44,7 @@ const guarded: Record<string, StaffPermission> = {
   "GET /api/desk/audit": "staff",
   "GET /api/desk/leads": "leads",
   "POST /api/desk/leads": "leads",
+  "POST /api/desk/leads/changes": "leads",
   "GET /api/desk/leads/counts": "leads",
   "GET /api/desk/leads/{id}": "day",
   "PATCH /api/desk/leads/{id}": "day",

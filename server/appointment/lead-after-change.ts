@@ -131,12 +131,15 @@ async function leadAfterUntold(
   await callOn(transaction, lead, { day, reason: "unconfirmed" }, doing);
 }
 
-/** Whether a lead's only answer is that its person was told where this appointment is: both were noted at once. */
+/**
+ * Whether a lead's only answer is that its person was told where this appointment is: both were noted at once. The
+ * confirmation of an online booking was there before.
+ */
 function isAnsweredByTelling(
-  { answered_at }: StoredLead,
+  { answered_at, booking_confirmed_at }: StoredLead,
   { known_at }: AppointmentsTable,
 ): boolean {
-  return answered_at !== null && answered_at === known_at;
+  return answered_at !== null && answered_at === known_at && answered_at !== booking_confirmed_at;
 }
 
 /** Ends the call of a locked lead, unless it has something else that its person does not know. @returns it as it is now. */

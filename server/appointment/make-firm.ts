@@ -1,10 +1,12 @@
 import { answerBy } from "#domain/lead/answer-clock.ts";
+import type { WritingDecision } from "#domain/lead/writing-rules.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
+import { settleBooking } from "#server/lead/confirmed-bookings.ts";
 import { addCalendarChange, addLeadChange } from "#server/lead/lead-events.ts";
 import { setClock } from "#server/lead/lead-goal.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
@@ -18,7 +20,7 @@ import { markTold } from "./desk-change.ts";
 /**
  * Makes a locked pending booking firm, whether its visitor has pressed the link, the desk has spoken with them, or an earlier
  * release has taken it for firm. Only now the person gets their confirmation, the office its notice and the inspector a
- * message; the lead's clock starts, and open screens show it as new. A booking that is firm already stays as it is.
+ * message; the lead is settled by it or its clock starts, and open screens show it as new. A booking that is firm already stays as it is.
  * @param staffId who did it, and is not told of it; null: nobody at the desk.
  * @param isConfirmed false: nobody has confirmed it, so that its mailbox is not known by it.
  * @returns the appointment as it is now, and whether its confirmation tells its person where it is: one that is withheld tells
@@ -44,12 +46,12 @@ export async function makeFirm(
   });
   const lead = await lockLeadOfAppointment(transaction, row.id);
   const leadId = lead?.id ?? null;
-  let isTold = false;
+  let fate: WritingDecision = "drop";
   const { event: payload } = changed("booked", firm);
   if (payload) {
     const confirmation = { kind: "appointment-confirmation" as const, payload, leadId };
-    isTold = (await enqueue(transaction, appointmentMailKinds, confirmation, now)) === "send";
-    if (isTold) firm = await markTold(transaction, firm, now);
+    fate = await enqueue(transaction, appointmentMailKinds, confirmation, now);
+    if (fate === "send") firm = await markTold(transaction, firm, now);
     const notice = { kind: "appointment-notice" as const, payload, leadId };
     await enqueue(transaction, appointmentMailKinds, notice, now);
   }
@@ -59,6 +61,8 @@ export async function makeFirm(
     // Somebody at the desk has just spoken with the person: no need to alert anybody yet.
     const alertAt = staffId === null ? now : answerBy(now, false, profile);
     await setClock(transaction, lead.id, { from: now, alertAt }, rules);
+    // Whoever does it at the desk decides whether that answers the person.
+    if (isConfirmed && staffId === null) await settleBooking(transaction, lead.id, fate, now);
     await callNoMore(transaction, lead, now);
     if (isConfirmed && staffId === null) {
       await addAppointmentNote(transaction, lead.id, { event: "pressed" }, { staffId, now });
@@ -67,5 +71,5 @@ export async function makeFirm(
   }
   await addCalendarChange(transaction, now);
   await tellInspector(transaction, { before: null, after: firm, staffId }, { mailOptions, now });
-  return { firm, isTold };
+  return { firm, isTold: fate === "send" };
 }

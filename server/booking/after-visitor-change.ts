@@ -6,6 +6,7 @@ import { findAppointment } from "#server/appointment/appointments-repository.ts"
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
+import { isNewBookingLead } from "#server/lead/confirmed-bookings.ts";
 import { addCalendarChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { returnLead } from "#server/lead/returned-leads.ts";
 import { lockLeadOfAppointment, type StoredLead } from "#server/lead/stored-lead.ts";
@@ -47,6 +48,12 @@ export async function afterVisitorChange(
   if (assignee && !told.some(({ staffId }) => staffId === assignee)) {
     const who = { staffId: assignee, heading: newsHeading(reason, "visitor") };
     told.push(...(await queueAppointmentChange(transaction, change, who, telling)));
+  }
+  // Nobody at the office knows another time of a booking that nobody has seen; a list that is open has not shown this one.
+  if (reason === "moved" && isNewBookingLead(known)) {
+    const columns = { version: known.version + 1, updated_at: now.toISOString() };
+    await transaction.updateTable("leads").set(columns).where("id", "=", known.id).execute();
+    return record(transaction, known, told, now);
   }
   const isAssigneeHere = told.some(({ staffId }) => staffId === assignee);
   const rules = { opening: mailOptions.profile, promises: answerPromisesOf(mailOptions.profile) };

@@ -87,7 +87,14 @@ export async function knownMailboxes(
     .where("person_key", "in", mailboxes)
     .where("state", "<>", "spam")
     .where((row) =>
-      row.or([row("answered_at", "is not", null), row("first_answered_at", "is not", null)]),
+      row.or([
+        row("answered_by", "is not", null),
+        // What the confirmation of a booking has answered, anybody could have booked.
+        row.and([
+          row("booking_confirmed_at", "is", null),
+          row.or([row("answered_at", "is not", null), row("first_answered_at", "is not", null)]),
+        ]),
+      ]),
     )
     .execute();
   const visited = await database

@@ -11,6 +11,7 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { changeLead, type Doing } from "#server/lead/change-lead.ts";
+import { settleBooking } from "#server/lead/confirmed-bookings.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { factsOf, lockLead, lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { Limits } from "#server/limits/limits.ts";
@@ -105,10 +106,11 @@ async function confirmOne(
   { staffId, now, mailOptions }: Doing & { mailOptions: MailOptions },
 ): Promise<void> {
   const at = now.toISOString();
-  await makeFirm(transaction, row, { staffId, mailOptions, now });
+  const { isTold } = await makeFirm(transaction, row, { staffId, mailOptions, now });
   await updateAppointment(transaction, row.id, { pressed_at: at, updated_at: at });
   const lead = await lockLeadOfAppointment(transaction, row.id);
   if (!lead) return;
+  if (isTold) await settleBooking(transaction, lead.id, "send", now);
   await addAppointmentNote(transaction, lead.id, { event: "pressed" }, { staffId, now });
 }
 

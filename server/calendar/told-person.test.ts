@@ -42,13 +42,24 @@ describe.each(engines)(
       expect(counts.notTold).toBe(leads.length);
       return leads.map(({ name }: { name: string }) => name);
     };
-    const waits = { state: "new", answeredAt: null };
-    const untold = { ...waits, followUpOn: today, followUpReason: "unconfirmed" };
+    const call = { followUpOn: today, followUpReason: "unconfirmed" };
     const told = { state: "scheduled", answeredAt: expect.any(String), followUpOn: null };
+    const bookOdd = async () => {
+      const details = { ...person(2), name: "Pat Odd", website: "https://spam.example" };
+      const odd = await book(desk.visitor, { ...nine, timeSlot: "1:00 PM" }, details);
+      return odd.body.appointment.id;
+    };
 
-    it("is not answered by a move that nobody told them of, and is a call for today", async () => {
+    it("is a call for today after a move that nobody told them of", async () => {
       await move(0);
-      expect(await lead()).toMatchObject(untold);
+      expect(await lead()).toMatchObject({ ...told, ...call });
+    });
+
+    it("is not answered by such a move", async () => {
+      const odd = await bookOdd();
+      await desk.move(odd, { sequence: 0, ...eleven });
+      const { leadId: oddLead } = await desk.shown(odd);
+      expect(await readLeadAs(desk.owner, oddLead)).toMatchObject({ answeredAt: null, ...call });
     });
 
     it("stands in 'Not told', the soonest first, with what they believe, until they are told", async () => {
@@ -115,15 +126,15 @@ describe.each(engines)(
       expect(await listed()).toEqual(["Pat Miller"]);
     });
 
-    it("waits as before once the move is undone, told of or not", async () => {
+    it("is as settled as before once the move is undone, told of or not", async () => {
       await move(0);
       await move(1, nine);
-      expect(await lead()).toMatchObject({ ...waits, followUpOn: null });
+      expect(await lead()).toMatchObject(told);
       await move(2);
       await desk.act(id, "tell", { by: "email" });
       desk.pass(5);
       await move(3, nine);
-      expect(await lead()).toMatchObject({ ...waits, followUpOn: null, answerMinutes: null });
+      expect(await lead()).toMatchObject({ ...told, answerMinutes: null });
       desk.pass(60);
       expect(await desk.subjects()).toEqual([]);
     });
@@ -140,9 +151,7 @@ describe.each(engines)(
     });
 
     it("is not told by a mail that may not be sent", async () => {
-      const details = { ...person(2), name: "Pat Odd", website: "https://spam.example" };
-      const odd = (await book(desk.visitor, { ...nine, timeSlot: "1:00 PM" }, details)).body;
-      const other = odd.appointment.id;
+      const other = await bookOdd();
       await desk.move(other, { sequence: 0, ...eleven });
       expect(await desk.act(other, "tell", { by: "email" })).toMatchObject({
         status: 409,
@@ -150,12 +159,13 @@ describe.each(engines)(
       });
       const { toldTime, leadId: oddLead } = await desk.shown(other);
       expect(toldTime).toEqual({ ...nine, timeSlot: "1:00 PM" });
-      expect(await readLeadAs(desk.owner, oddLead)).toMatchObject(untold);
+      const waits = { state: "new", answeredAt: null };
+      expect(await readLeadAs(desk.owner, oddLead)).toMatchObject({ ...waits, ...call });
     });
 
     it("is a call for today when it is canceled, until they are told", async () => {
       await desk.act(id, "cancel", { sequence: 0, reason: "" });
-      expect(await lead()).toMatchObject(untold);
+      expect(await lead()).toMatchObject({ state: "contacted", ...call });
       await desk.act(id, "tell", { by: "email" });
       expect(await lead()).toMatchObject({ state: "contacted", followUpOn: null });
     });
@@ -170,7 +180,7 @@ describe.each(engines)(
       await keep(id, "192.0.2.1", { date: calendarDay(wednesday), timeSlot: "11:00" });
       expect(await seen()).toEqual(expect.not.objectContaining({ proposed: expect.anything() }));
       expect(await seen()).toMatchObject(eleven);
-      expect(await lead()).toMatchObject({ answeredAt: null, followUpOn: null });
+      expect(await lead()).toMatchObject(told);
     });
 
     it("hears of their own move and cancellation from the time that they knew", async () => {

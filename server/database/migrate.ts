@@ -47,6 +47,7 @@ import * as untoldAppointments from "./migrations/0046-untold-appointments.ts";
 import * as leadEvents from "./migrations/0047-lead-events.ts";
 import * as emergencyBursts from "./migrations/0048-emergency-bursts.ts";
 import * as ownDevices from "./migrations/0049-own-devices.ts";
+import * as confirmedBookings from "./migrations/0050-confirmed-bookings.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -92,6 +93,7 @@ export const migrations = {
   "0047-lead-events": leadEvents,
   "0048-emergency-bursts": emergencyBursts,
   "0049-own-devices": ownDevices,
+  "0050-confirmed-bookings": confirmedBookings,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -146,6 +148,7 @@ const requirements: Readonly<
   "0047-lead-events": null,
   "0048-emergency-bursts": null,
   "0049-own-devices": null,
+  "0050-confirmed-bookings": null,
 };
 
 /** What decides about the tables of a release. */

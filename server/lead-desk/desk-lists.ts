@@ -7,7 +7,7 @@ import { type Caller, seesAll } from "#server/call/desk-call.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { countLeads, figuresOf, waitingEmergencies } from "#server/lead/lead-counts.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
-import { findLeadPage } from "#server/lead/listed-leads.ts";
+import { countListed, findLeadPage } from "#server/lead/listed-leads.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { briefingsOf } from "./briefings.ts";
 import { leadsOfDay, leftOfDay } from "./lead-day.ts";
@@ -30,10 +30,13 @@ export function createLeadListServices(parts: {
     async list(
       query: LeadListQuery,
       staffId: string,
-    ): Promise<{ leads: LeadRow[]; next: string | null }> {
+    ): Promise<{ leads: LeadRow[]; next: string | null; total?: number }> {
       const asking = { staffId, today: today(), timeZone: profile.timeZone };
       const { numbers, next } = await findLeadPage(connection, query, asking);
-      return { leads: await leadRowsOf(database, numbers), next };
+      const leads = await leadRowsOf(database, numbers);
+      const isCounted = query.from && query.to && !query.search && query.after === undefined;
+      if (!isCounted) return { leads, next };
+      return { leads, next, total: await countListed(connection, query, asking) };
     },
 
     async counts() {

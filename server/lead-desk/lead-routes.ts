@@ -13,6 +13,7 @@ export const leadRoutes: FastifyPluginAsync<{
       get: ({ signedIn, query }) => leadLists.list(query, signedIn.staff.id),
       post: async ({ call, body }) => ({ lead: await leads.writeDownCall(call, body) }),
     },
+    "/desk/leads/changes": { post: ({ call, body }) => leads.changeMany(call, body) },
     "/desk/leads/counts": { get: () => leadLists.counts() },
     "/desk/day": { get: ({ signedIn, query }) => leadLists.day(signedIn, query.date) },
     "/desk/views": {

@@ -2,6 +2,7 @@ import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import type { LeadsAction, ShownLead } from "#domain/lead/many-leads-contract.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
@@ -11,14 +12,7 @@ import { bookForLead, type TimeForLead } from "#server/calendar/book-for-lead.ts
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
-import {
-  addNote,
-  answer,
-  applyChange,
-  recordCall,
-  recordText,
-  take,
-} from "#server/lead/lead-work.ts";
+import { addNote, answer, recordCall, recordText, take } from "#server/lead/lead-work.ts";
 import { seeMove } from "#server/lead/seen-moves.ts";
 import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
@@ -29,7 +23,7 @@ import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { deskWork } from "#server/submission/desk-work.ts";
 import type { QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
 import { answerOthers } from "./answer-others.ts";
-import { cancelSpam } from "./appointments-of-spam.ts";
+import { changeAtDesk } from "./change-at-desk.ts";
 import { letterKinds } from "./desk-letter.tsx";
 import { decideTexts, sendText } from "./desk-texts.ts";
 import {
@@ -40,6 +34,7 @@ import {
   withLead,
   withLeadOrConflict,
 } from "./lead-calls.ts";
+import { changeMany } from "./many-leads.ts";
 import { recordPresence } from "./presence.ts";
 import { release } from "./release-lead.ts";
 
@@ -67,6 +62,10 @@ export function createLeadServices(deps: Deps) {
     read: (caller: Caller, id: string) => readFor(deps, caller, id),
     writeDownCall: (call: DeskCall, taken: Call) => writeDownCall(deps, call, taken),
     change: (call: DeskCall, id: string, changed: LeadChange) => change(deps, call, id, changed),
+    /** Does one thing with several leads. */
+    changeMany: (call: DeskCall, asked: { leads: ShownLead[]; action: LeadsAction }) =>
+      changeMany(deps, call, asked),
+
     take: (call: DeskCall, id: string) => withLeadOrConflict(deps, call, id, take),
 
     /** Records a call. Whatever was said, it tells nobody when their inspection is: somebody says so (`tell`). */
@@ -161,14 +160,10 @@ async function change(
   const changed = await withLeadOrConflict(deps, call, id, async (transaction, lead, doing) => {
     const isGivenAway = change.assigneeId !== undefined && !seesAll(call);
     if (isGivenAway) throw invalidInput({ assigneeId: notOfYourRole });
-    await applyChange(transaction, lead, change, doing);
-    const mayCancel = mayDo(call.staff.role, "leads");
-    const isNewSpam = change.state === "spam" && lead.state !== "spam";
-    if (isNewSpam)
-      isSeatFree = await cancelSpam(transaction, id, doing, {
-        mailOptions: deps.mailOptions,
-        mayCancel,
-      });
+    isSeatFree = await changeAtDesk(transaction, lead, change, {
+      ...{ ...doing, mailOptions: deps.mailOptions },
+      mayCancel: mayDo(call.staff.role, "leads"),
+    });
   });
   if (isSeatFree) deps.availability.changed();
   return changed;

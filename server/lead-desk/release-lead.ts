@@ -1,10 +1,13 @@
 import type { Updateable } from "kysely";
 import { answerBy } from "#domain/lead/answer-clock.ts";
+import type { ConfirmationFate } from "#domain/lead/confirmed-booking.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { lastChangedBy } from "#server/lead/appointment-events.ts";
 import { changeLead, type Doing } from "#server/lead/change-lead.ts";
+import { markBookingSeen, settleBooking } from "#server/lead/confirmed-bookings.ts";
 import { addLeadEvent } from "#server/lead/lead-events.ts";
 import { keptAnswer } from "#server/lead/returned-leads.ts";
 import { factsOf, type StoredLead } from "#server/lead/stored-lead.ts";
@@ -40,7 +43,43 @@ export async function release(
     doing,
   );
   await queueReleased(transaction, kinds, lead.id, now);
+  await settleReleased(transaction, lead, now);
 }
+
+/** A booking that looked odd, or had no confirmation, is like any other now; whoever released it has seen it. */
+async function settleReleased(
+  transaction: DatabaseTransaction,
+  { id, appointment_id }: StoredLead,
+  now: Date,
+): Promise<void> {
+  if (!appointment_id) return;
+  const firm = await transaction
+    .selectFrom("appointments")
+    .select("id")
+    .where("id", "=", appointment_id)
+    .where("status", "=", "booked")
+    .where("pending_until", "is", null)
+    .executeTakeFirst();
+  const confirmation = await transaction
+    .selectFrom("outbox")
+    .select("state")
+    .where("lead_id", "=", id)
+    .where("kind", "=", "appointment-confirmation")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!firm || !confirmation) return;
+  await settleBooking(transaction, id, fates[confirmation.state], now);
+  await markBookingSeen(transaction, { id }, now);
+}
+
+const fates: Record<OutboxTable["state"], ConfirmationFate> = {
+  queued: "send",
+  sending: "send",
+  sent: "send",
+  withheld: "withhold",
+  dead: "undelivered",
+};
 
 /**
  * How it waits. If its visitor has canceled, nobody has to be asked; if staff have, as whoever calls a lead spam does, it

@@ -7,6 +7,11 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { addMissingEntries, forgetLeadEntry } from "#server/search/search-entries.ts";
 import { searchedLead } from "#server/search/searched-lead.ts";
+import {
+  isAnsweredByConfirmation,
+  isNewBookingLead,
+  markBookingSeen,
+} from "./confirmed-bookings.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
@@ -19,7 +24,7 @@ export type Happening = Omit<Doing, "staffId"> & { staffId: string | null };
 /**
  * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, what
  * searches find of it, and word to open screens. `columns` are those that are not facts. While alerts are due, they
- * wait again from now on, because somebody is working on the lead.
+ * wait again from now on, because somebody is working on the lead; whoever works on a new booking has seen it.
  */
 export async function changeLead(
   transaction: DatabaseTransaction,
@@ -27,6 +32,7 @@ export async function changeLead(
   { facts, columns = {} }: { facts?: LeadFacts | undefined; columns?: Updateable<LeadsTable> },
   { staffId, now, opening }: Happening,
 ): Promise<void> {
+  if (staffId && isNewBookingLead(lead)) await markBookingSeen(transaction, lead, now);
   if (lead.alert_at)
     await delayAlert(transaction, lead, answerBy(now, lead.emergency === 1, opening));
   const after = facts ?? factsOf(lead);
@@ -113,7 +119,8 @@ export function answered(
   lead: StoredLead,
   { staffId, now, opening }: Doing,
 ): Updateable<LeadsTable> {
-  if (lead.answered_at) return {};
+  // Whoever answers somebody with a confirmed booking has done more than the confirmation, but no goal was set for it.
+  if (lead.answered_at) return isAnsweredByConfirmation(lead) ? { answered_by: staffId } : {};
   const since = (lead.first_answered_at && lead.returned_at) || lead.arrived_at;
   const waited = { arrivedAt: new Date(since), emergency: lead.emergency === 1 };
   return {

@@ -4,7 +4,7 @@ import { goalMinutes } from "#domain/lead/answer-clock.ts";
 import type { answerFigures, leadCounts } from "#domain/lead/lead-lists-contract.ts";
 import { medianMinutes } from "#domain/lead/median-minutes.ts";
 import type { Database } from "#server/database/connection.ts";
-import { isOpenLead, isUntoldLead, isWaitingLead } from "./listed-leads.ts";
+import { isNewBookingOf, isOpenLead, isUntoldLead, isWaitingLead } from "./listed-leads.ts";
 
 const week = 7 * 24 * 3_600_000;
 
@@ -26,6 +26,7 @@ export async function countLeads(
           .where("lapsed_at", "is", null)
           .select(count)
           .as("late"),
+        database.selectFrom("leads").where(isNewBookingOf).select(count).as("newBookings"),
         open.where("follow_up_on", "<=", today).select(count).as("followUp"),
         open.where(isUntoldLead).select(count).as("notTold"),
         database.selectFrom("leads").where("state", "=", "spam").select(count).as("spam"),
@@ -35,6 +36,7 @@ export async function countLeads(
   return {
     waiting: Number(counts.waiting),
     late: Number(counts.late),
+    newBookings: Number(counts.newBookings),
     followUp: Number(counts.followUp),
     notTold: Number(counts.notTold),
     spam: Number(counts.spam),

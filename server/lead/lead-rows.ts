@@ -4,6 +4,7 @@ import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
+import { isAnsweredByConfirmation, isNewBookingLead } from "./confirmed-bookings.ts";
 import { isSeenEnough } from "./seen-moves.ts";
 
 /** Length of the message shown in a row, in characters. */
@@ -39,6 +40,7 @@ async function readRows(database: Database, which: Which) {
     .selectFrom("leads")
     .leftJoin("staff", "staff.id", "leads.assignee_id")
     .leftJoin("appointments", "appointments.id", "leads.appointment_id")
+    .leftJoin("staff as inspectors", "inspectors.id", "appointments.inspector_id")
     .selectAll("leads")
     .select([
       "staff.name as assignee_name",
@@ -47,7 +49,9 @@ async function readRows(database: Database, which: Which) {
       "appointments.status as appointment_status",
       "appointments.progress as appointment_progress",
       "appointments.pending_until as appointment_pending_until",
+      "appointments.address as appointment_address",
       "appointments.inspector_id as appointment_inspector_id",
+      "inspectors.name as appointment_inspector_name",
     ])
     .$if("number" in which, (query) =>
       query.where("leads.number", "in", "number" in which ? which.number : []),
@@ -174,6 +178,10 @@ function asRow(lead: Found, { leads, pausedNumbers, untold }: People): LeadRow {
     promiseBy: lead.promise_by,
     answeredAt: lead.answered_at,
     answerMinutes: lead.answer_minutes,
+    ...(isAnsweredByConfirmation(lead) && {
+      confirmedAt: lead.booking_confirmed_at ?? undefined,
+    }),
+    ...(isNewBookingLead(lead) && { isNewBooking: true }),
     returned:
       lead.waits === 1 && lead.returned_at
         ? {
@@ -194,6 +202,13 @@ function asRow(lead: Found, { leads, pausedNumbers, untold }: People): LeadRow {
             progress: appointment_progress ?? "booked",
             ...(appointment_status === "booked" &&
               lead.appointment_pending_until && { pendingUntil: lead.appointment_pending_until }),
+            address: lead.appointment_address ?? "",
+            inspector: lead.appointment_inspector_id
+              ? {
+                  id: lead.appointment_inspector_id,
+                  name: lead.appointment_inspector_name ?? "",
+                }
+              : null,
           }
         : null,
     ...(untold.has(lead.id) && { untold: untold.get(lead.id) }),

@@ -28,7 +28,7 @@ const who = {
  * unfiltered list of all leads is the table, read from its end.
  */
 const scan =
-  /\bSCAN leads(?! USING (COVERING )?INDEX leads_(emergency|waiting|open))|\bSeq Scan on leads\b/;
+  /\bSCAN leads(?! USING (COVERING )?INDEX leads_(emergency|waiting|open|new_bookings))|\bSeq Scan on leads\b/;
 
 type Lead = Record<string, unknown>;
 
@@ -85,6 +85,8 @@ describe.each(engines)("among many leads on %s", (engine) => {
 
   const holds: Record<LeadListName, (lead: Lead) => boolean> = {
     waiting: (lead) => lead.answered_at === null && isOpen(lead),
+    "new-bookings": (lead) =>
+      lead.booking_confirmed_at !== null && lead.booking_seen_at === null && isOpen(lead),
     open: isOpen,
     "follow-up": (lead) => lead.follow_up_on !== null && isOpen(lead),
     "not-told": () => false,
@@ -275,6 +277,7 @@ describe.each(engines)("among many leads on %s", (engine) => {
       waiting: 120,
       late: numbersWhere((lead) => lead.state === "new" && `${lead.answer_by}` < late.toISOString())
         .length,
+      newBookings: (await allPages({ list: "new-bookings" })).length,
       followUp: (await allPages({ list: "follow-up" })).length,
       notTold: 0,
       spam: (await allPages({ list: "spam" })).length,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { type LeadListName, type LeadListQuery, leadPageSize } from "#domain/lead/lead-list.ts";
+import { type LeadListName, type LeadListQuery, pageSizeOf } from "#domain/lead/lead-list.ts";
 import { type SearchTerm, searchTermsOf } from "#domain/lead/lead-search.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
@@ -15,6 +15,13 @@ type Leads = SelectQueryBuilder<Schema, "leads", object>;
 /** Written exactly like the conditions of the indexes, which no parameter would match. */
 export const isOpenLead = sql<boolean>`leads.is_open = 1`;
 export const isWaitingLead = sql<boolean>`leads.waits = 1`;
+/** The rule of domain/lead/confirmed-booking.ts. */
+export const isNewBookingOf = sql<boolean>`(
+  leads.booking_confirmed_at is not null
+  and leads.booking_seen_at is null
+  and leads.is_open = 1
+  and leads.waits = 0
+)`;
 
 /** Whether its person has not been told where an appointment of theirs is (domain/appointment/told-time.ts). */
 export const isUntoldLead = sql<boolean>`leads.id in (
@@ -52,6 +59,7 @@ const lists: Record<LeadListName, ListRule> = {
     key: () => sql<string>`leads.waiting_key`,
     only: (leads) => leads.where(isWaitingLead),
   },
+  "new-bookings": { only: (leads) => leads.where(isNewBookingOf) },
   open: { only: (leads) => leads.where(isOpenLead) },
   "follow-up": {
     key: () => sql<string>`leads.follow_up_on`,
@@ -74,7 +82,22 @@ export async function findLeadPage(
   query: LeadListQuery,
   asking: ListAsking,
 ): Promise<{ numbers: number[]; next: string | null }> {
-  return pageOf(await findPlaces(connection, query, asking, leadPageSize + 1));
+  const size = pageSizeOf(query.list);
+  return pageOf(await findPlaces(connection, query, asking, size + 1), size);
+}
+
+/** How many leads a list has, so that a number and the list that it opens can be compared. */
+export async function countListed(
+  connection: Connection,
+  query: LeadListQuery,
+  asking: ListAsking,
+): Promise<number> {
+  const { only } = lists[query.list];
+  const who = { ...asking, engine: connection.engine };
+  const { leads } = await filtered(only(leadsOf(connection.database), asking.today), query, who)
+    .select((row) => row.fn.countAll<number | string>().as("leads"))
+    .executeTakeFirstOrThrow();
+  return Number(leads);
 }
 
 /** The numbers of all leads of a list in its order, at most `most`. @throws Refusal 400 as `findLeadPage` does. */
@@ -128,9 +151,12 @@ async function findPlaces(
     .execute();
 }
 
-function pageOf(rows: readonly LeadCursor[]): { numbers: number[]; next: string | null } {
-  const page = rows.slice(0, leadPageSize);
-  const last = rows.length > leadPageSize ? page.at(-1) : undefined;
+function pageOf(
+  rows: readonly LeadCursor[],
+  size: number,
+): { numbers: number[]; next: string | null } {
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
   return {
     numbers: page.map((row) => row.number),
     next: last ? writeCursor({ key: last.key, number: last.number }) : null,

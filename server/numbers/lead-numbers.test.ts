@@ -113,13 +113,17 @@ describe.each(engines)("the numbers on %s", (engine) => {
   /** How many leads a list of the desk has, over all its pages. */
   async function lengthOf(list: object): Promise<number> {
     let length = 0;
+    let total: number | undefined;
     for (let after: string | null = ""; after !== null; ) {
       const query = new URLSearchParams({ ...list, ...(after && { after }) });
       const { status, body } = await owner.send("GET", `/api/desk/leads?${query}`);
       expect(status, `${query}`).toBe(200);
       length += body.leads.length;
+      if (after === "") total = body.total;
       after = body.next;
     }
+    // A list of words is not counted.
+    expect(total, JSON.stringify(list)).toBe("search" in list ? undefined : length);
     return length;
   }
 

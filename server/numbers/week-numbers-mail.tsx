@@ -3,6 +3,7 @@ import { aboutAllFigures, figureNames } from "#content/en/desk/numbers.ts";
 import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
+import { spanText } from "#domain/lead/lead-clock.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import {
   type CountedList,
@@ -101,7 +102,7 @@ export async function weekNumbersMail(
 /** `12`, `9, 75%`, `4 min`, `none`. */
 function figureText(figures: LeadFigures, figure: keyof LeadFigures): string {
   const value = figures[figure];
-  if (figure === "medianMinutes") return value === null ? "none" : `${value} min`;
+  if (figure === "medianMinutes") return value === null ? "none" : spanText(value * 60_000);
   const share = figure === "withinGoal" ? shareText(figures.withinGoal, figures.answered) : "";
   return share ? `${value}, ${share}` : String(value);
 }

@@ -8,7 +8,9 @@ import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { offerFreedTimes } from "#server/earlier/earlier-offers.ts";
+import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
+import { askAboutUndelivered } from "#server/lead/undelivered-confirmations.ts";
 import { takeInquiriesApart } from "#server/lead/untaken-inquiries.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";
@@ -127,6 +129,14 @@ function queueing({ connection, mailOptions, limits, clock, log }: Deps): Upkeep
     {
       name: "mailing last week's numbers",
       run: () => mailWeekNumbers(connection, { profile: mailOptions.profile, clock }),
+    },
+    {
+      name: "asking about bookings whose confirmation did not arrive",
+      run() {
+        const { profile } = mailOptions;
+        const rules = { opening: profile, promises: answerPromisesOf(profile) };
+        return askAboutUndelivered(connection, clock(), rules);
+      },
     },
     {
       name: "giving up stranded mails",

@@ -45,7 +45,7 @@ describe.each(engines)(
       }
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
       const owner = await signIn(server, "owner");
-      const { leads } = (await owner.send("GET", "/api/desk/leads")).body;
+      const { leads } = (await owner.send("GET", "/api/desk/leads?list=all")).body;
       const persons = leads.map((lead: { ofPerson: number }) => lead.ofPerson);
       expect(persons).toEqual([5, 5, 5, 5, 5]);
     });

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addAppointmentEvent, type LeadAppointmentEvent } from "#server/lead/appointment-events.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
+import { settleBooking } from "#server/lead/confirmed-bookings.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue, type QueuedForOffice } from "#server/mail/enqueue.ts";
 import type { OutboxKinds, PersonRowOf } from "#server/mail/kinds.ts";
@@ -75,10 +76,16 @@ export function createLeadMails({
           causedBy: limits.causing(by.network),
         }));
       const toPerson = { ...confirmation, leadId: leadId ?? null, isOverLimit: !mayMail };
-      await enqueue(transaction, kinds, toPerson, now);
+      const fate = await enqueue(transaction, kinds, toPerson, now);
+      if (leadId && isFirmBooking(change)) await settleBooking(transaction, leadId, fate, now);
     }
     for (const notice of notices) {
       await enqueue(transaction, kinds, { ...notice, ...(leadId && { leadId }) }, now);
     }
   };
+}
+
+/** Whether a visitor has just booked, and nobody has to confirm it. */
+function isFirmBooking(change: LeadChanged): boolean {
+  return "arrived" in change && !!change.arrived.appointment && !change.arrived.pendingUntil;
 }

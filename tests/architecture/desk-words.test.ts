@@ -47,7 +47,7 @@ function textOf({ type, value }: Node): string | undefined {
 
 /** Whether a string outside of what is shown starts like a label or has words beside each other, and is no classes. */
 function looksSaid(text: string): boolean {
-  if (weekdays.some((day) => day === text) || /^(Arrow\p{L}+|Enter|<svg .*)$/u.test(text))
+  if (weekdays.some((day) => day === text) || /^(Arrow\p{L}+|Enter|Escape|<svg .*)$/u.test(text))
     return false;
   if (/[a-z][-:][a-z0-9[]/.test(text) && !/\p{Lu}/u.test(text)) return false;
   return /^\p{Lu}\p{Ll}|\p{L} \p{L}|\s\p{L}+(\s|$)/u.test(text);

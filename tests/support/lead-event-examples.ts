@@ -59,6 +59,8 @@ const appointments: {
     title: "Inspection not confirmed: call today",
   },
   pressed: { stored: { event: "pressed" }, title: "The visitor has confirmed the booking" },
+  seen: { stored: { event: "seen" }, title: "Booking seen" },
+  unseen: { stored: { event: "unseen" }, title: "Booking no longer marked as seen" },
   "reminders-off": {
     stored: { event: "reminders-off" },
     title: "The visitor wants no more reminders",

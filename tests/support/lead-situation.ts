@@ -14,8 +14,11 @@ import {
 /**
  * What is known of a lead's person: where their appointment is, where they believe it to be, and whether we have answered
  * them. `by-telling`: the only answer is that we told them of a change, which goes if our mail is taken back.
+ * `by-confirmation`: they have booked online, and nobody at the office has seen it.
  */
-export type LeadSituation = Knowledge & { answer: "none" | "given" | "by-telling" };
+export type LeadSituation = Knowledge & {
+  answer: "none" | "given" | "by-telling" | "by-confirmation";
+};
 
 /** What happens to a lead, as far as it matters for what its person knows and is owed. */
 export type LeadHappening =
@@ -38,14 +41,16 @@ export type LeadHappening =
 export function situationAfter(before: LeadSituation, happening: LeadHappening): LeadSituation {
   switch (happening.is) {
     case "agreed": {
-      const answer = happening.with === "nobody" ? "none" : answered(before.answer);
+      const answer = happening.with === "nobody" ? afterVisitor(before) : answered(before.answer);
       return { ...knowledgeAfter(before, happening), answer };
     }
     case "called-off":
       return { ...knowledgeAfter(before, happening), answer: "none" };
     case "moved":
-    case "canceled":
-      return { ...before, ...knowledgeAfter(before, happening) };
+    case "canceled": {
+      const answer = before.answer === "by-confirmation" ? "given" : before.answer;
+      return { ...knowledgeAfter(before, happening), answer };
+    }
     case "told": {
       if (!isUntold(before)) return before;
       const answer = before.answer === "none" ? "by-telling" : before.answer;
@@ -73,5 +78,10 @@ export function isSettled(situation: LeadSituation): boolean {
 }
 
 function answered(answer: LeadSituation["answer"]): LeadSituation["answer"] {
-  return answer === "none" ? "given" : answer;
+  return answer === "none" || answer === "by-confirmation" ? "given" : answer;
+}
+
+/** A booking is answered by its confirmation; its move is for us to see, unless nobody has seen the booking. */
+function afterVisitor({ time, answer }: LeadSituation): LeadSituation["answer"] {
+  return time === null || answer === "by-confirmation" ? "by-confirmation" : "none";
 }

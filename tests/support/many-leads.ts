@@ -119,6 +119,8 @@ function leadOf(
     promise_by: at(24 * 60),
     answered_at: isAnswered ? at(number % 17) : null,
     answer_minutes: isAnswered ? number % 17 : null,
+    // A fifth of what is scheduled was booked on the site, and nobody has seen it.
+    ...(isAnswered && state === "scheduled" && number % 5 === 1 && { booking_confirmed_at: at(0) }),
     search: searchTextOf(person),
   });
 }

@@ -47,6 +47,8 @@ const sentences: {
   "lead.note": () => `wrote a note on ${leadMark}`,
   "lead.mail": () => `sent a mail to ${leadMark}`,
   "lead.released": () => `released ${leadMark} from spam`,
+  "lead.booking-seen": () => `saw the booking of ${leadMark}`,
+  "lead.booking-unseen": () => `took back having seen the booking of ${leadMark}`,
   "lead.seen": () => `saw that the visitor of ${leadMark} moved the inspection`,
   "appointment.forced": ({ because }) =>
     `booked an inspection of ${leadMark} anyway${typeof because === "string" ? `: ${because}` : ""}`,

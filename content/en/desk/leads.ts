@@ -1,3 +1,4 @@
+import { spanText } from "#domain/lead/lead-clock.ts";
 import type { LeadListName } from "#domain/lead/lead-list.ts";
 
 /* The words of the list of leads, by the component that shows them. */
@@ -16,6 +17,7 @@ export const countedFilters = {
   lost: (reason: string) => `lost: ${reason}`,
   cameFrom: (source: string) => `came from: ${source}`,
   onlyCounted: "Only leads that a number counts:",
+  total: (total: number) => (total === 1 ? "1 lead." : `${total} leads.`),
   showAll: "Show all of this list",
   hours: (weekday: string, from: string, to: string) => `on ${weekday}s between ${from} and ${to}`,
   withoutSpam: "without spam",
@@ -35,7 +37,7 @@ export const figuresStrip = {
   median: {
     name: "Median answer, 7 days",
     short: "Median",
-    minutes: (minutes: number) => `${minutes} min`,
+    minutes: (minutes: number) => spanText(minutes * 60_000),
   },
   withinGoal: { name: "Within goal, 7 days", short: "In goal" },
 };
@@ -76,6 +78,10 @@ export const leadColumns = {
 };
 
 export const leadLine = {
+  select: (number: number, name: string) => `Select lead ${number}, ${name}`,
+  seen: "Seen",
+  seenWhat: (number: number) => ` booking of lead ${number}`,
+  seenTitle: "Mark as seen (s)",
   release: "Release",
   releaseWhat: (number: number) => ` lead ${number}`,
 };
@@ -93,7 +99,79 @@ export const leadList = {
 
 export const leadMarks = { emergency: "Emergency" };
 
-export const leadTable = { release: "Release" };
+export const leadTable = { select: "Select", seen: "Seen", release: "Release" };
+
+export const selectionBar = {
+  label: "Selected leads",
+  selectShown: (shown: number) => `Select all ${shown} shown`,
+  allShownSeen: (shown: number) =>
+    shown === 1 ? "Mark this booking as seen" : `Mark all ${shown} shown as seen`,
+  selected: (count: number) => `${count} selected`,
+  tooMany: (most: number) => `At most ${most} at once.`,
+  seen: "Seen",
+  assign: "Assign",
+  followUp: "Follow-up",
+  spam: "Spam",
+  close: "Close",
+  end: "End selection",
+  endTitle: "End selection (Escape)",
+};
+
+const leadsText = (count: number) => (count === 1 ? "1 lead" : `${count} leads`);
+
+export const selectionDialogs = {
+  assign: {
+    title: (count: number) => `Assign ${leadsText(count)}`,
+    to: "To",
+    nobody: "Nobody",
+    submit: "Assign",
+  },
+  followUp: {
+    title: (count: number) => `Follow up ${leadsText(count)}`,
+    on: "On",
+    hint: "Leave it empty for no follow-up.",
+    submit: "Set the day",
+  },
+  spam: {
+    title: (count: number) => `Mark ${leadsText(count)} as spam?`,
+    means: "They are closed, and the people are not written to.",
+    cancels: (count: number) =>
+      count === 1
+        ? "1 inspection that is booked is canceled, and its time is free again."
+        : `${count} inspections that are booked are canceled, and their times are free again.`,
+    submit: "Mark as spam",
+  },
+  close: {
+    title: (count: number) => `Close ${leadsText(count)} as lost`,
+    reason: "Reason",
+    choose: "Choose a reason",
+    keeps: "Inspections that are booked stay booked.",
+    submit: "Close as lost",
+  },
+};
+
+export const selectionDone = {
+  label: "Done with several leads",
+  done: {
+    see: (count: number) => (count === 1 ? "1 booking seen." : `${count} bookings seen.`),
+    unsee: (count: number) =>
+      count === 1 ? "1 booking is new again." : `${count} bookings are new again.`,
+    assign: (count: number) => `${leadsText(count)} assigned.`,
+    "follow-up": (count: number) => `Follow-up set for ${leadsText(count)}.`,
+    spam: (count: number) => `${leadsText(count)} marked as spam.`,
+    close: (count: number) => `${leadsText(count)} closed.`,
+  },
+  wereChanged: (count: number, by: string | null) =>
+    `${count} ${count === 1 ? "was" : "were"} changed by ${by ?? "the visitor or the system"} meanwhile and left alone.`,
+  wereNotNew: (count: number, by: string | null) =>
+    `${count} ${count === 1 ? "is" : "are"} no new booking${count === 1 ? "" : "s"} anymore${by ? `: ${by} was there first` : ""}.`,
+  areGone: (count: number) =>
+    count === 1 ? "1 is no longer kept." : `${count} are no longer kept.`,
+  refused: (count: number, because: string) => `${count} not done: ${because}`,
+  left: "Left alone:",
+  undo: "Undo",
+  close: "Close",
+};
 
 export const leadsPage = {
   title: "Leads",
@@ -109,6 +187,10 @@ export const listEmpty = {
     waiting: {
       heading: "Nobody is waiting",
       text: "Every lead has been answered. New ones appear here by themselves.",
+    },
+    "new-bookings": {
+      heading: "Every booking has been seen",
+      text: "Inspections that people book online are confirmed by mail and appear here. Nobody owes them an answer.",
     },
     open: { heading: "No open leads", text: "Every lead is won, lost or spam." },
     "follow-up": {

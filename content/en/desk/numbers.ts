@@ -1,4 +1,5 @@
 import { goalMinutes } from "#domain/lead/answer-clock.ts";
+import { spanText } from "#domain/lead/lead-clock.ts";
 import type { NumberPeriod } from "#domain/lead/number-periods.ts";
 import type { LeadFigures } from "#domain/lead/numbers-contract.ts";
 
@@ -59,7 +60,7 @@ export const answerFigures = {
   answeredUnit: " answered",
 };
 
-export const figureValue = { minutes: (minutes: number) => `${minutes} min` };
+export const figureValue = { minutes: (minutes: number) => spanText(minutes * 60_000) };
 
 export const funnel = { step: "Step", leads: "Leads", share: "Share", before: "Before" };
 

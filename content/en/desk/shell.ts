@@ -16,6 +16,7 @@ export const deskBar = {
   desk: (company: string) => `${company} desk`,
   label: "Desk",
   notTold: "not told",
+  newBookings: "new bookings",
   colors: "Colors",
 };
 

@@ -16,6 +16,7 @@ import type { ConsentWay, TextObstacle } from "#domain/text/text-kind.ts";
 
 export const listNames: Record<LeadListName, string> = {
   waiting: "Waiting",
+  "new-bookings": "New bookings",
   open: "Open",
   "follow-up": "Follow-up",
   "not-told": "Not told",

@@ -134,6 +134,10 @@ function appointmentText(details: Details<"appointment">, isByStaff: boolean): T
           ? "Confirmed along with the rest of its burst"
           : "The visitor has confirmed the booking",
       );
+    case "seen":
+      return told("Booking seen");
+    case "unseen":
+      return told("Booking no longer marked as seen");
     case "reminders-off":
       return told("The visitor wants no more reminders");
     case "reminders-on":

@@ -72,6 +72,12 @@ export type LeadsTable = {
    * back. Earlier releases do not know it.
    */
   lapsed_at: Generated<string | null>;
+  /**
+   * When the confirmation of its booking settled it without anybody at the office (domain/lead/confirmed-booking.ts), and
+   * when somebody there saw that booking. Earlier releases know neither.
+   */
+  booking_confirmed_at: Generated<string | null>;
+  booking_seen_at: Generated<string | null>;
   /** The first answer of a lead that was answered before it returned. */
   first_answered_at: Generated<string | null>;
   first_answer_minutes: Generated<number | null>;

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { mostLeads } from "#domain/lead/many-leads-contract.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import {
+  type DeskCalendar,
+  nine,
+  startDeskCalendar,
+  wednesday,
+} from "#tests/support/desk-calendar.ts";
+import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { engines } from "#tests/support/test-app.ts";
+
+describe.each(engines)("several leads at once, on %s", (engine) => {
+  let desk: DeskCalendar;
+
+  beforeEach(async () => {
+    desk = await startDeskCalendar(engine);
+  });
+  afterEach(() => desk.stop());
+
+  const list = async (name: string): Promise<LeadRow[]> =>
+    (await desk.ben.send("GET", `/api/desk/leads?list=${name}`)).body.leads;
+  const counts = async () =>
+    (await desk.ben.send("GET", "/api/desk/leads/counts")).body.counts.newBookings;
+  const change = (
+    leads: readonly Pick<LeadRow, "id" | "version">[],
+    action: object,
+    { by = desk.ben, key }: { by?: Visitor; key?: string } = {},
+  ) =>
+    by.send(
+      "POST",
+      "/api/desk/leads/changes",
+      { leads: leads.map(({ id, version }) => ({ id, version })), action },
+      key ? { "idempotency-key": key } : {},
+    );
+  const write = (index: number) =>
+    writeAsVisitor(desk.server, desk.ben, { email: `writer-${index}@example.com` });
+  const events = async (id: string) =>
+    (await readLeadAs(desk.owner, id)).timeline.filter(({ staff }) => staff !== null);
+
+  describe("new bookings", () => {
+    let shown: LeadRow[];
+
+    beforeEach(async () => {
+      await desk.bookAs(1, nine, "Pat Miller");
+      await desk.bookAs(2, { ...nine, timeSlot: "10:00 AM" }, "Lee Later");
+      shown = await list("new-bookings");
+      expect(shown.map(({ name }) => name)).toEqual(["Lee Later", "Pat Miller"]);
+    });
+
+    it("are seen with one call, but for what was booked after they were shown", async () => {
+      await desk.bookAs(3, { ...nine, timeSlot: "11:00 AM" }, "Max Meanwhile");
+      const { body } = await change(shown, { does: "see" });
+      expect(body).toMatchObject({ done: shown.map(({ id }) => id), notDone: [] });
+      expect((await list("new-bookings")).map(({ name }) => name)).toEqual(["Max Meanwhile"]);
+      expect(await counts()).toBe(1);
+      for (const { id } of shown) {
+        expect(await events(id)).toMatchObject([
+          { staff: { name: "Ben Office" }, details: { event: "seen" } },
+        ]);
+      }
+      expect(await desk.audited("lead.booking-seen")).toHaveLength(2);
+    });
+
+    it("are back after an undo, though not once somebody has done more", async () => {
+      await change(shown, { does: "see" });
+      const [first, second] = shown;
+      await desk.owner.send("PATCH", `/api/desk/leads/${second?.id}`, {
+        version: second?.version,
+        assigneeId: desk.ben.id,
+      });
+      const { body } = await change(shown, { does: "unsee" });
+      expect(body.done).toEqual([first?.id]);
+      expect(body.notDone).toMatchObject([
+        { id: second?.id, reason: "changed", by: "Olive Owner" },
+      ]);
+      expect((await list("new-bookings")).map(({ id }) => id)).toEqual([first?.id]);
+    });
+
+    it("are not taken back once minutes have passed", async () => {
+      await change(shown, { does: "see" });
+      desk.pass(11 * 60);
+      expect((await change(shown, { does: "unsee" })).body.done).toEqual([]);
+    });
+
+    it("that somebody else has seen, or whose visitor has moved them, are left and named", async () => {
+      const [moved, seen] = shown;
+      await desk.visitor.send("PUT", `/api/appointments/${moved?.appointment?.id}`, {
+        ...{ date: wednesday, timeSlot: "2:00 PM" },
+      });
+      await change([seen as LeadRow], { does: "see" }, { by: desk.owner });
+      const { body } = await change(shown, { does: "see" });
+      expect(body).toMatchObject({
+        done: [],
+        notDone: [
+          { number: moved?.number, name: "Lee Later", reason: "changed", by: null },
+          { number: seen?.number, name: "Pat Miller", reason: "not-new", by: "Olive Owner" },
+        ],
+      });
+      expect(await list("new-bookings")).toMatchObject([{ appointment: { timeSlot: "2:00 PM" } }]);
+    });
+
+    it("are seen once, however often the call is sent", async () => {
+      const answers = [
+        await change(shown, { does: "see" }, { key: "one press" }),
+        await change(shown, { does: "see" }, { key: "one press" }),
+      ];
+      expect(answers[1]?.body).toEqual(answers[0]?.body);
+      expect(await events(shown[0]?.id ?? "")).toHaveLength(1);
+    });
+
+    it("are canceled when they are spam, as a single one is, and nobody is written to", async () => {
+      await desk.mails();
+      const { body } = await change(shown, { does: "spam" });
+      expect(body.notDone).toEqual([]);
+      expect(await list("spam")).toMatchObject(
+        shown.map(() => ({ appointment: { status: "cancelled" } })),
+      );
+      expect(await desk.subjects()).toEqual([]);
+      const { body: free } = await desk.visitor.send(
+        "GET",
+        `/api/appointments/available-slots?date=${wednesday}`,
+      );
+      expect(JSON.stringify(free)).toContain("9:00 AM");
+    });
+  });
+
+  it("are assigned, followed up and closed with a reason, each with its entry", async () => {
+    const leads = [await write(1), await write(2)];
+    await change(leads, { does: "assign", assigneeId: desk.ben.id });
+    await change(await list("open"), { does: "follow-up", on: wednesday });
+    await change(await list("open"), { does: "close", lostReason: "timing" });
+    for (const { id } of leads) {
+      expect(await readLeadAs(desk.owner, id)).toMatchObject({
+        ...{ state: "lost", lostReason: "timing", followUpOn: wednesday },
+        assignee: { name: "Ben Office" },
+      });
+      expect(await events(id)).toHaveLength(3);
+    }
+    expect(await desk.audited("lead.changed")).toHaveLength(6);
+  });
+
+  it("that somebody has changed meanwhile are left as they are, and named with who it was", async () => {
+    const leads = [await write(1), await write(2)];
+    const [first, second] = leads;
+    await desk.owner.send("PATCH", `/api/desk/leads/${first?.id}`, { version: 1, state: "quoted" });
+    const { body } = await change([...leads, { id: "gone", version: 1 }], { does: "spam" });
+    expect(body).toMatchObject({
+      done: [second?.id],
+      notDone: [
+        { id: first?.id, number: first?.number, reason: "changed", by: "Olive Owner" },
+        { id: "gone", number: null, reason: "gone" },
+      ],
+    });
+    expect((await readLeadAs(desk.owner, first?.id ?? "")).state).toBe("quoted");
+  });
+
+  it("are refused one by one when what is asked is not possible", async () => {
+    const lead = await write(1);
+    const { body } = await change([lead], { does: "assign", assigneeId: "nobody-here" });
+    expect(body).toMatchObject({ done: [], notDone: [{ id: lead.id, reason: "refused" }] });
+  });
+
+  it("are for the office, and not more than the contract says", async () => {
+    const lead = await write(1);
+    const inspector = await signIn(desk.server, "inspector", "Ian");
+    expect((await change([lead], { does: "spam" }, { by: inspector })).status).toBe(403);
+    const tooMany = Array.from({ length: mostLeads + 1 }, () => lead);
+    expect((await change(tooMany, { does: "spam" })).status).toBe(400);
+    expect((await change([], { does: "spam" })).status).toBe(400);
+  });
+});

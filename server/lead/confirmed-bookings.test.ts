@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { knownMailboxes } from "#server/bursts/bursts-repository.ts";
+import { type AlertingSite, startAlertingSite } from "#tests/support/alerts.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { engines } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+const nine = { date: "2026-06-03", timeSlot: "9:00 AM" };
+
+describe.each(engines)("an inspection that is booked online, on %s", (engine) => {
+  let site: AlertingSite;
+  let office: Visitor & { id: string };
+
+  beforeEach(async () => {
+    site = await startAlertingSite(engine);
+    office = await signIn(site.server, "office", "Olive", { isOnDuty: true });
+  });
+  afterEach(() => site.stop());
+
+  const list = async (name: string): Promise<LeadRow[]> =>
+    (await office.send("GET", `/api/desk/leads?list=${name}`)).body.leads;
+  const counts = async () => (await office.send("GET", "/api/desk/leads/counts")).body;
+  const bookAs = async (details: object = {}) => {
+    const answer = await book(await site.server.visitor(), nine, details);
+    expect(answer.status).toBe(201);
+    await site.server.app.services.outbox.drained();
+    const [lead] = await list("all");
+    if (!lead) throw new Error("no lead");
+    return lead;
+  };
+
+  it("is scheduled at once, owed no answer, and a new booking, which alerts nobody", async () => {
+    const lead = await bookAs();
+    expect(lead).toMatchObject({ state: "scheduled", isNewBooking: true, returned: null });
+    await site.pass(20);
+    expect(await list("waiting")).toEqual([]);
+    expect(await list("new-bookings")).toMatchObject([{ id: lead.id }]);
+    expect(await counts()).toMatchObject({
+      counts: { waiting: 0, late: 0, newBookings: 1 },
+      figures: { answered: 0, medianMinutes: null, withinGoal: null },
+    });
+    expect(site.alerts()).toEqual([]);
+  });
+
+  it("asks for a person when it looks odd, and is scheduled once somebody says that it is real", async () => {
+    const { id } = await bookAs({ name: "Win at www.spam.example" });
+    expect(await list("waiting")).toMatchObject([{ id, state: "new" }]);
+    expect(await list("new-bookings")).toEqual([]);
+    await office.send("POST", `/api/desk/leads/${id}/release`, {});
+    expect(await list("waiting")).toEqual([]);
+    // Whoever has released it has seen it.
+    expect(await list("new-bookings")).toEqual([]);
+    expect(await list("open")).toMatchObject([{ id, state: "scheduled", suspected: false }]);
+  });
+
+  it("asks for a person when its confirmation is withheld", async () => {
+    const { id } = await bookAs({ website: "https://spam.example" });
+    expect(await list("waiting")).toMatchObject([{ id, state: "new" }]);
+  });
+
+  it("asks for a person from the moment at which we learn that its confirmation did not arrive", async () => {
+    const { id } = await bookAs();
+    await site.pass(60);
+    await site.connection.database
+      .updateTable("outbox")
+      .set({ state: "dead", refused: "recipient" })
+      .where("kind", "=", "appointment-confirmation")
+      .execute();
+    await site.pass(1);
+    const now = site.server.clock.now.getTime();
+    const [lead] = await list("waiting");
+    expect(lead).toMatchObject({ id, state: "new", answeredAt: null });
+    expect(lead).not.toHaveProperty("confirmedAt");
+    expect(Date.parse(lead?.answerBy ?? "")).toBeGreaterThan(now);
+    expect(await list("new-bookings")).toEqual([]);
+    expect(site.alerts()).toHaveLength(1);
+  });
+
+  it("asks for nobody, though its confirmation did not arrive, once somebody has answered its person", async () => {
+    const { id } = await bookAs();
+    const call = { outcome: "reached", note: "" };
+    await office.send("POST", `/api/desk/leads/${id}/calls`, call);
+    await site.connection.database.updateTable("outbox").set({ state: "dead" }).execute();
+    await site.pass(1);
+    expect(await list("waiting")).toEqual([]);
+    expect(await list("all")).toMatchObject([{ id, state: "scheduled", answerMinutes: null }]);
+  });
+
+  it("has been seen by whoever works on its lead", async () => {
+    const { id, version } = await bookAs();
+    await office.send("POST", `/api/desk/leads/${id}/notes`, { text: "Two gates." });
+    expect(await list("new-bookings")).toEqual([]);
+    expect((await list("all"))[0]?.version).toBe(version);
+  });
+
+  it("is no evidence that we know its person", async () => {
+    await bookAs();
+    const { database } = site.connection;
+    const mailboxes = [ada.email.toLowerCase()];
+    const known = () => knownMailboxes(database, mailboxes, calendarDay("2026-06-02"));
+    expect((await known()).size).toBe(0);
+    const [lead] = await list("all");
+    await office.send("POST", `/api/desk/leads/${lead?.id}/calls`, {
+      outcome: "reached",
+      note: "",
+    });
+    expect((await known()).size).toBe(1);
+  });
+});
