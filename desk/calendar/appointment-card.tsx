@@ -1,7 +1,8 @@
 import { memo } from "react";
 import { appointmentCard as words } from "#content/en/desk/calendar.ts";
+import { townText } from "#desk/parts/town-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
-import { progressText, townText } from "./appointment-words.ts";
+import { progressText } from "./appointment-words.ts";
 import { cardId } from "./use-carry.ts";
 
 export const cardHintId = "card-keys";

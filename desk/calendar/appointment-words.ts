@@ -1,21 +1,14 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { appointmentWords as words } from "#content/en/desk/several-rooms.ts";
 import { progressNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/pending-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { SlotLabel } from "#domain/calendar/slot.ts";
-import { townOf } from "#domain/person/town.ts";
 
 /** How far an appointment has come, in words. */
 export function progressText({ status, progress, pendingUntil }: CalendarAppointment): string {
   if (pendingUntil) return pendingText(pendingUntil);
   return status === "cancelled" ? words.canceled : progressNames[progress];
-}
-
-/** The town that somebody drives to; empty when nobody has said. */
-export function townText({ address }: Pick<CalendarAppointment, "address">): string {
-  return townOf(address, businessProfile.state.name);
 }
 
 /** `Tuesday, November 24 at 10:00 AM` */

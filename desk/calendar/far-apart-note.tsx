@@ -1,7 +1,7 @@
 import { farApartNote as words } from "#content/en/desk/several-rooms.ts";
+import { townText } from "#desk/parts/town-text.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { FarStop } from "#domain/service-area/far-apart.ts";
-import { townText } from "./appointment-words.ts";
 
 /** Says which appointment of the day is too far away for one inspector. */
 export function FarApartNote({ far }: { far: FarStop<CalendarAppointment> }) {

@@ -1,5 +1,19 @@
 /** The desk's keys, in the order in which the help lists them. */
-export const deskKeys = ["j", "k", "Enter", "m", "c", "e", "o", "w", "/", "?"] as const;
+export const deskKeys = [
+  "j",
+  "k",
+  "Enter",
+  "m",
+  "x",
+  "s",
+  "Escape",
+  "c",
+  "e",
+  "o",
+  "w",
+  "/",
+  "?",
+] as const;
 
 export type DeskKey = (typeof deskKeys)[number];
 

@@ -3,7 +3,10 @@ import { deskKeyOf } from "./desk-key.ts";
 import { areKeysOn } from "./keys-choice.ts";
 
 /** The action of each key. An action that returns false leaves the key to the browser. */
-export type KeyActions = Record<string, ((target: Element | null) => unknown) | undefined>;
+export type KeyActions = Record<
+  string,
+  ((target: Element | null, pressed: KeyboardEvent) => unknown) | undefined
+>;
 
 /** Makes keys act while the component is mounted and no dialog is open. */
 export function useDeskKeys(actions: KeyActions): void {
@@ -15,7 +18,7 @@ export function useDeskKeys(actions: KeyActions): void {
     // 2.1.4).
     if (key?.length === 1 && !areKeysOn()) return;
     const action = key ? actions[key] : undefined;
-    if (action && action(target) !== false) event.preventDefault();
+    if (action && action(target, event) !== false) event.preventDefault();
   });
   // From the frame on in which the page appears: somebody who knows the keys does not wait for the next one.
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { countedFilters as labels } from "#content/en/desk/leads.ts";
 import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { calendarDay, formatDay, weekdays } from "#domain/calendar/calendar-day.ts";
 import { Button } from "#ui/desk/button.tsx";
-import type { LeadListAddress } from "./lead-queries.ts";
+import { type LeadListAddress, leadListQueryOf } from "./lead-queries.ts";
 
 /** Every filter that numbers set by their links, as not set. */
 export const withoutCounted = {
@@ -19,11 +20,14 @@ export function CountedFilters({
   address: LeadListAddress;
   onClear: () => void;
 }) {
+  const { data } = useInfiniteQuery(leadListQueryOf(address));
   const words = countedWords(address);
   if (words.length === 0) return null;
+  const total = data?.pages[0]?.total;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 md:px-6">
       <p className="max-w-[88ch]">
+        {total !== undefined && <strong className="tabular-nums">{labels.total(total)} </strong>}
         <span className="font-semibold">{labels.onlyCounted}</span> {words.join("; ")}.
       </p>
       <Button look="quiet" onClick={onClear}>

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { businessProfile } from "#content/business-profile.ts";
 import { leadColumns as words } from "#content/en/desk/leads.ts";
+import { nextAppointmentText } from "#content/en/desk/next-appointment.ts";
 import { kindNames } from "#content/en/desk/terms.ts";
 import { Moment } from "#desk/parts/moment.tsx";
+import { townText } from "#desk/parts/town-text.ts";
+import { useNow } from "#desk/use-now.ts";
+import { calendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
@@ -24,7 +29,7 @@ type LeadColumn = {
 export const leadColumns: readonly LeadColumn[] = [
   {
     heading: words.number,
-    className: () => "text-soft tabular-nums max-xl:row-start-1 xl:pl-6",
+    className: () => "text-soft tabular-nums max-xl:row-start-1",
     cell: ({ number }) => number,
   },
   {
@@ -40,11 +45,11 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     heading: words.what,
-    className: ({ assignee }) =>
-      `truncate max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
+    className: ({ assignee, isNewBooking }) =>
+      `truncate max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
     cell: (lead) => (
       <>
-        <Kind lead={lead} /> {lead.asked}
+        <Kind lead={lead} /> <span className="text-soft">{lead.asked}</span>
       </>
     ),
   },
@@ -55,8 +60,9 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     heading: words.assignee,
-    className: ({ assignee }) =>
-      `whitespace-nowrap max-xl:col-start-3 max-xl:row-start-2 max-xl:justify-self-end ${assignee ? "" : "max-xl:hidden"}`,
+    // On a phone, the button of a new booking takes its place.
+    className: ({ assignee, isNewBooking }) =>
+      `whitespace-nowrap max-xl:col-start-4 max-xl:row-start-2 max-xl:justify-self-end ${assignee && !isNewBooking ? "" : "max-xl:hidden"}`,
     cell: (lead, onTake) => <Assignee lead={lead} onTake={onTake} />,
   },
   {
@@ -67,7 +73,7 @@ export const leadColumns: readonly LeadColumn[] = [
   {
     heading: words.answer,
     className: () =>
-      "max-xl:col-start-3 max-xl:row-start-1 max-xl:justify-self-end tight:col-span-2 tight:col-start-2 tight:row-start-3 tight:justify-self-start xl:pr-6",
+      "max-xl:col-start-4 max-xl:row-start-1 max-xl:justify-self-end tight:col-span-2 tight:col-start-2 tight:row-start-3 tight:justify-self-start xl:pr-6",
     cell: (lead) => <LeadClock lead={lead} />,
   },
 ];
@@ -79,7 +85,7 @@ function Who({ lead }: { lead: LeadRow }) {
       <Link
         to={`/desk/leads/${lead.id}`}
         title={words.open(lead.name)}
-        className="truncate font-semibold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action xl:max-w-52"
+        className="font-semibold text-ink no-underline max-xl:wrap-anywhere xl:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action xl:max-w-52"
       >
         {lead.name}
       </Link>
@@ -122,12 +128,25 @@ function PhoneLink({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** What came in, unless its inspection matters more. */
+/** What came in, unless its inspection matters more: then when, where and by whom that is. */
 function Kind({ lead: { appointment, kind } }: { lead: LeadRow }) {
+  const today = useNow((now) => dayInZone(now, businessProfile.timeZone));
   if (appointment?.status === "cancelled") {
     return <span className="text-late">{words.canceled}</span>;
   }
   if (appointment?.pendingUntil) return <span className="text-soon">{words.toBeConfirmed}</span>;
+  if (appointment && appointment.date >= today) {
+    const date = calendarDay(appointment.date);
+    const where = {
+      town: townText(appointment),
+      inspector: appointment.inspector ? appointment.inspector.name : appointment.inspector,
+    };
+    return (
+      <span className="font-semibold text-ink" title={appointment.inspector?.name}>
+        {nextAppointmentText({ ...appointment, date }, where, today)}
+      </span>
+    );
+  }
   return <span className="text-soft">{kindNames[kind]}</span>;
 }
 

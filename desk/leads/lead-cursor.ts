@@ -35,3 +35,8 @@ export function focusLine(id: string): void {
   line?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
   line?.scrollIntoView({ block: "nearest" });
 }
+
+/** Focuses the page's heading: what had the focus is gone. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>("main h1")?.focus();
+}

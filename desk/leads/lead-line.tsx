@@ -15,6 +15,10 @@ export type LineActions = {
   onNear: (id: string) => void;
   onTake: (lead: LeadRow) => void;
   onRelease?: ((lead: LeadRow) => void) | undefined;
+  /** Says that somebody has seen a new booking. */
+  onSee?: ((lead: LeadRow) => void) | undefined;
+  /** Selects it or no longer does; with Shift, all from the last one to it. */
+  onSelect: (id: string, isRange: boolean) => void;
 };
 
 const cellShape = "xl:px-2 xl:py-1.5 xl:align-middle";
@@ -26,11 +30,13 @@ const cellShape = "xl:px-2 xl:py-1.5 xl:align-middle";
 export const LeadLine = memo(function LeadLine({
   lead,
   isCursor,
-  actions: { onPoint, onNear, onTake, onRelease },
+  isSelected,
+  actions: { onPoint, onNear, onTake, onRelease, onSee, onSelect },
 }: {
   lead: LeadRow;
   /** Whether this is the row that j and k are on. */
   isCursor: boolean;
+  isSelected: boolean;
   actions: LineActions;
 }) {
   return (
@@ -39,15 +45,45 @@ export const LeadLine = memo(function LeadLine({
       onFocus={() => onPoint(lead.id)}
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && onNear(lead.id)}
       data-cursor={isCursor || undefined}
-      className={`relative border-b border-line hover:bg-hover focus-within:bg-chosen data-cursor:bg-chosen max-xl:grid max-xl:grid-cols-[auto_1fr_auto] max-xl:gap-x-2 max-xl:gap-y-1 max-xl:px-4 max-xl:py-2.5 ${lead.emergency ? "shadow-[inset_4px_0_0_var(--late)]" : ""}`}
+      className={`relative border-b border-line hover:bg-hover focus-within:bg-chosen data-cursor:bg-chosen has-checked:bg-chosen max-xl:grid max-xl:grid-cols-[auto_auto_1fr_auto] max-xl:gap-x-2 max-xl:gap-y-1 max-xl:px-4 max-xl:py-2.5 ${lead.emergency ? "shadow-[inset_4px_0_0_var(--late)]" : ""}`}
     >
+      <td className={`${cellShape} max-xl:row-start-1 max-xl:-my-2 max-xl:-ms-3 xl:w-0 xl:pl-6`}>
+        <label className="relative z-1 grid size-9 place-items-center pointer-coarse:size-11 xl:-my-1.5 xl:-ms-2.5">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            // The press says whether Shift was held, also where it came from the keyboard.
+            onClick={({ shiftKey }) => onSelect(lead.id, shiftKey)}
+            onChange={() => {}}
+            aria-label={words.select(lead.number, lead.name)}
+            className="size-4 accent-action"
+          />
+        </label>
+      </td>
       {leadColumns.map(({ heading, className, cell }) => (
         <td key={heading} className={`${cellShape} ${className(lead)}`}>
           {cell(lead, onTake)}
         </td>
       ))}
+      {onSee && (
+        <td
+          className={`${cellShape} max-xl:col-start-4 max-xl:row-start-2 max-xl:justify-self-end xl:pr-6`}
+        >
+          {lead.isNewBooking && (
+            <Button
+              look="quiet"
+              title={words.seenTitle}
+              className="relative z-1 text-small"
+              onClick={() => onSee(lead)}
+            >
+              {words.seen}
+              <span className="sr-only">{words.seenWhat(lead.number)}</span>
+            </Button>
+          )}
+        </td>
+      )}
       {onRelease && (
-        <td className={`${cellShape} max-xl:col-span-3 xl:pr-6`}>
+        <td className={`${cellShape} max-xl:col-span-3 max-xl:col-start-2 xl:pr-6`}>
           <Button look="quiet" className="relative z-1 text-small" onClick={() => onRelease(lead)}>
             {words.release}
             <span className="sr-only">{words.releaseWhat(lead.number)}</span>

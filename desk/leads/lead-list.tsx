@@ -1,21 +1,26 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { leadList as words } from "#content/en/desk/leads.ts";
 import { listNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { focusBeside, focusLine } from "./lead-cursor.ts";
+import { focusBeside, focusHeading, focusLine } from "./lead-cursor.ts";
 import { type LeadListAddress, leadListQueryOf } from "./lead-queries.ts";
 import { LeadTable } from "./lead-table.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListFailures } from "./list-failures.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { SelectionDone } from "./selection-done.tsx";
+import { ShownActions } from "./shown-actions.tsx";
 import { rowsOf } from "./stored-leads.ts";
 import { useFreshList } from "./use-fresh-list.ts";
 import { useListKeys } from "./use-list-keys.ts";
+import { useManyLeads } from "./use-many-leads.ts";
 import { useRelease } from "./use-release.ts";
 import { useRowWindow, windowSize } from "./use-row-window.ts";
+import { useSelection } from "./use-selection.ts";
 import { useTakeLead } from "./use-take-lead.ts";
 
 /** The leads that the address asks for, with their keys, updated as leads come in. */
@@ -34,10 +39,24 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
   const release = useRelease();
   const { waiting, emergencies, insert } = useFreshList(address);
   const { from, shown, show } = useRowWindow(rows);
+  const { selected, toggle, selectAll, end: endSelection } = useSelection(rows, address);
+  const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const many = useManyLeads(endSelection);
+  const isOfBookings = address.list === "new-bookings";
+  const see = useCallback(
+    (lead: LeadRow) => {
+      focusBeside(lead);
+      many.mutate({ leads: [lead], action: { does: "see" } });
+    },
+    [many.mutate],
+  );
   const { cursor, point, near } = useListKeys(rows, {
     show,
     take: take.mutate,
     help: onHelp,
+    select: toggle,
+    endSelection: selected.length > 0 ? endSelection : undefined,
+    see,
   });
   const isSpam = address.list === "spam";
   const actions = useMemo(
@@ -46,8 +65,10 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
       onRelease: isSpam
         ? (lead: LeadRow) => release.mutate(lead, { onSuccess: () => focusBeside(lead) })
         : undefined,
+      onSee: isOfBookings ? see : undefined,
+      onSelect: toggle,
     }),
-    [point, near, take.mutate, release.mutate, isSpam],
+    [point, near, take.mutate, release.mutate, isSpam, isOfBookings, see, toggle],
   );
 
   const end = from + shown.length;
@@ -81,6 +102,25 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
   return (
     <>
       <ListFailures take={take} release={release} />
+      {many.error && selected.length === 0 && (
+        <div className="px-4 pb-3 md:px-6">
+          <Notice tone="late">
+            <p>{failureText(many.error)}</p>
+          </Notice>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ShownActions
+          shown={rows.length}
+          selected={selected.length}
+          busy={many.isPending}
+          onSelectAll={selectAll}
+          onEnd={endSelection}
+          onSeeAll={
+            isOfBookings ? () => many.mutate({ leads: rows, action: { does: "see" } }) : undefined
+          }
+        />
+      )}
       <p aria-live="polite" className="sr-only">
         {take.data && words.isYours(take.data.number, take.data.name)}
       </p>
@@ -114,6 +154,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
           name={listNames[address.list]}
           leads={shown}
           cursor={cursor}
+          selected={selectedIds}
           actions={actions}
           isOld={isPlaceholderData}
         />
@@ -125,8 +166,36 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
           </Button>
         </MoreRows>
       )}
+      <SelectionBar
+        selected={selected}
+        busy={many.isPending}
+        error={many.error}
+        onAct={(action) => many.mutateAsync({ leads: selected, action })}
+        onEnd={endSelection}
+      />
+      {many.data && selected.length === 0 && (
+        <SelectionDone
+          key={many.submittedAt}
+          does={many.variables.action.does}
+          result={many.data}
+          busy={many.isPending}
+          onUndo={undoOf(many)}
+          onClose={() => {
+            many.reset();
+            focusHeading();
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** Takes back that bookings were seen; undefined after anything else. */
+function undoOf({ variables, data, mutate }: ReturnType<typeof useManyLeads>) {
+  if (variables?.action.does !== "see" || !data?.done.length) return undefined;
+  const done = new Set(data.done);
+  const leads = variables.leads.filter(({ id }) => done.has(id));
+  return () => mutate({ leads, action: { does: "unsee" } });
 }
 
 function MoreRows({ children }: { children: ReactNode }) {

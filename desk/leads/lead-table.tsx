@@ -8,12 +8,15 @@ export function LeadTable({
   name,
   leads,
   cursor,
+  selected,
   actions,
   isOld,
 }: {
   name: string;
   leads: readonly LeadRow[];
   cursor: string | undefined;
+  /** Ids of those that are selected. */
+  selected: ReadonlySet<string>;
   actions: LineActions;
   /** Whether the rows still belong to the previous list while this one loads. */
   isOld: boolean;
@@ -27,15 +30,23 @@ export function LeadTable({
       <caption className="sr-only">{name}</caption>
       <thead className="max-xl:sr-only">
         <tr className="border-b border-line text-small text-soft">
+          <th scope="col" className="pl-6">
+            <span className="sr-only">{words.select}</span>
+          </th>
           {leadColumns.map(({ heading, hidden = "" }) => (
             <th
               key={heading}
               scope="col"
-              className={`px-2 py-1.5 font-semibold first:pl-6 last:pr-6 ${hidden}`}
+              className={`px-2 py-1.5 font-semibold last:pr-6 ${hidden}`}
             >
               {heading}
             </th>
           ))}
+          {actions.onSee && (
+            <th scope="col" className="px-2 py-1.5 pr-6">
+              <span className="sr-only">{words.seen}</span>
+            </th>
+          )}
           {actions.onRelease && (
             <th scope="col" className="px-2 py-1.5 pr-6">
               <span className="sr-only">{words.release}</span>
@@ -45,7 +56,13 @@ export function LeadTable({
       </thead>
       <tbody className="max-xl:block">
         {leads.map((lead) => (
-          <LeadLine key={lead.id} lead={lead} isCursor={lead.id === cursor} actions={actions} />
+          <LeadLine
+            key={lead.id}
+            lead={lead}
+            isCursor={lead.id === cursor}
+            isSelected={selected.has(lead.id)}
+            actions={actions}
+          />
         ))}
       </tbody>
     </table>

@@ -37,9 +37,10 @@ function Leads() {
   const maySeeNumbers = useMay("numbers");
   const [dialog, setDialog] = useState<"keys" | "call">();
   useEffect(() => rememberList(address), [address]);
-  const { waiting, followUp, notTold, spam } = data?.counts ?? {};
+  const { waiting, newBookings, followUp, notTold, spam } = data?.counts ?? {};
   const counts: Partial<Record<LeadListName, number | undefined>> = {
     ...{ waiting, spam },
+    "new-bookings": newBookings,
     "follow-up": followUp,
     "not-told": notTold,
   };

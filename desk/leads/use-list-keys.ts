@@ -27,10 +27,18 @@ export function useListKeys(
   {
     take,
     help,
+    select,
+    endSelection,
+    see,
     show,
   }: {
     take: (lead: LeadRow) => void;
     help: () => void;
+    select: (id: string, isRange: boolean) => void;
+    /** Undefined: nothing is selected. */
+    endSelection: (() => void) | undefined;
+    /** Undefined: the list has no new bookings. */
+    see: ((lead: LeadRow) => void) | undefined;
     /** Draws the row at this place, which may not be on the screen yet. */
     show: (at: number) => void;
   },
@@ -81,6 +89,9 @@ export function useListKeys(
       open(row);
     },
     m: () => row && take(row),
+    x: (_, { shiftKey }) => row && select(row.id, shiftKey),
+    s: () => row?.isNewBooking && see?.(row),
+    Escape: endSelection,
     c: () => {
       if (!row) return;
       callPhone(phoneOf(row));

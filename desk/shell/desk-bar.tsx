@@ -60,7 +60,8 @@ const places: readonly {
 export function DeskBar({ me }: { me: Me }) {
   const openCount = useOpenQuestions();
   const mayLead = me.permissions.includes("leads");
-  const untold = useQuery({ ...countsQuery, enabled: mayLead }).data?.counts.notTold ?? 0;
+  const { notTold = 0, newBookings = 0 } =
+    useQuery({ ...countsQuery, enabled: mayLead }).data?.counts ?? {};
   const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
@@ -81,7 +82,13 @@ export function DeskBar({ me }: { me: Me }) {
               >
                 <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
                 <NameWithCount name={label}>
-                  {to === "/desk/leads" && <CountMark count={untold} of={words.notTold} />}
+                  {to === "/desk/leads" &&
+                    // One number fits: people who believe in a wrong time come first.
+                    (notTold > 0 ? (
+                      <CountMark count={notTold} of={words.notTold} />
+                    ) : (
+                      <CountMark count={newBookings} of={words.newBookings} />
+                    ))}
                   {to === "/desk/business" && <OpenCount count={openCount} />}
                 </NameWithCount>
               </NavLink>

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef } from "react";
+import { Link } from "react-router";
+import { selectionDone as words } from "#content/en/desk/leads.ts";
+import type { LeadsAction, NotDone } from "#domain/lead/many-leads-contract.ts";
+import { Button } from "#ui/desk/button.tsx";
+import { selectionDoneText } from "./selection-done-text.ts";
+
+/** How many leads that were left alone are named. */
+const mostNamed = 5;
+
+/** What came of something that was done with several leads, and a way back if there is one. Takes the focus. */
+export function SelectionDone({
+  does,
+  result,
+  busy,
+  onUndo,
+  onClose,
+}: {
+  does: LeadsAction["does"];
+  result: { done: readonly string[]; notDone: readonly NotDone[] };
+  busy: boolean;
+  /** Undefined: it cannot be undone. */
+  onUndo: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  const bar = useRef<HTMLElement>(null);
+  const wordsId = useId();
+  const named = result.notDone.filter(({ number }) => number !== null).slice(0, mostNamed);
+  useEffect(() => {
+    // Only after the dialog that this came from has closed: until then, nothing else can have the focus.
+    queueMicrotask(() => bar.current?.focus({ preventScroll: true }));
+  }, []);
+  return (
+    <section
+      ref={bar}
+      aria-label={words.label}
+      // Said with the focus. A live region that comes with its words would be silent, or say them twice.
+      aria-describedby={wordsId}
+      tabIndex={-1}
+      className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 shadow-float max-md:bottom-14 md:px-6"
+    >
+      <div className="min-w-0 grow wrap-anywhere">
+        <p id={wordsId} className="font-semibold">
+          {selectionDoneText(does, result)}
+        </p>
+        {named.length > 0 && (
+          <p className="flex flex-wrap gap-x-3 text-small">
+            {words.left}
+            {named.map(({ id, number, name }) => (
+              <Link key={id} to={`/desk/leads/${id}`} className="text-link">
+                {number}, {name}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {onUndo && (
+          <Button look="quiet" busy={busy} onClick={onUndo}>
+            {words.undo}
+          </Button>
+        )}
+        <Button look="plain" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
