@@ -17,6 +17,7 @@ const one = at("13:00");
 
 const nobody: LeadSituation = { time: null, believed: null, answer: "none" };
 const bookedOnline: LeadHappening = { is: "agreed", time: nine, with: "nobody" };
+const confirmed: LeadHappening = { is: "agreed", time: nine, with: "confirmation" };
 const bookedAtDesk: LeadHappening = { is: "agreed", time: nine, with: "desk" };
 const moved: LeadHappening = { is: "moved", time: eleven };
 const movedBack: LeadHappening = { is: "moved", time: nine };
@@ -27,6 +28,20 @@ const situationOf = (...happenings: LeadHappening[]) => happenings.reduce(situat
 describe("a lead", () => {
   it.each<[string, LeadHappening[], LeadSituation["answer"], "told" | "untold"]>([
     ["booked online waits", [bookedOnline], "none", "told"],
+    ["booked online and confirmed is answered", [confirmed], "by-confirmation", "told"],
+    ["keeps the answer of its confirmation through a move", [confirmed, moved], "given", "untold"],
+    [
+      "moved by its person before anybody has seen it is answered",
+      [confirmed, { ...confirmed, time: one }],
+      "by-confirmation",
+      "told",
+    ],
+    [
+      "moved by its person afterwards waits",
+      [confirmed, { is: "answered" }, { ...confirmed, time: one }],
+      "none",
+      "told",
+    ],
     ["booked at the desk is answered", [bookedAtDesk], "given", "told"],
     ["moved and not told waits on", [bookedOnline, moved], "none", "untold"],
     ["moved and told is answered", [bookedOnline, moved, told], "by-telling", "told"],

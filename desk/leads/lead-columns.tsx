@@ -45,8 +45,9 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     heading: words.what,
-    className: ({ assignee, isNewBooking }) =>
-      `truncate max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
+    // On a phone, when and where an inspection is stands there whole.
+    className: ({ appointment, assignee, isNewBooking }) =>
+      `${appointment?.status === "booked" ? "max-xl:line-clamp-3 xl:truncate" : "truncate"} max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
     cell: (lead) => (
       <>
         <Kind lead={lead} /> <span className="text-soft">{lead.asked}</span>
@@ -72,8 +73,11 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     heading: words.answer,
-    className: () =>
-      "max-xl:col-start-4 max-xl:row-start-1 max-xl:justify-self-end tight:col-span-2 tight:col-start-2 tight:row-start-3 tight:justify-self-start xl:pr-6",
+    // A new booking is owed nothing: on a phone, its button has the place.
+    className: ({ isNewBooking }) =>
+      isNewBooking
+        ? "max-xl:hidden xl:pr-6"
+        : "max-xl:col-start-4 max-xl:row-start-1 max-xl:justify-self-end tight:col-span-2 tight:col-start-2 tight:row-start-3 tight:justify-self-start xl:pr-6",
     cell: (lead) => <LeadClock lead={lead} />,
   },
 ];

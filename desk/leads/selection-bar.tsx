@@ -38,11 +38,11 @@ export function SelectionBar({
           aria-label={words.label}
           className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-action bg-panel px-4 py-2.5 shadow-float max-md:bottom-14 md:px-6"
         >
-          <p className="font-semibold tabular-nums">
+          <p className="font-semibold tabular-nums max-md:grow">
             {words.selected(selected.length)}
             {isTooMany && <span className="text-late"> {words.tooMany(mostLeads)}</span>}
           </p>
-          <div className="flex grow flex-wrap gap-1.5">
+          <div className="flex grow flex-wrap gap-1.5 max-md:order-1 max-md:w-full">
             {hasNew && (
               <Button
                 busy={busy}

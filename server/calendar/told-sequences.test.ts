@@ -80,7 +80,7 @@ describe.each(engines)(
       const { leadId } = await shownAnywhere(id);
       let known = situationAfter(
         { time: null, believed: null, answer: "none" },
-        { is: "agreed", time: first, with: "nobody" },
+        { is: "agreed", time: first, with: "confirmation" },
       );
       /** What the person believed before our mail told them, which may not have left. */
       let mailed: { believed: Time; at: number } | null = null;
@@ -154,7 +154,7 @@ describe.each(engines)(
             expect((await desk.visitor.send("PUT", path, labeled(time))).status).toBe(200);
             if (isKnown) return;
             mailed = null;
-            return happen({ is: "agreed", time, with: "nobody" });
+            return happen({ is: "agreed", time, with: "confirmation" });
           }
           case "cancel":
             await desk.act(appointment, "cancel", { sequence: seen, reason: "" });

@@ -23,8 +23,11 @@ export type LeadSituation = Knowledge & {
 /** What happens to a lead, as far as it matters for what its person knows and is owed. */
 export type LeadHappening =
   | Exclude<AppointmentHappening, { is: "agreed" | "called-off" }>
-  /** With somebody at the desk it is an answer; what the person does by themselves is for us to see. */
-  | (Extract<AppointmentHappening, { is: "agreed" }> & { with: "desk" | "nobody" })
+  /**
+   * With somebody at the desk it is an answer. What the person does by themselves is for us to see, unless it is a booking
+   * that our mail confirms.
+   */
+  | (Extract<AppointmentHappening, { is: "agreed" }> & { with: "desk" | "nobody" | "confirmation" })
   | { is: "called-off" }
   /** They say that they will be there, at the time that it has. */
   | { is: "kept" }
@@ -41,7 +44,11 @@ export type LeadHappening =
 export function situationAfter(before: LeadSituation, happening: LeadHappening): LeadSituation {
   switch (happening.is) {
     case "agreed": {
-      const answer = happening.with === "nobody" ? afterVisitor(before) : answered(before.answer);
+      const answer = {
+        desk: answered(before.answer),
+        nobody: "none" as const,
+        confirmation: afterConfirmed(before),
+      }[happening.with];
       return { ...knowledgeAfter(before, happening), answer };
     }
     case "called-off":
@@ -82,6 +89,6 @@ function answered(answer: LeadSituation["answer"]): LeadSituation["answer"] {
 }
 
 /** A booking is answered by its confirmation; its move is for us to see, unless nobody has seen the booking. */
-function afterVisitor({ time, answer }: LeadSituation): LeadSituation["answer"] {
+function afterConfirmed({ time, answer }: LeadSituation): LeadSituation["answer"] {
   return time === null || answer === "by-confirmation" ? "by-confirmation" : "none";
 }
