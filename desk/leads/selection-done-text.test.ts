@@ -20,7 +20,7 @@ describe("what came of something done with several leads", () => {
       left("gone"),
     ];
     expect(selectionDoneText("assign", { done: ["a"], notDone })).toBe(
-      "1 lead assigned. 2 were changed by Dana meanwhile and left alone. 1 was changed by the visitor or the system meanwhile and left alone. 1 is no longer kept.",
+      "1 lead assigned. 2 were changed by Dana meanwhile and left alone. 1 was changed by the visitor or the system meanwhile and left alone. 1 has been deleted.",
     );
   });
 });

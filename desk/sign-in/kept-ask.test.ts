@@ -14,7 +14,7 @@ it("keeps the address after signing in on one's own device, and the tick for tha
   expect(isOwnDevice({ ...kept, email: "bob@office.example" })).toBe(false);
 });
 
-it("keeps nothing of whoever signed in where others work, too", () => {
+it("keeps nothing of anyone who signed in on a shared computer", () => {
   keepAsk({ ...readAsk(), email: ada, askedAt: Date.now(), isOwnDevice: false });
   expect(readAsk().email).toBe(ada);
   keepAddress(ada, false);

@@ -7,7 +7,7 @@ export const apiError = z.object({
   error: z.string(),
   /** One message per input field; only for invalid input. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Why, where a client can do something about it. `proof-needed`: the caller must prove anew who they are, then call again. */
+  /** Why, where a client can do something about it. `proof-needed`: callers must confirm their identity, then call again. */
   code: z.optional(z.enum(["proof-needed"])),
 });
 

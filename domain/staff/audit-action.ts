@@ -22,7 +22,7 @@ export type AuditDetails = {
     by: "signing out" | "another session" | "signing out everywhere" | "new session";
     sessions?: number;
   };
-  /** Somebody signed in has proved anew who they are. */
+  /** Somebody who is signed in has confirmed their identity. */
   "session.proven": { by: "code" | "passkey" };
   /** `of`: whose code it was; null when nobody has the mailbox. */
   "sign-in.refused": { of: string | null; tries: number };

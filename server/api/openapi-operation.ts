@@ -131,7 +131,7 @@ function refusalOf(status: RefusalStatus, { conflict }: ApiCall): object {
 const refusals: Record<RefusalStatus, string> = {
   400: "The input is malformed or not valid.",
   401: "Nobody is signed in.",
-  403: "The CSRF token is missing or has expired, the role may not do this, or it has to be proved anew who calls (`proof-needed`).",
+  403: "The CSRF token is missing or has expired, the role may not do this, or callers must confirm their identity again (`proof-needed`).",
   404: "There is no such thing.",
   408: "The body took too long to arrive.",
   409: "Somebody else was faster, or the state no longer allows it.",

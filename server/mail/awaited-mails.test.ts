@@ -14,12 +14,36 @@ import { gate, startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { ada as somebody } from "#tests/support/visitors.ts";
+import { outcomeOfFailure } from "./delivery-outcome.ts";
 import { enqueue } from "./enqueue.ts";
 import type { MailTransport } from "./message.ts";
+import { claim } from "./outbox-repository.ts";
 
 const soon = { timeout: patience.test, interval: 50 };
 const { notes: _, ...ada } = somebody;
 const kinds = { ...noteKinds, awaited: { ...noteKind, lane: () => "awaited" as const } };
+
+it("is tried every two seconds for a minute, then after half its age, at most five minutes", () => {
+  const pauses = [];
+  let age = 0;
+  for (let attempts = 1; age < 3_600; attempts += 1) {
+    const outcome = outcomeOfFailure(
+      { lane: "awaited", attempts, refusals: 0, created_at: outboxStart.toISOString() },
+      {
+        error: new Error("421"),
+        fault: "passing",
+        now: new Date(outboxStart.getTime() + age * 1_000),
+        isHalted: false,
+      },
+    );
+    if (outcome.state !== "queued") throw new Error(outcome.state);
+    const next = (Date.parse(outcome.due_at) - outboxStart.getTime()) / 1_000;
+    pauses.push(next - age);
+    age = next;
+  }
+  expect(pauses.slice(0, 30)).toEqual(Array(30).fill(2));
+  expect(pauses.slice(30, 37).map(Math.floor)).toEqual([30, 45, 67, 101, 151, 227, 300]);
+});
 
 describe.each(engines)("a mail that somebody waits for, on %s,", (engine) => {
   let storage: Storage;
@@ -138,6 +162,8 @@ describe.each(engines)("a mail that somebody waits for, on %s,", (engine) => {
     await queue("awaited", "hangs");
     worker.wake();
     await queue("note", "ordinary");
+    const almost = new Date(outboxStart.getTime() + 59_999);
+    expect(await claim(connection, kinds, "ordinary", almost, almost)).toBeUndefined();
     clock.now = new Date(outboxStart.getTime() + 60_000);
     await vi.waitFor(() => expect(sent).toEqual(["ordinary"]), soon);
     hanging.open();

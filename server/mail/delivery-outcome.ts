@@ -47,7 +47,6 @@ export function outcomeOfFailure(
   const refusals = mail.refusals + (fault === "passing" ? 0 : 1);
   const age = now.getTime() - Date.parse(mail.created_at);
   const isOld = age > giveUpAfter;
-  const isAwaited = mail.lane === "awaited" && age < goesFirstFor;
   const isDead =
     error instanceof GivenUp ||
     error instanceof UnwritableMailbox ||
@@ -65,9 +64,16 @@ export function outcomeOfFailure(
   // Another process can take over what failed only because of the stop, unless it may have arrived.
   const isUntried = failure.isHalted && fault === "passing";
   const pause =
-    isAwaited && fault === "passing" ? pauseOfAwaited : pauseBefore(mail.attempts, fault, refusals);
+    mail.lane === "awaited" && fault === "passing"
+      ? pauseOfAwaitedAt(age)
+      : pauseBefore(mail.attempts, fault, refusals);
   const delay = isUntried ? 0 : pause;
   return { state: "queued", due_at: new Date(now.getTime() + delay).toISOString(), ...facts };
+}
+
+/** Half its age once it no longer goes first: by attempts, thirty of them in that minute would mean five minutes. */
+function pauseOfAwaitedAt(age: number): number {
+  return age < goesFirstFor ? pauseOfAwaited : Math.min(longestPause, age / 2);
 }
 
 function pauseBefore(attempts: number, fault: DeliveryFault, refusals: number): number {

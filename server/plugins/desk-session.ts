@@ -68,7 +68,7 @@ export function requires({ needs, needsProof }: { needs?: StaffPermission; needs
     const { staff, hasProof } = signedInOf(request);
     if (needs && !mayDo(staff.role, needs)) throw new Refusal(403, notOfYourRole);
     if (needsProof && !hasProof) {
-      throw new Refusal(403, "Please confirm first that it is you.")
+      throw new Refusal(403, "Please confirm that it's you first.")
         .because("no fresh proof")
         .withCode("proof-needed");
     }

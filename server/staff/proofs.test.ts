@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const needed = {
   success: false,
-  error: "Please confirm first that it is you.",
+  error: "Please confirm that it's you first.",
   code: "proof-needed",
 };
 
@@ -47,7 +47,7 @@ describe.each(engines)("a call that asks for proof, on %s,", (engine) => {
   async function mailedCode(by = ada): Promise<string> {
     expect((await by.send("POST", "/api/desk/proof/mail")).status).toBe(200);
     await server.app.services.outbox.drained();
-    const mail = server.mails.findLast(({ subject }) => subject === "Confirm that it is you");
+    const mail = server.mails.findLast(({ subject }) => subject === "Confirm it's you");
     return /^\s*(\d{6})\s*$/m.exec(mail?.text ?? "")?.[1] ?? "";
   }
 

@@ -74,8 +74,8 @@ export function proofMail(
   return personLetter(
     {
       person,
-      subject: "Confirm that it is you",
-      heading: "Confirm that it is you",
+      subject: "Confirm it's you",
+      heading: "Confirm it's you",
       preview: `Good until ${timeOf(until)}`,
       children: (
         <>

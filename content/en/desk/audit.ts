@@ -32,7 +32,7 @@ const sentences: {
 } = {
   "session.began": ({ by, device }) => `signed in by ${by}${device ? ` on ${device}` : ""}`,
   "session.ended": ({ by }) => sessionEnds[String(by)] ?? "signed out",
-  "session.proven": ({ by }) => `confirmed by ${by} who they are`,
+  "session.proven": ({ by }) => `confirmed their identity by ${by}`,
   "sign-in.refused": ({ of }, nameOf) => `refused a wrong code for ${nameOf(of)}`,
   "passkey.added": () => "added a passkey",
   "passkey.removed": () => "deleted a passkey",

@@ -6,7 +6,7 @@ export const keysDialog = {
     k: "Previous lead",
     Enter: "Open the lead",
     m: "Mine: take the lead",
-    x: "Select the lead, with Shift all up to it",
+    x: "Select the lead; with Shift, all leads up to it",
     s: "Seen: a new booking",
     Escape: "End the selection",
     c: "Call, and write down how it went",

@@ -134,7 +134,7 @@ export const selectionDialogs = {
   },
   spam: {
     title: (count: number) => `Mark ${leadsText(count)} as spam?`,
-    means: "They are closed, and the people are not written to.",
+    means: "They are closed, and no one gets an email.",
     cancels: (count: number) =>
       count === 1
         ? "1 inspection that is booked is canceled, and its time is free again."
@@ -164,9 +164,8 @@ export const selectionDone = {
   wereChanged: (count: number, by: string | null) =>
     `${count} ${count === 1 ? "was" : "were"} changed by ${by ?? "the visitor or the system"} meanwhile and left alone.`,
   wereNotNew: (count: number, by: string | null) =>
-    `${count} ${count === 1 ? "is" : "are"} no new booking${count === 1 ? "" : "s"} anymore${by ? `: ${by} was there first` : ""}.`,
-  areGone: (count: number) =>
-    count === 1 ? "1 is no longer kept." : `${count} are no longer kept.`,
+    `${count} ${count === 1 ? "is" : "are"} no longer new${by ? `: ${by} was there first` : ""}.`,
+  areGone: (count: number) => (count === 1 ? "1 has been deleted." : `${count} have been deleted.`),
   refused: (count: number, because: string) => `${count} not done: ${because}`,
   left: "Left alone:",
   undo: "Undo",

@@ -31,7 +31,7 @@ export const mailNames: Record<MailKindName, string> = {
   "dead-mails": "Report of undelivered emails",
   "emergency-webhook": "Call of the dispatch system",
   "sign-in": "Sign-in link and code",
-  "staff-proof": "Code to confirm who it is",
+  "staff-proof": "Code to confirm an identity",
   "staff-invitation": "Invitation to the desk",
 };
 

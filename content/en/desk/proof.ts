@@ -1,7 +1,7 @@
 /* The words of confirming who somebody is, by the component that shows them. */
 
 export const proofDialog = {
-  title: "Confirm that it is you",
+  title: "Confirm it's you",
   why: "You signed in more than an hour ago. Exporting or erasing people's data, and changing staff or settings, ask for this once an hour. What you were doing then goes on by itself.",
   usePasskey: "Use a passkey",
   mailCode: "Email me a code",

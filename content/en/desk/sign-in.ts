@@ -58,7 +58,7 @@ export const offerPasskey = {
 export const ownDevice = {
   label: "This is my own device",
   means:
-    "It stays signed in for 14 days and remembers your address. Leave this off where others work, too.",
+    "It stays signed in for 14 days and remembers your address. Leave this off on a shared computer.",
 };
 
 export const passkeyWay = { or: "or", use: "Use a passkey" };

@@ -15,7 +15,7 @@ test("what asks for a code from a new mail goes on by itself, with what was type
   // As the server answers an hour after signing in; its clock is everybody's.
   const refusal = {
     status: 403,
-    json: { success: false, error: "Please confirm first that it is you.", code: "proof-needed" },
+    json: { success: false, error: "Please confirm that it's you first.", code: "proof-needed" },
   };
   let isRefused = false;
   await page.route("**/api/desk/staff", (route) => {
@@ -29,9 +29,9 @@ test("what asks for a code from a new mail goes on by itself, with what was type
   await page.getByLabel("Email").fill("hal.invited@office.example");
   await page.getByRole("button", { name: "Send the invitation" }).click();
 
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await dialog.getByRole("button", { name: "Email me a code" }).click();
-  const mail = await mailbox.only({ to: gina.email, subject: "Confirm that it is you" });
+  const mail = await mailbox.only({ to: gina.email, subject: "Confirm it's you" });
   const [, code = ""] = /^\s*(\d{6})\s*$/m.exec(mail.text) ?? [];
   await expect(dialog.getByLabel("Code")).toBeFocused();
   await expectNoFindings(page, "code asked for");
