@@ -38,6 +38,8 @@ export async function changeLead(
   const after = facts ?? factsOf(lead);
   const differing = differences(factsOf(lead), after);
   const isChanged = Object.keys(differing).length > 0;
+  // Who has answered beyond the confirmation of a booking is nothing that a change could be in conflict with.
+  const isVersioned = isChanged || Object.keys(columns).some((name) => name !== "answered_by");
   if (isChanged || Object.keys(columns).length > 0) {
     await transaction
       .updateTable("leads")
@@ -52,7 +54,7 @@ export async function changeLead(
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
         follow_up_on: after.followUpOn,
-        version: lead.version + 1,
+        version: lead.version + (isVersioned ? 1 : 0),
         updated_at: now.toISOString(),
       })
       .where("id", "=", lead.id)

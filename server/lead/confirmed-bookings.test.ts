@@ -96,6 +96,14 @@ describe.each(engines)("an inspection that is booked online, on %s", (engine) =>
     expect((await list("all"))[0]?.version).toBe(version);
   });
 
+  it("can be changed by whoever looked at it before a call that reached its person", async () => {
+    const { id, version } = await bookAs();
+    const call = { outcome: "reached", note: "" };
+    await office.send("POST", `/api/desk/leads/${id}/calls`, call);
+    const change = { version, state: "quoted" };
+    expect((await office.send("PATCH", `/api/desk/leads/${id}`, change)).status).toBe(200);
+  });
+
   it("is no evidence that we know its person", async () => {
     await bookAs();
     const { database } = site.connection;
