@@ -111,13 +111,13 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
       )}
       {rows.length > 0 && (
         <ShownActions
-          shown={rows.length}
-          selected={selected.length}
+          shown={shown}
+          selected={selectedIds}
           busy={many.isPending}
           onSelectAll={selectAll}
           onEnd={endSelection}
           onSeeAll={
-            isOfBookings ? () => many.mutate({ leads: rows, action: { does: "see" } }) : undefined
+            isOfBookings ? (leads) => many.mutate({ leads, action: { does: "see" } }) : undefined
           }
         />
       )}

@@ -35,7 +35,11 @@ export function useSelection(rows: readonly LeadRow[], list: unknown) {
   return {
     selected,
     toggle,
-    selectAll: useCallback(() => set(known.current.rows.map(({ id }) => id)), [set]),
+    /** Selects these rows besides what is selected. */
+    selectAll: useCallback(
+      (shown: readonly LeadRow[]) => set([...known.current.selected, ...shown].map(({ id }) => id)),
+      [set],
+    ),
     end: useCallback(() => set([]), [set]),
   };
 }
