@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { mostLeads } from "#domain/lead/many-leads-contract.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import {
@@ -11,6 +12,27 @@ import {
 } from "#tests/support/desk-calendar.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { engines } from "#tests/support/test-app.ts";
+import { changeMany } from "./many-leads.ts";
+
+it("what was done before the database went away is sent and shown", async () => {
+  const [mails, screens, times] = [vi.fn(), vi.fn(), vi.fn()];
+  const transact = vi
+    .fn()
+    .mockResolvedValueOnce({ status: 200, body: { id: "one" } })
+    .mockRejectedValue(new DatabaseUnavailable("08006"));
+  const deps = {
+    ...{ connection: { transact }, clock: () => new Date(), profile: {}, mailOptions: {} },
+    ...{ outbox: { wake: mails }, changes: { wake: screens }, availability: { changed: times } },
+  } as unknown as Parameters<typeof changeMany>[0];
+  const call = {
+    ...{ staff: { id: "ben", role: "office" }, name: "changeLeads", key: undefined, body: {} },
+  } as const;
+  const leads = ["one", "two"].map((id) => ({ id, version: 1 }));
+  await expect(changeMany(deps, call, { leads, action: { does: "spam" } })).rejects.toThrow(
+    DatabaseUnavailable,
+  );
+  for (const told of [mails, screens, times]) expect(told).toHaveBeenCalledOnce();
+});
 
 describe.each(engines)("several leads at once, on %s", (engine) => {
   let desk: DeskCalendar;

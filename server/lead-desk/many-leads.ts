@@ -38,14 +38,18 @@ export async function changeMany(
   const quiet = { ...deps, outbox: { wake() {} }, changes: { wake() {} } };
   const done: string[] = [];
   const notDone: NotDone[] = [];
-  for (const shown of new Map(leads.map((lead) => [lead.id, lead])).values()) {
-    const why = await changeOne(quiet, call, { shown, action });
-    if (why) notDone.push(why);
-    else done.push(shown.id);
+  try {
+    for (const shown of new Map(leads.map((lead) => [lead.id, lead])).values()) {
+      const why = await changeOne(quiet, call, { shown, action });
+      if (why) notDone.push(why);
+      else done.push(shown.id);
+    }
+  } finally {
+    // Also after a fault in the middle: what was done before it stays done.
+    deps.outbox.wake();
+    deps.changes.wake();
+    if (action.does === "spam") deps.availability.changed();
   }
-  deps.outbox.wake();
-  deps.changes.wake();
-  if (action.does === "spam" && done.length > 0) deps.availability.changed();
   return { done, notDone };
 }
 
