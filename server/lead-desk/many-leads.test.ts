@@ -24,9 +24,8 @@ it("what was done before the database went away is sent and shown", async () => 
     ...{ connection: { transact }, clock: () => new Date(), profile: {}, mailOptions: {} },
     ...{ outbox: { wake: mails }, changes: { wake: screens }, availability: { changed: times } },
   } as unknown as Parameters<typeof changeMany>[0];
-  const call = {
-    ...{ staff: { id: "ben", role: "office" }, name: "changeLeads", key: undefined, body: {} },
-  } as const;
+  const staff = { id: "ben", role: "office" } as const;
+  const call = { staff, name: "changeLeads", key: undefined, body: {} };
   const leads = ["one", "two"].map((id) => ({ id, version: 1 }));
   await expect(changeMany(deps, call, { leads, action: { does: "spam" } })).rejects.toThrow(
     DatabaseUnavailable,
@@ -131,6 +130,15 @@ describe.each(engines)("several leads at once, on %s", (engine) => {
       ];
       expect(answers[1]?.body).toEqual(answers[0]?.body);
       expect(await events(shown[0]?.id ?? "")).toHaveLength(1);
+    });
+
+    it("are left alone by a call whose key was used with other leads or for something else", async () => {
+      const [first, second] = shown as [LeadRow, LeadRow];
+      await change([first], { does: "see" }, { key: "one press" });
+      const others = await change([second], { does: "see" }, { key: "one press" });
+      const spam = await change([first], { does: "spam" }, { key: "one press" });
+      expect([others.status, spam.status]).toEqual([422, 422]);
+      expect((await list("new-bookings")).map(({ id }) => id)).toEqual([second.id]);
     });
 
     it("are canceled when they are spam, as a single one is, and nobody is written to", async () => {

@@ -29,6 +29,7 @@ class NotNew extends Error {}
  * Does one thing with several leads, with each as with a single one and in a transaction of its own, so that nobody waits
  * for all of them. A repeat with the same key does again only what was not done.
  * @returns the ids of those with which it was done, and of each other one, why not.
+ * @throws Refusal 422 when the key was used with another body.
  */
 export async function changeMany(
   deps: Deps,
@@ -36,6 +37,8 @@ export async function changeMany(
   { leads, action }: Asked,
 ): Promise<{ done: string[]; notDone: NotDone[] }> {
   const quiet = { ...deps, outbox: { wake() {} }, changes: { wake() {} } };
+  // The key is first of all the whole call's, so that it cannot be used with other leads or for something else.
+  if (call.key) await deskWork(quiet, call, async () => "");
   const done: string[] = [];
   const notDone: NotDone[] = [];
   try {
