@@ -4,6 +4,7 @@ import { useChange } from "#desk/changes/desk-changes.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { focusBeside } from "./lead-cursor.ts";
 import { fetchLeads, type LeadListAddress } from "./lead-queries.ts";
+import { mustHold } from "./must-hold.ts";
 import { type LeadPages, rowsOf, withLeads } from "./stored-leads.ts";
 
 const gatherFor = 200;
@@ -14,20 +15,20 @@ const none: readonly LeadRow[] = [];
 /**
  * Keeps a list up to date while it is shown. While somebody reads it, rows stay where they are:
  * changed leads are updated in place (`DeskChanges`), and new ones are only counted until `insert`.
- * At the top, with the focus elsewhere, the list is simply read again.
+ * At the top, with the focus elsewhere, the list is simply read again, unless it `mustHold` what is new.
  */
 export function useFreshList(address: LeadListAddress) {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState({ address, leads: none });
-  const leads = waiting.address === address ? waiting.leads : none;
   const isOld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = ["leads", address] as const;
   const shown = () => rowsOf(queries.getQueryData<LeadPages>(key));
+  const leads = waiting.address === address ? withoutShown(waiting.leads, shown()) : none;
 
   async function bringIn(): Promise<void> {
     const known = new Set(shown().map(({ id }) => id));
-    if (!isRead()) return insert();
+    if (!isRead() && !mustHold(address.list, known.size)) return insert();
     if (isOld.current) {
       const { leads: first } = await fetchLeads(address);
       isOld.current = false;
@@ -79,6 +80,13 @@ export function useFreshList(address: LeadListAddress) {
     emergencies: leads.filter(({ emergency }) => emergency).length,
     insert,
   };
+}
+
+/** Without those that a step of one's own has brought in since. */
+function withoutShown(leads: readonly LeadRow[], shown: readonly LeadRow[]): readonly LeadRow[] {
+  if (leads.length === 0) return none;
+  const ids = new Set(shown.map(({ id }) => id));
+  return leads.filter(({ id }) => !ids.has(id));
 }
 
 /** Whether somebody is reading the list: scrolled down, or with the focus on a row. */
