@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { knownMailboxes } from "#server/bursts/bursts-repository.ts";
+import { keptAnswer } from "#server/lead/returned-leads.ts";
+import { lockLead } from "#server/lead/stored-lead.ts";
 import { type AlertingSite, startAlertingSite } from "#tests/support/alerts.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { engines } from "#tests/support/test-app.ts";
-import { ada, book } from "#tests/support/visitors.ts";
+import { ada, book, person } from "#tests/support/visitors.ts";
 
 const nine = { date: "2026-06-03", timeSlot: "9:00 AM" };
 
@@ -102,6 +104,42 @@ describe.each(engines)("an inspection that is booked online, on %s", (engine) =>
     await office.send("POST", `/api/desk/leads/${id}/calls`, call);
     const change = { version, state: "quoted" };
     expect((await office.send("PATCH", `/api/desk/leads/${id}`, change)).status).toBe(200);
+  });
+
+  it("counts the answer to a booking that has returned, from its return, and keeps it as the first one", async () => {
+    const owner = await signIn(site.server, "owner", "Opal");
+    const visitors = [await site.server.visitor(), await site.server.visitor()];
+    const ids: string[] = [];
+    for (const [index, visitor] of visitors.entries()) {
+      const details = { ...person(index + 1), name: `Pat ${index} Miller` };
+      const { body } = await book(visitor, { ...nine, timeSlot: `${index + 1}:00 PM` }, details);
+      ids.push(body.appointment.id);
+    }
+    const call = (id: string | undefined) =>
+      office.send("POST", `/api/desk/leads/${id}/calls`, { outcome: "reached", note: "" });
+    const [second, first] = await list("all");
+    await call(first?.id);
+    await site.pass(60);
+    await visitors[1]?.send("DELETE", `/api/appointments/${ids[1]}`);
+    await site.pass(1);
+    await call(second?.id);
+    const expectOne = async () => {
+      const numbers = (await owner.send("GET", "/api/desk/numbers?period=this-week")).body.numbers;
+      const figures = { leads: 2, answered: 1, withinGoal: 1, medianMinutes: 1 };
+      expect(numbers.figures).toMatchObject(figures);
+      expect((await counts()).figures).toMatchObject({ answered: 1, medianMinutes: 1 });
+    };
+    await expectOne();
+    await site.connection.transact(async (transaction) => {
+      const lead = await lockLead(transaction, second?.id ?? "");
+      if (!lead) throw new Error("no lead");
+      await transaction
+        .updateTable("leads")
+        .set(keptAnswer(lead))
+        .where("id", "=", lead.id)
+        .execute();
+    });
+    await expectOne();
   });
 
   it("is no evidence that we know its person", async () => {

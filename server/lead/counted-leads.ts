@@ -17,10 +17,13 @@ type Condition = RawBuilder<boolean>;
 /** Suspected spam is in no number. */
 export const isCounted: Condition = sql`leads.state <> 'spam'`;
 
-/** Minutes to the first answer: what came after a return has columns of its own. */
-export const firstMinutes = sql<number | null>`(
-  case when leads.first_answered_at is null then leads.answer_minutes else leads.first_answer_minutes end
-)`;
+/**
+ * Minutes to the first answer, which has columns of its own once the lead has returned. One that only the confirmation of
+ * its booking had answered before has no minutes there: its first answer is that after the return, and counts from it.
+ */
+export const firstMinutes = sql<
+  number | null
+>`coalesce(leads.first_answer_minutes, leads.answer_minutes)`;
 
 /** Calls are answered at once, by whoever writes them down. */
 export const isAnswered: Condition = sql`(leads.kind <> 'call' and ${firstMinutes} is not null)`;

@@ -72,7 +72,8 @@ export async function countWaiting(database: Database): Promise<number> {
 
 /**
  * How fast leads got their first answer in the last seven days. Calls do not count: they are answered at once. What
- * was first answered before the lead returned is in columns of its own.
+ * was first answered before the lead returned is in columns of its own, without minutes if it was only the confirmation of
+ * a booking (`firstMinutes`).
  */
 export async function figuresOf(
   database: Database,
@@ -83,7 +84,7 @@ export async function figuresOf(
     .selectFrom("leads")
     .select((row) => ["answer_minutes as minutes", row.fn.countAll<number | string>().as("leads")])
     .where("answered_at", ">", since)
-    .where("first_answered_at", "is", null)
+    .where("first_answer_minutes", "is", null)
     .where("kind", "<>", "call")
     .where("answer_minutes", "is not", null)
     .groupBy("answer_minutes")

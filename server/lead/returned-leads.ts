@@ -49,7 +49,8 @@ export async function returnLead(
 
 /** Columns of an answered lead that waits again: the first answer is kept, that after an earlier return is forgotten. */
 export function keptAnswer(lead: StoredLead) {
-  const isFirst = lead.first_answered_at === null;
+  // The confirmation of a booking has no minutes: the first answer that has some takes its place.
+  const isFirst = lead.first_answer_minutes === null;
   return {
     ...(isFirst && {
       first_answered_at: lead.answered_at,
