@@ -81,6 +81,21 @@ describe.each(engines)("an inspection that is booked online, on %s", (engine) =>
     expect(site.alerts()).toHaveLength(1);
   });
 
+  it.each([
+    ["its inspection has begun", { date: calendarDay("2026-06-01") }],
+    ["its person has said that they will be there", { progress: "confirmed" as const }],
+    ["it is done", { progress: "done" as const }],
+  ])("asks for nobody, though its confirmation did not arrive, once %s", async (_, row) => {
+    await bookAs();
+    const { database } = site.connection;
+    await database.updateTable("appointments").set(row).execute();
+    await database.updateTable("outbox").set({ state: "dead" }).execute();
+    await site.pass(1);
+    expect(await list("waiting")).toEqual([]);
+    expect(await list("all")).toMatchObject([{ state: "scheduled" }]);
+    expect(site.alerts()).toEqual([]);
+  });
+
   it("asks for nobody, though its confirmation did not arrive, once somebody has answered its person", async () => {
     const { id } = await bookAs();
     const call = { outcome: "reached", note: "" };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import { recordAlerts } from "#server/alert/record-alerts.ts";
+import { askAboutUndelivered } from "#server/appointment/undelivered-confirmations.ts";
 import { endUnpressed } from "#server/bursts/unpressed-bookings.ts";
 import { alertOfUntoldChanges } from "#server/calendar/untold-alerts.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
@@ -10,7 +11,6 @@ import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { offerFreedTimes } from "#server/earlier/earlier-offers.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
-import { askAboutUndelivered } from "#server/lead/undelivered-confirmations.ts";
 import { takeInquiriesApart } from "#server/lead/untaken-inquiries.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { reportDeadMails } from "#server/mail/dead-mails.ts";

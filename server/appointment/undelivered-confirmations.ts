@@ -1,17 +1,21 @@
+import { startOf } from "#domain/appointment/reminders.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { answerBy, promiseBy } from "#domain/lead/answer-clock.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
-import type { ArrivalRules } from "./arrivals.ts";
-import { changeLead } from "./change-lead.ts";
-import { isAnsweredByConfirmation } from "./confirmed-bookings.ts";
-import { addLeadChange } from "./lead-events.ts";
-import { factsOf, lockLead } from "./stored-lead.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import type { ArrivalRules } from "#server/lead/arrivals.ts";
+import { changeLead } from "#server/lead/change-lead.ts";
+import { isAnsweredByConfirmation } from "#server/lead/confirmed-bookings.ts";
+import { addLeadChange } from "#server/lead/lead-events.ts";
+import { factsOf, lockLead } from "#server/lead/stored-lead.ts";
+import { lockAppointment } from "./appointments-repository.ts";
 
 /** A mail is tried for three days; what died earlier than this was looked at long ago. In milliseconds. */
 const lookedBackFor = 14 * 24 * 3_600_000;
 
 /**
- * Makes leads wait whose confirmation could not be delivered: nothing but that mail had answered their person. Any number
- * of processes may do it at once.
+ * Makes leads wait whose confirmation could not be delivered: nothing but that mail had answered their person, who has not
+ * said that they will be there, and whose inspection is ahead. Any number of processes may do it at once.
  */
 export async function askAboutUndelivered(
   { database, transact }: Connection,
@@ -22,7 +26,8 @@ export async function askAboutUndelivered(
   const undelivered = await database
     .selectFrom("outbox")
     .innerJoin("leads", "leads.id", "outbox.lead_id")
-    .select("leads.id")
+    .innerJoin("appointments", "appointments.id", "leads.appointment_id")
+    .select(["leads.id", "appointments.id as appointment_id"])
     .distinct()
     .where("outbox.state", "=", "dead")
     .where("outbox.created_at", ">", since)
@@ -31,17 +36,34 @@ export async function askAboutUndelivered(
     .where("leads.answered_at", "is not", null)
     .where("leads.answered_by", "is", null)
     .where("leads.is_open", "=", 1)
+    .where("appointments.status", "=", "booked")
+    .where("appointments.progress", "=", "booked")
+    .where("appointments.date", ">=", dayInZone(now.getTime(), rules.opening.timeZone))
     .execute();
-  for (const { id } of undelivered) {
-    await transact((transaction) => askForPerson(transaction, id, now, rules));
+  for (const { id, appointment_id } of undelivered) {
+    await transact(async (transaction) => {
+      const row = await lockAppointment(transaction, appointment_id);
+      if (!row || !isToCome(row, now, rules)) return;
+      await askForPerson(transaction, id, now, rules);
+    });
   }
+}
+
+/** Whether an inspection is ahead, and its person has not said that they will be there. */
+function isToCome(
+  { status, progress, date, slot }: AppointmentsTable,
+  now: Date,
+  { opening }: ArrivalRules,
+): boolean {
+  if (status !== "booked" || progress !== "booked") return false;
+  return startOf({ date, timeSlot: slot }, opening.timeZone) > now.getTime();
 }
 
 /**
  * Takes back that the confirmation of its booking has settled a lead, since it did not arrive: the lead is new, and its
  * time to answer counts from now, when we have learned of it. One that somebody has worked on stays as it is.
  */
-export async function askForPerson(
+async function askForPerson(
   transaction: DatabaseTransaction,
   leadId: string,
   now: Date,
