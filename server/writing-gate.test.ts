@@ -161,7 +161,7 @@ describe.each(engines)("what is queued on %s", (engine) => {
       await connection.database.updateTable("appointments").set(moved).execute();
       await connection.database.updateTable("leads").set(signs.none).execute();
       await connection.transact((transaction) =>
-        queueReleased(transaction, mailKinds, leadId, now),
+        queueReleased(transaction, mailKinds, leadId, { now, timeZone: "America/New_York" }),
       );
       expect(await outbox.execute()).toEqual([]);
     },

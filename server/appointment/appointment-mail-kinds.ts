@@ -1,3 +1,4 @@
+import { startOf } from "#domain/appointment/reminders.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
@@ -26,8 +27,10 @@ const appointmentConfirmationKind: PersonMail<AppointmentEvent> = {
   to: "person",
   purpose: () => "appointment",
   appointment: ({ appointment }) => appointment.id,
-  stillHolds: ({ event, appointment }, database) =>
-    isStillSo(database, appointment, { isCanceled: event === "cancelled" }),
+  async stillHolds({ event, appointment }, database, { now, timeZone }) {
+    if (startOf(appointment, timeZone) <= now.getTime()) return false;
+    return isStillSo(database, appointment, { isCanceled: event === "cancelled" });
+  },
   render: appointmentConfirmation,
 };
 

@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import { startOf } from "#domain/appointment/reminders.ts";
 import { answerBy } from "#domain/lead/answer-clock.ts";
 import type { ConfirmationFate } from "#domain/lead/confirmed-booking.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -42,20 +43,24 @@ export async function release(
     { facts, columns: { suspected: 0, withheld: 0, ...clock } },
     doing,
   );
-  await queueReleased(transaction, kinds, lead.id, now);
-  await settleReleased(transaction, lead, now);
+  const { timeZone } = doing.opening;
+  await queueReleased(transaction, kinds, lead.id, { now, timeZone });
+  await settleReleased(transaction, lead, { now, timeZone });
 }
 
-/** A booking that looked odd, or had no confirmation, is like any other now; whoever released it has seen it. */
+/**
+ * A booking that looked odd, or had no confirmation, is like any other now; whoever released it has seen it. One whose time
+ * has begun still asks for a person: nobody may have been there.
+ */
 async function settleReleased(
   transaction: DatabaseTransaction,
   { id, appointment_id }: StoredLead,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   if (!appointment_id) return;
   const firm = await transaction
     .selectFrom("appointments")
-    .select("id")
+    .select(["date", "slot"])
     .where("id", "=", appointment_id)
     .where("status", "=", "booked")
     .where("pending_until", "is", null)
@@ -69,6 +74,7 @@ async function settleReleased(
     .limit(1)
     .executeTakeFirst();
   if (!firm || !confirmation) return;
+  if (startOf({ date: firm.date, timeSlot: firm.slot }, timeZone) <= now.getTime()) return;
   await settleBooking(transaction, id, fates[confirmation.state], now);
   await markBookingSeen(transaction, { id }, now);
 }

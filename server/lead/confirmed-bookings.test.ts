@@ -96,6 +96,22 @@ describe.each(engines)("an inspection that is booked online, on %s", (engine) =>
     expect(site.alerts()).toEqual([]);
   });
 
+  it.each([{ name: "Win at www.spam.example" }, { website: "https://spam.example" }])(
+    "asks for a person when it is released after its day, and is not mailed: %o",
+    async (odd) => {
+      const { id } = await bookAs(odd);
+      const mailed = site.server.mails.length;
+      site.server.clock.now = new Date("2026-06-04T15:00:00Z");
+      const back = await signIn(site.server, "office", "Bea");
+      await back.send("POST", `/api/desk/leads/${id}/release`, {});
+      await site.server.app.services.outbox.drained();
+      const { leads } = (await back.send("GET", "/api/desk/leads?list=waiting")).body;
+      expect(leads).toMatchObject([{ id, state: "new", suspected: false }]);
+      const subjects = site.server.mails.slice(mailed).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith("Your"))).toEqual([]);
+    },
+  );
+
   it("asks for nobody, though its confirmation did not arrive, once somebody has answered its person", async () => {
     const { id } = await bookAs();
     const call = { outcome: "reached", note: "" };

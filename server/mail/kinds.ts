@@ -48,7 +48,11 @@ type ToPerson<Payload extends object> = {
   /** Id of the appointment that it is about; null: none. */
   appointment(payload: Payload): string | null;
   /** Asked of what was withheld when its lead is released: whether what it says is still so. Absent: it always is. */
-  stillHolds?(payload: Payload, database: Database): Promise<boolean>;
+  stillHolds?(
+    payload: Payload,
+    database: Database,
+    at: { now: Date; timeZone: string },
+  ): Promise<boolean>;
 };
 
 /** A mail to a person's own mailbox, which limits count. */

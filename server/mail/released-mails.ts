@@ -13,7 +13,7 @@ export async function queueReleased(
   transaction: DatabaseTransaction,
   kinds: OutboxKinds,
   leadId: string,
-  now: Date,
+  at: { now: Date; timeZone: string },
 ): Promise<void> {
   const withheld = await transaction
     .selectFrom("outbox")
@@ -24,13 +24,13 @@ export async function queueReleased(
     .execute();
   let isQueued = false;
   for (const row of withheld) {
-    const decision = await decideReleased(transaction, kinds, row);
+    const decision = await decideReleased(transaction, kinds, row, at);
     if (decision === "drop") {
       await transaction.deleteFrom("outbox").where("id", "=", row.id).execute();
     } else if (decision === "send" && !isQueued) {
       await transaction
         .updateTable("outbox")
-        .set({ state: "queued", due_at: now.toISOString() })
+        .set({ state: "queued", due_at: at.now.toISOString() })
         .where("id", "=", row.id)
         .execute();
       isQueued = true;
@@ -43,13 +43,14 @@ async function decideReleased(
   transaction: DatabaseTransaction,
   kinds: OutboxKinds,
   row: OutboxTable,
+  at: { now: Date; timeZone: string },
 ) {
   const kind = kindOf(kinds, row);
   const payload = kind && readable(row);
   if (!kind || !payload) return "withhold";
   const decision = await decideWriting(transaction, kind, payload, { leadId: row.lead_id });
   const holds =
-    kind.to !== "person" || !kind.stillHolds || (await kind.stillHolds(payload, transaction));
+    kind.to !== "person" || !kind.stillHolds || (await kind.stillHolds(payload, transaction, at));
   return holds ? decision : "drop";
 }
 
