@@ -8,6 +8,7 @@ import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { RoleChoice } from "./role-choice.tsx";
+import { staffChanges } from "./staff-changes.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
 
 type Props = { member: StaffMember; onClose: () => void };
@@ -33,7 +34,7 @@ function ChangeForm({ member, onClose }: Props) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!change.isPending) change.mutate({ name, phone, role });
+        if (!change.isPending) change.mutate(staffChanges(member, { name, phone, role }));
       }}
     >
       <TextField
