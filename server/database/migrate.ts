@@ -48,6 +48,7 @@ import * as leadEvents from "./migrations/0047-lead-events.ts";
 import * as emergencyBursts from "./migrations/0048-emergency-bursts.ts";
 import * as ownDevices from "./migrations/0049-own-devices.ts";
 import * as confirmedBookings from "./migrations/0050-confirmed-bookings.ts";
+import * as phonesOfFormerStaff from "./migrations/0051-phones-of-former-staff.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -94,6 +95,7 @@ export const migrations = {
   "0048-emergency-bursts": emergencyBursts,
   "0049-own-devices": ownDevices,
   "0050-confirmed-bookings": confirmedBookings,
+  "0051-phones-of-former-staff": phonesOfFormerStaff,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -149,6 +151,7 @@ const requirements: Readonly<
   "0048-emergency-bursts": null,
   "0049-own-devices": null,
   "0050-confirmed-bookings": null,
+  "0051-phones-of-former-staff": null,
 };
 
 /** What decides about the tables of a release. */
