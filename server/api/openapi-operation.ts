@@ -26,7 +26,7 @@ export function operationOf(path: string, method: ApiMethod, call: ApiCall, tag:
     operationId: call.operation,
     tags: [tag],
     summary: summaryOf(call.does),
-    description: call.does,
+    description: [call.does, ...needsOf(call)].join(" "),
     security: securityOf(path, method, call),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
@@ -49,6 +49,18 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: "input" | "output"): Jso
 function summaryOf(does: string): string {
   const [first = ""] = /^.*?\.(?= |$)/.exec(does) ?? [];
   return first.slice(0, -1);
+}
+
+/** What a session must have, in sentences: the document has no field for roles, nor for when somebody signed in. */
+function needsOf({ needs, needsProof }: ApiCall): string[] {
+  return [
+    ...(needs ? [`Needs the permission \`${needs}\`.`] : []),
+    ...(needsProof
+      ? [
+          "Callers must have signed in or confirmed their identity within the hour (`proof-needed`).",
+        ]
+      : []),
+  ];
 }
 
 /** One item holds what is needed together. */

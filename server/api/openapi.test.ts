@@ -23,6 +23,7 @@ type Schema = {
 type Content = Record<string, { schema: Schema }>;
 type Operation = {
   operationId: string;
+  description: string;
   summary: string;
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Content };
@@ -227,6 +228,14 @@ describe("the OpenAPI document", () => {
     const lists = slots?.content?.["application/json"]?.schema.properties;
     expect(lists?.availableSlots?.items?.enum).toEqual([...slotLabels]);
     expect(lists?.bookedSlots?.items?.enum).toEqual([...slotLabels]);
+  });
+
+  it("says what a session must have: a permission, and that it was proved within the hour", () => {
+    const said = (method: string, path: string) => operation(method, path).description;
+    expect(said("get", "/api/desk/downloads/audit")).toMatch(
+      /Needs the permission `staff`\. Callers must have signed in .*\(`proof-needed`\)\.$/,
+    );
+    expect(said("get", "/api/desk/leads")).not.toMatch(/proof-needed/);
   });
 
   it("describes the one form of errors, and when to come back", () => {
