@@ -11,6 +11,7 @@ import { type LeadListAddress, leadListQueryOf } from "./lead-queries.ts";
 import { LeadTable } from "./lead-table.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListFailures } from "./list-failures.tsx";
+import { ManyFailure } from "./many-failure.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SelectionDone } from "./selection-done.tsx";
 import { ShownActions } from "./shown-actions.tsx";
@@ -102,12 +103,8 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
   return (
     <>
       <ListFailures take={take} release={release} />
-      {many.error && selected.length === 0 && (
-        <div className="px-4 pb-3 md:px-6">
-          <Notice tone="late">
-            <p>{failureText(many.error)}</p>
-          </Notice>
-        </div>
+      {many.error && (selected.length === 0 || many.variables.action.does === "see") && (
+        <ManyFailure error={many.error} tried={many.variables} many={many} />
       )}
       {rows.length > 0 && (
         <ShownActions
