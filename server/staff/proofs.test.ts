@@ -53,6 +53,16 @@ describe.each(engines)("a call that asks for proof, on %s,", (engine) => {
 
   const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
+  it("is open again to whoever uses a link of `site invite`, which needs no mail", async () => {
+    later(hour);
+    expect((await ask()).status).toBe(403);
+    const person = { name: "Ada", email: "ada@office.example", role: "owner" } as const;
+    const token = await server.app.services.operator.invite(person);
+    expect((await ada.send("POST", "/api/desk/invitation", { token })).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect(server.mails).toEqual([]);
+  });
+
   it("is open for an hour after signing in, then says what it needs", async () => {
     later(hour - 1);
     expect((await ask()).status).toBe(200);
