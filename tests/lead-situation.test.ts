@@ -4,6 +4,7 @@ import { isUntold } from "#domain/appointment/told-time.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import {
+  isAnswered,
   isSettled,
   type LeadHappening,
   type LeadSituation,
@@ -15,7 +16,10 @@ const nine = at("09:00");
 const eleven = at("11:00");
 const one = at("13:00");
 
-const nobody: LeadSituation = { time: null, believed: null, answer: "none" };
+const nobody: LeadSituation = {
+  ...{ time: null, believed: null },
+  ...{ answer: "none", confirmation: "none" },
+};
 const bookedOnline: LeadHappening = { is: "agreed", time: nine, with: "nobody" };
 const confirmed: LeadHappening = { is: "agreed", time: nine, with: "confirmation" };
 const bookedAtDesk: LeadHappening = { is: "agreed", time: nine, with: "desk" };
@@ -26,10 +30,30 @@ const unsent: LeadHappening = { is: "unsent", believed: nine };
 const situationOf = (...happenings: LeadHappening[]) => happenings.reduce(situationAfter, nobody);
 
 describe("a lead", () => {
-  it.each<[string, LeadHappening[], LeadSituation["answer"], "told" | "untold"]>([
+  it.each<
+    [string, LeadHappening[], LeadSituation["answer"] | "by-confirmation", "told" | "untold"]
+  >([
     ["booked online waits", [bookedOnline], "none", "told"],
     ["booked online and confirmed is answered", [confirmed], "by-confirmation", "told"],
-    ["keeps the answer of its confirmation through a move", [confirmed, moved], "given", "untold"],
+    ["confirmed, then moved and not told, waits", [confirmed, moved], "none", "untold"],
+    [
+      "confirmed is answered again once it is moved back",
+      [confirmed, moved, movedBack],
+      "by-confirmation",
+      "told",
+    ],
+    [
+      "confirmed is answered again once its person keeps the new time",
+      [confirmed, moved, { is: "kept" }],
+      "by-confirmation",
+      "told",
+    ],
+    [
+      "confirmed, whose move is undone in time, is answered again",
+      [confirmed, moved, told, unsent, movedBack],
+      "by-confirmation",
+      "told",
+    ],
     [
       "moved by its person before anybody has seen it is answered",
       [confirmed, { ...confirmed, time: one }],
@@ -107,7 +131,8 @@ describe("a lead", () => {
     ["with another inspector is as before", [bookedAtDesk, { is: "unrelated" }], "given", "told"],
   ])("%s", (_, happenings, answer, knows) => {
     const situation = situationOf(...happenings);
-    expect(situation.answer).toBe(answer);
+    const isConfirmed = situation.answer === "none" && isAnswered(situation);
+    expect(isConfirmed ? "by-confirmation" : situation.answer).toBe(answer);
     expect(isUntold(situation)).toBe(knows === "untold");
     expect(isSettled(situation)).toBe(answer !== "none" && knows === "told");
   });
@@ -119,7 +144,7 @@ describe("whatever happens", () => {
     fc.record({
       is: fc.constant("agreed" as const),
       time,
-      with: fc.constantFrom("desk" as const, "nobody" as const),
+      with: fc.constantFrom("desk" as const, "nobody" as const, "confirmation" as const),
     }),
     fc.record({ is: fc.constant("moved" as const), time }),
     fc.record({ is: fc.constant("unsent" as const), believed: time }),
@@ -162,7 +187,7 @@ describe("whatever happens", () => {
         expect(isSettled(situation) && isWrong).toBe(false);
         const informed = situationAfter(situation, told);
         expect(isUntold(informed)).toBe(false);
-        expect(isSettled(informed)).toBe(isWrong || situation.answer !== "none");
+        expect(isSettled(informed)).toBe(isWrong || isAnswered(situation));
       }),
     );
   });

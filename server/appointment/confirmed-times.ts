@@ -9,12 +9,13 @@ import type { AppointmentsTable } from "#server/database/schema/booking-tables.t
 import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
-import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
+import { lockLead, lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { canceledAppointment, Refusal } from "#server/refusal.ts";
 import { lockAppointment, updateAppointment } from "./appointments-repository.ts";
 import { asAppointment } from "./changed-appointment.ts";
 import { markTold } from "./desk-change.ts";
 import { keepTime } from "./kept-times.ts";
+import { leadAfterKnown } from "./lead-after-change.ts";
 import { lockKnownAppointment } from "./locked-appointment.ts";
 import type { Moment } from "./moment.ts";
 import { isPast } from "./past-appointments.ts";
@@ -64,6 +65,11 @@ export async function confirmTime(
   if (isNew) await updateAppointment(transaction, id, { progress: "confirmed" });
   const lead = await lockLeadOfAppointment(transaction, id);
   if (lead?.follow_up_reason === "unconfirmed") await callNoMore(transaction, lead, now);
+  if (lead && isProposed) {
+    const known = (await lockLead(transaction, lead.id)) ?? lead;
+    const happening = { staffId: null, now, opening: confirming.profile };
+    await leadAfterKnown(transaction, known, kept, happening);
+  }
   if (lead && isNew) {
     const event = isProposed ? "kept" : "confirmed";
     await addAppointmentNote(transaction, lead.id, { event }, { staffId: null, now });

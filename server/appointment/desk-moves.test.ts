@@ -21,7 +21,7 @@ describe.each(engines)("an appointment that the desk moves, on %s", (engine) => 
   afterEach(() => desk.stop());
 
   describe("is moved", () => {
-    it("to a free time: its sequence rises, its lead is a call, and nobody is mailed", async () => {
+    it("to a free time: its sequence rises, its lead waits as a call, and nobody is mailed", async () => {
       const { id, leadId } = await desk.bookAs(1);
       await desk.act(id, "progress", { progress: "confirmed" });
       await desk.mails();
@@ -33,7 +33,10 @@ describe.each(engines)("an appointment that the desk moves, on %s", (engine) => 
       });
       expect(await desk.subjects()).toEqual([]);
       const lead = await readLeadAs(desk.owner, leadId);
-      expect(lead).toMatchObject({ followUpReason: "unconfirmed", appointment: eleven });
+      expect(lead).toMatchObject({
+        ...{ state: "new", answeredAt: null },
+        ...{ followUpReason: "unconfirmed", appointment: eleven },
+      });
       expect(await desk.timeline(leadId)).toMatchObject([
         { by: "Ben Office", event: "progress", progress: "confirmed" },
         { by: "Ben Office", event: "moved", ...eleven },

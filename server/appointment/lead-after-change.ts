@@ -11,7 +11,15 @@ import {
   type LeadAppointmentEvent,
 } from "#server/lead/appointment-events.ts";
 import { callNoMore, callOn } from "#server/lead/called-leads.ts";
-import { changeLead, type Doing, schedule, takeBackAnswer } from "#server/lead/change-lead.ts";
+import {
+  changeLead,
+  type Doing,
+  giveBackConfirmation,
+  type Happening,
+  schedule,
+  takeBackAnswer,
+} from "#server/lead/change-lead.ts";
+import { isAnsweredByConfirmation, isConfirmationGood } from "#server/lead/confirmed-bookings.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { answer } from "#server/lead/lead-work.ts";
 import {
@@ -122,24 +130,43 @@ async function leadAfterUntold(
   { after, isUnsent }: { after: AppointmentsTable; isUnsent: boolean },
   doing: Doing,
 ): Promise<void> {
-  const isUnanswered = isUnsent && isAnsweredByTelling(before, after);
+  const isUntold = untoldOf(after) !== null;
+  // The confirmation of an online booking told another time.
+  const isMisled = isUntold && !isClosed(before) && isAnsweredByConfirmation(before);
+  const isUnanswered = isMisled || (isUnsent && isAnsweredByTelling(before, after));
   if (isUnanswered) await takeBackAnswer(transaction, before, doing);
   const lead = isUnanswered ? await lockLead(transaction, before.id) : before;
-  if (!lead || !untoldOf(after) || isClosed(lead)) return;
+  if (!lead || isClosed(lead)) return;
+  if (!isUntold) return leadAfterKnown(transaction, lead, after, doing);
   const day = dayInZone(doing.now.getTime(), doing.opening.timeZone);
   // Earlier releases know no reason of its own for this; the appointment says that it is one (`followUpText`).
   await callOn(transaction, lead, { day, reason: "unconfirmed" }, doing);
 }
 
 /**
- * Whether a lead's only answer is that its person was told where this appointment is: both were noted at once. The
+ * What becomes of a locked lead whose person knows where this appointment is, though nobody has answered them: the
+ * confirmation of their online booking is an answer again.
+ */
+export async function leadAfterKnown(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { status }: AppointmentsTable,
+  doing: Happening,
+): Promise<void> {
+  if (status !== "booked" || lead.answered_at || !isConfirmationGood(lead)) return;
+  if ((await untoldOfLead(transaction, lead.id)).length > 0) return;
+  await giveBackConfirmation(transaction, lead, doing);
+}
+
+/**
+ * Whether a lead's only answer is that somebody told its person where this appointment is: both were noted at once. The
  * confirmation of an online booking was there before.
  */
 function isAnsweredByTelling(
-  { answered_at, booking_confirmed_at }: StoredLead,
+  { answered_at, answered_by }: StoredLead,
   { known_at }: AppointmentsTable,
 ): boolean {
-  return answered_at !== null && answered_at === known_at && answered_at !== booking_confirmed_at;
+  return answered_at !== null && answered_at === known_at && answered_by !== null;
 }
 
 /** Ends the call of a locked lead, unless it has something else that its person does not know. @returns it as it is now. */

@@ -1,4 +1,5 @@
 import { startOf } from "#domain/appointment/reminders.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { answerBy, promiseBy } from "#domain/lead/answer-clock.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -10,6 +11,8 @@ import { addLeadChange } from "#server/lead/lead-events.ts";
 import { factsOf, lockLead } from "#server/lead/stored-lead.ts";
 import { lockAppointment } from "./appointments-repository.ts";
 
+type Rules = ArrivalRules & { opening: BusinessProfile };
+
 /** A mail is tried for three days; what died earlier than this was looked at long ago. In milliseconds. */
 const lookedBackFor = 14 * 24 * 3_600_000;
 
@@ -20,7 +23,7 @@ const lookedBackFor = 14 * 24 * 3_600_000;
 export async function askAboutUndelivered(
   { database, transact }: Connection,
   now: Date,
-  rules: ArrivalRules,
+  rules: Rules,
 ): Promise<void> {
   const since = new Date(now.getTime() - lookedBackFor).toISOString();
   const undelivered = await database
@@ -67,7 +70,7 @@ async function askForPerson(
   transaction: DatabaseTransaction,
   leadId: string,
   now: Date,
-  { opening, promises }: ArrivalRules,
+  { opening, promises }: Rules,
 ): Promise<void> {
   const lead = await lockLead(transaction, leadId);
   if (lead?.is_open !== 1 || !isAnsweredByConfirmation(lead)) return;

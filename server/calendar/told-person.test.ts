@@ -43,6 +43,8 @@ describe.each(engines)(
       return leads.map(({ name }: { name: string }) => name);
     };
     const call = { followUpOn: today, followUpReason: "unconfirmed" };
+    const waits = { state: "new", answeredAt: null };
+    const untold = { ...waits, ...call };
     const told = { state: "scheduled", answeredAt: expect.any(String), followUpOn: null };
     const bookOdd = async () => {
       const details = { ...person(2), name: "Pat Odd", website: "https://spam.example" };
@@ -50,12 +52,21 @@ describe.each(engines)(
       return odd.body.appointment.id;
     };
 
-    it("is a call for today after a move that nobody told them of", async () => {
+    it("is not answered by a move that nobody told them of, and is a call for today", async () => {
+      desk.pass(3_600);
+      const now = desk.server.clock.now.getTime();
       await move(0);
-      expect(await lead()).toMatchObject({ ...told, ...call });
+      expect(await lead()).toMatchObject(untold);
+      expect(await lead()).not.toHaveProperty("confirmedAt");
+      // It has waited for nothing before.
+      const { answerBy, promiseBy } = await lead();
+      expect(Date.parse(answerBy)).toBeGreaterThan(now);
+      expect(Date.parse(promiseBy)).toBeGreaterThan(now);
+      const { counts } = (await desk.ben.send("GET", "/api/desk/leads/counts")).body;
+      expect(counts).toMatchObject({ waiting: 1, late: 0, notTold: 1 });
     });
 
-    it("is not answered by such a move", async () => {
+    it("is not answered by such a move if they look odd", async () => {
       const odd = await bookOdd();
       await desk.move(odd, { sequence: 0, ...eleven });
       const { leadId: oddLead } = await desk.shown(odd);
@@ -127,14 +138,15 @@ describe.each(engines)(
     });
 
     it("is as settled as before once the move is undone, told of or not", async () => {
+      const settled = { ...told, confirmedAt: expect.any(String), answerMinutes: null };
       await move(0);
       await move(1, nine);
-      expect(await lead()).toMatchObject(told);
+      expect(await lead()).toMatchObject(settled);
       await move(2);
       await desk.act(id, "tell", { by: "email" });
       desk.pass(5);
       await move(3, nine);
-      expect(await lead()).toMatchObject({ ...told, answerMinutes: null });
+      expect(await lead()).toMatchObject(settled);
       desk.pass(60);
       expect(await desk.subjects()).toEqual([]);
     });
@@ -159,13 +171,12 @@ describe.each(engines)(
       });
       const { toldTime, leadId: oddLead } = await desk.shown(other);
       expect(toldTime).toEqual({ ...nine, timeSlot: "1:00 PM" });
-      const waits = { state: "new", answeredAt: null };
-      expect(await readLeadAs(desk.owner, oddLead)).toMatchObject({ ...waits, ...call });
+      expect(await readLeadAs(desk.owner, oddLead)).toMatchObject(untold);
     });
 
     it("is a call for today when it is canceled, until they are told", async () => {
       await desk.act(id, "cancel", { sequence: 0, reason: "" });
-      expect(await lead()).toMatchObject({ state: "contacted", ...call });
+      expect(await lead()).toMatchObject({ ...call, state: "contacted", answeredAt: null });
       await desk.act(id, "tell", { by: "email" });
       expect(await lead()).toMatchObject({ state: "contacted", followUpOn: null });
     });

@@ -11,6 +11,7 @@ import {
   wednesday,
 } from "#tests/support/desk-calendar.ts";
 import {
+  isAnswered,
   type LeadHappening,
   type LeadSituation,
   situationAfter,
@@ -79,7 +80,7 @@ describe.each(engines)(
       const { id } = booked.body.appointment;
       const { leadId } = await shownAnywhere(id);
       let known = situationAfter(
-        { time: null, believed: null, answer: "none" },
+        { time: null, believed: null, answer: "none", confirmation: "none" },
         { is: "agreed", time: first, with: "confirmation" },
       );
       /** What the person believed before our mail told them, which may not have left. */
@@ -175,7 +176,7 @@ describe.each(engines)(
       const untold = isUntold(known);
       expect(card.toldTime).toEqual(untold && known.believed ? labeled(known.believed) : null);
       const lead = await readLeadAs(desk.owner, leadId);
-      expect(lead.answeredAt !== null).toBe(known.answer !== "none");
+      expect(lead.answeredAt !== null).toBe(isAnswered(known));
       expect(lead.untold !== undefined).toBe(untold);
       expect(lead.untoldAppointments?.length).toBe(untold ? 1 : 0);
       if (untold) expect(lead.followUpReason).toBe("unconfirmed");

@@ -64,6 +64,7 @@ async function settleReleased(
     .where("id", "=", appointment_id)
     .where("status", "=", "booked")
     .where("pending_until", "is", null)
+    .where("told_date", "is", null)
     .executeTakeFirst();
   const confirmation = await transaction
     .selectFrom("outbox")

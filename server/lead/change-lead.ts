@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
-import { answerBy, answerMinutes, type OpeningRules } from "#domain/lead/answer-clock.ts";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { answerBy, answerMinutes, promiseBy } from "#domain/lead/answer-clock.ts";
 import { differences, type LeadFacts, quotedAtAfter } from "#domain/lead/lead-rules.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -7,8 +8,10 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { addMissingEntries, forgetLeadEntry } from "#server/search/search-entries.ts";
 import { searchedLead } from "#server/search/searched-lead.ts";
+import { answerPromisesOf } from "./answer-promises.ts";
 import {
   isAnsweredByConfirmation,
+  isConfirmationGood,
   isNewBookingLead,
   markBookingSeen,
 } from "./confirmed-bookings.ts";
@@ -16,10 +19,13 @@ import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /** Who acts, when, and the opening hours. */
-export type Doing = { staffId: string; now: Date; opening: OpeningRules };
+export type Doing = { staffId: string; now: Date; opening: BusinessProfile };
 
 /** The same where nobody may be acting: null is the system. */
 export type Happening = Omit<Doing, "staffId"> & { staffId: string | null };
+
+/** What a call adds to the confirmation of a booking. */
+const answerer = ["answered_at", "answered_by"];
 
 /**
  * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, what
@@ -39,7 +45,7 @@ export async function changeLead(
   const differing = differences(factsOf(lead), after);
   const isChanged = Object.keys(differing).length > 0;
   // Who has answered beyond the confirmation of a booking is nothing that a change could be in conflict with.
-  const isVersioned = isChanged || Object.keys(columns).some((name) => name !== "answered_by");
+  const isVersioned = isChanged || Object.keys(columns).some((name) => !answerer.includes(name));
   if (isChanged || Object.keys(columns).length > 0) {
     await transaction
       .updateTable("leads")
@@ -122,33 +128,54 @@ export function answered(
   { staffId, now, opening }: Doing,
 ): Updateable<LeadsTable> {
   // Whoever answers somebody with a confirmed booking has done more than the confirmation, but no goal was set for it.
-  if (lead.answered_at) return isAnsweredByConfirmation(lead) ? { answered_by: staffId } : {};
+  if (isAnsweredByConfirmation(lead))
+    return { answered_at: now.toISOString(), answered_by: staffId };
+  if (lead.answered_at) return {};
   const since = (lead.first_answered_at && lead.returned_at) || lead.arrived_at;
   const waited = { arrivedAt: new Date(since), emergency: lead.emergency === 1 };
   return {
     answered_at: now.toISOString(),
     answered_by: staffId,
-    answer_minutes: answerMinutes(waited, now, opening),
+    // Nor was one for whoever was not told where we have moved their booking.
+    answer_minutes: isConfirmationGood(lead) ? null : answerMinutes(waited, now, opening),
     alert_at: null,
     lapsed_at: null,
   };
 }
 
 /**
- * Takes back a locked lead's answer, which was nothing but a mail that has not left: it waits as it did before. One that
- * was never answered otherwise is new again.
+ * Takes back a locked lead's answer, which was nothing but a mail that has not left, or the confirmation of a time that no
+ * longer holds: it waits as it did before, or from now on if it never has. One that was never answered otherwise is new again.
  */
 export function takeBackAnswer(
   transaction: DatabaseTransaction,
   lead: StoredLead,
   doing: Doing,
 ): Promise<void> {
+  const { now, opening } = doing;
+  const emergency = lead.emergency === 1;
+  const goal = answerBy(now, emergency, opening).toISOString();
   const columns = {
-    ...{ answered_at: null, answered_by: null, answer_minutes: null },
-    alert_at: answerBy(doing.now, lead.emergency === 1, doing.opening).toISOString(),
+    ...{ answered_at: null, answered_by: null, answer_minutes: null, alert_at: goal },
+    ...(isConfirmationGood(lead) && {
+      answer_by: goal,
+      promise_by: promiseBy(now, emergency, answerPromisesOf(opening), opening).toISOString(),
+    }),
   };
   const isNew = lead.first_answered_at === null && lead.state === "scheduled";
   const facts = isNew ? { ...factsOf(lead), state: "new" as const } : undefined;
+  return changeLead(transaction, lead, { facts, columns }, doing);
+}
+
+/** Settles a locked lead by the confirmation of its booking again, now that its person knows where their inspection is. */
+export function giveBackConfirmation(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  doing: Happening,
+): Promise<void> {
+  const columns = { answered_at: lead.booking_confirmed_at, alert_at: null };
+  const isNew = lead.state === "new";
+  const facts = isNew ? { ...factsOf(lead), state: "scheduled" as const } : undefined;
   return changeLead(transaction, lead, { facts, columns }, doing);
 }
 

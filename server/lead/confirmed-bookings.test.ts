@@ -173,17 +173,25 @@ describe.each(engines)("an inspection that is booked online, on %s", (engine) =>
     await expectOne();
   });
 
-  it("is no evidence that we know its person", async () => {
-    await bookAs();
+  it("is no evidence that we know its person, but somebody's call is", async () => {
+    const visitor = await site.server.visitor();
+    await book(visitor, nine);
     const { database } = site.connection;
     const mailboxes = [ada.email.toLowerCase()];
     const known = () => knownMailboxes(database, mailboxes, calendarDay("2026-06-02"));
     expect((await known()).size).toBe(0);
     const [lead] = await list("all");
+    await site.pass(1);
     await office.send("POST", `/api/desk/leads/${lead?.id}/calls`, {
       outcome: "reached",
       note: "",
     });
+    expect((await known()).size).toBe(1);
+    // Having moved it since, they wait again.
+    const path = `/api/appointments/${lead?.appointment?.id}`;
+    const moved = { date: "2026-06-04", timeSlot: "10:00 AM" };
+    expect((await visitor.send("PUT", path, moved)).status).toBe(200);
+    expect((await list("waiting")).length).toBe(1);
     expect((await known()).size).toBe(1);
   });
 });

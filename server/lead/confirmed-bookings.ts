@@ -42,6 +42,20 @@ export function isAnsweredByConfirmation(
   return lead.booking_confirmed_at !== null && lead.answered_at !== null && !lead.answered_by;
 }
 
+/**
+ * Whether the confirmation of its booking is all that a lead is owed while its person knows where the inspection is: nothing
+ * has made it wait since but that we moved it and told nobody.
+ */
+export function isConfirmationGood(
+  lead: Pick<StoredLead, "booking_confirmed_at" | "first_answered_at" | "returned_at">,
+): boolean {
+  return (
+    lead.booking_confirmed_at !== null &&
+    lead.first_answered_at === null &&
+    lead.returned_at === null
+  );
+}
+
 /** The rule of the list of new bookings (`isNewBookingOf` of listed-leads.ts), of one lead. */
 export function isNewBookingLead(
   lead: Pick<StoredLead, "booking_confirmed_at" | "booking_seen_at" | "is_open" | "waits">,

@@ -14,10 +14,12 @@ import {
 /**
  * What is known of a lead's person: where their appointment is, where they believe it to be, and whether we have answered
  * them. `by-telling`: the only answer is that we told them of a change, which goes if our mail is taken back.
- * `by-confirmation`: they have booked online, and nobody at the office has seen it.
+ * `confirmation`: whether the confirmation of their online booking answers them, too, while they know where it is, and
+ * whether anybody at the office has seen that booking.
  */
 export type LeadSituation = Knowledge & {
-  answer: "none" | "given" | "by-telling" | "by-confirmation";
+  answer: "none" | "given" | "by-telling";
+  confirmation: "none" | "unseen" | "seen";
 };
 
 /** What happens to a lead, as far as it matters for what its person knows and is owed. */
@@ -42,53 +44,62 @@ export type LeadHappening =
 
 /** The situation after something has happened. A change that only we know of answers nobody. */
 export function situationAfter(before: LeadSituation, happening: LeadHappening): LeadSituation {
+  const { answer, confirmation } = before;
   switch (happening.is) {
     case "agreed": {
-      const answer = {
-        desk: answered(before.answer),
-        nobody: "none" as const,
-        confirmation: afterConfirmed(before),
-      }[happening.with];
-      return { ...knowledgeAfter(before, happening), answer };
+      const known = knowledgeAfter(before, happening);
+      if (happening.with === "desk") {
+        return { ...known, answer: answered(answer), confirmation: seen(confirmation) };
+      }
+      const isConfirmed = happening.with === "confirmation" && isNewBooking(before);
+      return { ...known, answer: "none", confirmation: isConfirmed ? "unseen" : "none" };
     }
     case "called-off":
-      return { ...knowledgeAfter(before, happening), answer: "none" };
+      return { ...knowledgeAfter(before, happening), answer: "none", confirmation: "none" };
     case "moved":
-    case "canceled": {
-      const answer = before.answer === "by-confirmation" ? "given" : before.answer;
-      return { ...knowledgeAfter(before, happening), answer };
-    }
+    case "canceled":
+      return { ...knowledgeAfter(before, happening), answer, confirmation: seen(confirmation) };
     case "told": {
       if (!isUntold(before)) return before;
-      const answer = before.answer === "none" ? "by-telling" : before.answer;
-      return { ...knowledgeAfter(before, happening), answer };
+      const telling = answer === "none" ? "by-telling" : answer;
+      return { ...knowledgeAfter(before, happening), answer: telling, confirmation };
     }
     case "unsent": {
-      const answer = before.answer === "by-telling" ? "none" : before.answer;
-      return { ...knowledgeAfter(before, happening), answer };
+      const other = answer === "by-telling" ? "none" : answer;
+      return { ...knowledgeAfter(before, happening), answer: other, confirmation };
     }
     case "kept":
       return { ...before, ...knowledgeAfter(before, { is: "told" }) };
     case "answered":
-      return { ...before, answer: answered(before.answer) };
+      return { ...before, answer: answered(answer), confirmation: seen(confirmation) };
     case "returned":
-      return { ...before, answer: "none" };
+      return { ...before, answer: "none", confirmation: "none" };
     case "mail-refused":
     case "unrelated":
       return before;
   }
 }
 
+/** Whether their person is answered. What told them of a time that no longer holds answers nobody. */
+export function isAnswered(situation: LeadSituation): boolean {
+  const isConfirmed = situation.confirmation !== "none" && !isUntold(situation);
+  return situation.answer !== "none" || isConfirmed;
+}
+
 /** Whether nobody owes the person anything: they are answered, and believe in no time that is wrong. */
 export function isSettled(situation: LeadSituation): boolean {
-  return situation.answer !== "none" && !isUntold(situation);
+  return isAnswered(situation) && !isUntold(situation);
 }
 
 function answered(answer: LeadSituation["answer"]): LeadSituation["answer"] {
-  return answer === "none" || answer === "by-confirmation" ? "given" : answer;
+  return answer === "none" ? "given" : answer;
 }
 
-/** A booking is answered by its confirmation; its move is for us to see, unless nobody has seen the booking. */
-function afterConfirmed({ time, answer }: LeadSituation): LeadSituation["answer"] {
-  return time === null || answer === "by-confirmation" ? "by-confirmation" : "none";
+function seen(confirmation: LeadSituation["confirmation"]): LeadSituation["confirmation"] {
+  return confirmation === "unseen" ? "seen" : confirmation;
+}
+
+/** Whether what its person agrees on by themselves is for nobody to see: the booking, and a move before anybody has seen it. */
+function isNewBooking({ time, confirmation }: LeadSituation): boolean {
+  return time === null || confirmation === "unseen";
 }
