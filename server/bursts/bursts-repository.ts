@@ -89,6 +89,7 @@ export async function knownMailboxes(
     .where((row) =>
       row.or([
         row("answered_by", "is not", null),
+        row("first_answered_at", "<>", row.ref("booking_confirmed_at")),
         // What the confirmation of a booking has answered, anybody could have booked.
         row.and([
           row("booking_confirmed_at", "is", null),
