@@ -192,13 +192,19 @@ describe("whatever happens", () => {
     );
   });
 
+  /** The same, once somebody at the office has had to do with it. */
+  const seenBy = (before: LeadSituation): LeadSituation => ({
+    ...before,
+    confirmation: before.confirmation === "none" ? "none" : "seen",
+  });
+
   it("moving back to where it was restores all", () => {
     fc.assert(
       fc.property(past, time, (happenings, to) => {
         const before = situationOf(...happenings);
         if (!before.time) return;
         const away = situationAfter(before, { is: "moved", time: to });
-        expect(situationAfter(away, { is: "moved", time: before.time })).toEqual(before);
+        expect(situationAfter(away, { is: "moved", time: before.time })).toEqual(seenBy(before));
       }),
     );
   });
@@ -215,7 +221,7 @@ describe("whatever happens", () => {
           { is: "unsent" as const, believed: from },
           { is: "moved" as const, time: from },
         ].reduce<LeadSituation>(situationAfter, before);
-        expect(undone).toEqual(before);
+        expect(undone).toEqual(seenBy(before));
       }),
     );
   });
