@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
-import { forgetAsk, isOwnDevice, keepAddress, keepAsk, readAsk } from "./kept-ask.ts";
+import {
+  forgetAsk,
+  hasSaidOwnDevice,
+  isOwnDevice,
+  keepAddress,
+  keepAsk,
+  readAsk,
+  withAddress,
+  withOwnDevice,
+} from "./kept-ask.ts";
 
 beforeEach(() => void vi.stubGlobal("localStorage", createMemoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -25,6 +34,24 @@ it("believes what was ticked rather than what was ticked before", () => {
   keepAddress(ada, true);
   expect(isOwnDevice({ ...readAsk(), isOwnDevice: false })).toBe(false);
   expect(isOwnDevice({ ...readAsk(), email: "", isOwnDevice: true })).toBe(true);
+});
+
+it("forgets what was ticked with the link and the code, and with another address", () => {
+  const minutes = 60_000;
+  keepAsk(withOwnDevice({ ...readAsk(), email: ada }, true, 0));
+  expect(isOwnDevice(readAsk(14 * minutes))).toBe(true);
+  expect(isOwnDevice(readAsk(15 * minutes))).toBe(false);
+  keepAsk({ ...readAsk(0), askedAt: 10 * minutes });
+  expect(isOwnDevice(readAsk(24 * minutes))).toBe(true);
+  expect(isOwnDevice(readAsk(25 * minutes))).toBe(false);
+  expect(isOwnDevice(withAddress(readAsk(0), "bob@office.example"))).toBe(false);
+  expect(isOwnDevice(withAddress(readAsk(0), ada))).toBe(true);
+});
+
+it("believes a passkey's owner only what they have just ticked", () => {
+  keepAddress(ada, true);
+  expect(hasSaidOwnDevice(readAsk())).toBe(false);
+  expect(hasSaidOwnDevice(withOwnDevice(readAsk(), true))).toBe(true);
 });
 
 it("forgets all of it at signing out", () => {

@@ -10,26 +10,48 @@ export type KeptAsk = {
   to: string;
   /** Whether they said that nobody else uses this browser; null: they have not said. */
   isOwnDevice: boolean | null;
+  /** When they said that, in epoch milliseconds; null: they have not. */
+  saidAt: number | null;
   /** The address of whoever said so when they last signed in here; empty: nobody. */
   ownDeviceOf: string;
 };
 
 const nothing: KeptAsk = {
-  ...{ email: "", askedAt: null, to: "", isOwnDevice: null, ownDeviceOf: "" },
+  ...{ email: "", askedAt: null, to: "", isOwnDevice: null, saidAt: null, ownDeviceOf: "" },
 };
 
 const key = "desk-sign-in";
-/** As long as the link and the code are valid, in milliseconds. */
+/** As long as the link and the code are valid, in milliseconds. What was said of the browser goes with them. */
 const lastsFor = 15 * 60_000;
 
 export function readAsk(now = Date.now()): KeptAsk {
   try {
     const kept: KeptAsk = { ...nothing, ...JSON.parse(localStorage.getItem(key) ?? "{}") };
-    const isFresh = kept.askedAt !== null && now - kept.askedAt < lastsFor;
-    return { ...kept, askedAt: isFresh ? kept.askedAt : null };
+    const isFresh = (at: number | null) => at !== null && now - at < lastsFor;
+    const askedAt = isFresh(kept.askedAt) ? kept.askedAt : null;
+    if (askedAt !== null || isFresh(kept.saidAt)) return { ...kept, askedAt };
+    return { ...kept, askedAt, isOwnDevice: null, saidAt: null };
   } catch {
     return nothing;
   }
+}
+
+/** With another address: what was said of the browser was said by somebody else. */
+export function withAddress(ask: KeptAsk, email: string): KeptAsk {
+  return email === ask.email ? ask : { ...ask, email, isOwnDevice: null, saidAt: null };
+}
+
+/** With what somebody says of the browser. */
+export function withOwnDevice(ask: KeptAsk, isOwnDevice: boolean, now = Date.now()): KeptAsk {
+  return { ...ask, isOwnDevice, saidAt: now };
+}
+
+/**
+ * Whether somebody has just said that it is their own browser. With a passkey, only that counts: whose it is turns out
+ * later, and may not be who said so before.
+ */
+export function hasSaidOwnDevice({ isOwnDevice: said }: KeptAsk): boolean {
+  return said === true;
 }
 
 /** Whether it is somebody's own browser: they have said so, now or when they last signed in with this address. */

@@ -6,10 +6,10 @@ import { passkeyWay as words } from "#content/en/desk/sign-in.ts";
 import { passkeyFailureText, signInByPasskey } from "#desk/passkeys/passkey-calls.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { isOwnDevice, readAsk } from "./kept-ask.ts";
+import { hasSaidOwnDevice, readAsk } from "./kept-ask.ts";
 import { useEnter } from "./use-enter.ts";
 
-const ofThis = () => isOwnDevice(readAsk());
+const ofThis = () => hasSaidOwnDevice(readAsk());
 
 /**
  * Signing in with a passkey: by its button, or from the browser's suggestions in the address field.

@@ -5,7 +5,14 @@ import { useSignedIn } from "#desk/shell/use-me.ts";
 import { AddressStep } from "./address-step.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { Door } from "./door.tsx";
-import { isOwnDevice, type KeptAsk, keepAsk, readAsk } from "./kept-ask.ts";
+import {
+  isOwnDevice,
+  type KeptAsk,
+  keepAsk,
+  readAsk,
+  withAddress,
+  withOwnDevice,
+} from "./kept-ask.ts";
 import { ownAddress } from "./own-address.ts";
 import { PasskeyWay } from "./passkey-way.tsx";
 
@@ -30,9 +37,9 @@ export function Component() {
         <>
           <AddressStep
             email={ask.email}
-            onType={(email) => change({ email })}
+            onType={(email) => change(withAddress(ask, email))}
             isOwnDevice={isOwnDevice(ask)}
-            onOwnDevice={(isOwn) => change({ isOwnDevice: isOwn })}
+            onOwnDevice={(isOwn) => change(withOwnDevice(ask, isOwn))}
             onAsked={() => change({ askedAt: Date.now() })}
           />
           <PasskeyWay to={to} />

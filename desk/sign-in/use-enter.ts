@@ -24,7 +24,7 @@ export function useEnter(to: string): (me: Me) => void {
   const navigate = useNavigate();
   return useCallback(
     (me) => {
-      welcome(me, isOwnDevice(readAsk()));
+      welcome(me, isOwnDevice({ ...readAsk(), email: me.email }));
       navigate(to, { replace: true });
     },
     [welcome, navigate, to],
