@@ -39,9 +39,9 @@ for (const [when, startsAt] of [
       call: 4,
     });
     expect(countEach(leads.map(({ state }) => state))).toEqual({
-      new: 5,
-      contacted: 7,
-      scheduled: 16,
+      new: 4,
+      contacted: 6,
+      scheduled: 18,
       quoted: 3,
       won: 3,
       lost: 4,
@@ -49,7 +49,7 @@ for (const [when, startsAt] of [
     });
     const waiting = await read("leads/counts");
     expect(waiting).toMatchObject({
-      counts: { waiting: 6, spam: 2 },
+      counts: { waiting: 5, newBookings: 1, spam: 2 },
       emergencies: [{ id: expect.any(String) }],
     });
 
