@@ -303,7 +303,7 @@ describe.each(engines)("a person at the desk on %s", (engine) => {
 
   it("has their other waiting leads answered with one, by one press, on record", async () => {
     const first = await writeAsVisitor(server, office);
-    await book(await server.visitor(), { date: "2026-06-03", timeSlot: "9:00 AM" });
+    await writeAsVisitor(server, office);
     const third = await writeAsVisitor(server, office);
     const stranger = await writeAsVisitor(server, office, ben);
     pass(60_000);
