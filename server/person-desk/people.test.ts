@@ -8,7 +8,7 @@ import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { leadEventRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { ada, book } from "#tests/support/visitors.ts";
+import { ada } from "#tests/support/visitors.ts";
 
 const ben = { name: "Ben Homeowner", email: "ben@example.com" };
 const day = 86_400_000;
