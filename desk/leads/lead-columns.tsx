@@ -47,10 +47,10 @@ export const leadColumns: readonly LeadColumn[] = [
     heading: words.what,
     // On a phone, when and where an inspection is stands there whole.
     className: ({ appointment, assignee, isNewBooking }) =>
-      `${appointment?.status === "booked" ? "max-xl:line-clamp-3 xl:truncate" : "truncate"} max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
+      `${appointment?.status === "booked" ? "max-xl:line-clamp-3 xl:truncate" : "truncate"} text-soft max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
     cell: (lead) => (
       <>
-        <Kind lead={lead} /> <span className="text-soft">{lead.asked}</span>
+        <Kind lead={lead} /> {lead.asked}
       </>
     ),
   },
@@ -151,7 +151,7 @@ function Kind({ lead: { appointment, kind } }: { lead: LeadRow }) {
       </span>
     );
   }
-  return <span className="text-soft">{kindNames[kind]}</span>;
+  return kindNames[kind];
 }
 
 function Assignee({ lead, onTake }: { lead: LeadRow; onTake: (lead: LeadRow) => void }) {
