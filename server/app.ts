@@ -32,7 +32,7 @@ import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { endSlowRequests, usualPatience } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
-import { createServices, type FreeBytes, type Services } from "./services.ts";
+import { createServices, type DecodeTimes, type FreeBytes, type Services } from "./services.ts";
 import { textRoutes } from "./text/text-routes.ts";
 
 /** What tests may replace. */
@@ -41,6 +41,7 @@ export type Overrides = ServerOverrides & {
   clock?: () => Date;
   transport?: MailTransport;
   freeBytes?: FreeBytes;
+  decodeTimes?: DecodeTimes;
   /** Where pages come from; null for an API without pages. */
   pageSource?: PageSource | null;
 };
@@ -80,6 +81,7 @@ export async function buildApp(
     clock,
     log: app.log,
     freeBytes: overrides.freeBytes,
+    decodeTimes: overrides.decodeTimes,
   });
   app.decorate("services", services);
   warnOfHolidays(app.log, profile, services.availability.today());

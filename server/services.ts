@@ -34,7 +34,7 @@ import { createMailWatch } from "./outbox/mail-watch.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
 import { createPeopleServices } from "./person-desk/people.ts";
 import { createRecordServices } from "./person-desk/records.ts";
-import { createPhotoIntake, type FreeBytes } from "./photo/photo-intake.ts";
+import { createPhotoIntake, type DecodeTimes, type FreeBytes } from "./photo/photo-intake.ts";
 import { createPhotoServices } from "./photo/waiting-photos.ts";
 import { asRefusal } from "./refusal.ts";
 import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
@@ -54,7 +54,7 @@ import { createLeadMails } from "./submission/queue-lead-mails.ts";
 import { createSubmissions } from "./submission/submissions.ts";
 import { createIncomingTextServices } from "./text/received-texts.ts";
 
-export type { FreeBytes } from "./photo/photo-intake.ts";
+export type { DecodeTimes, FreeBytes } from "./photo/photo-intake.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -70,6 +70,8 @@ export function createServices(given: {
   log: FastifyBaseLogger;
   /** Tells how much room the disk has for photos; absent: the disk itself. */
   freeBytes?: FreeBytes | undefined;
+  /** How long photos may take to be decoded; absent: as visitors wait. */
+  decodeTimes?: DecodeTimes | undefined;
 }) {
   const { profile } = given.business;
   const parts = { ...given, profile };
@@ -85,7 +87,7 @@ export function createServices(given: {
     alertSms: config.alertSms,
     visitorTexts: config.visitorTexts,
   };
-  const { photoFiles, decoder } = createPhotoIntake(config, given.freeBytes);
+  const { photoFiles, decoder } = createPhotoIntake(config, given.freeBytes, given.decodeTimes);
   const limits = new Limits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
   const changes = createChangeFeed({
     ...parts,

@@ -1,10 +1,10 @@
-import { createDecoder } from "./decoder/decoder.ts";
+import { createDecoder, type DecodeTimes } from "./decoder/decoder.ts";
 import type { FreeBytes } from "./disk-room.ts";
 import { createPhotoFiles, type PhotoPlace } from "./photo-files.ts";
 
-export type { FreeBytes };
+export type { DecodeTimes, FreeBytes };
 
 /** The files of the photos, and the process that decodes those that arrive. */
-export function createPhotoIntake(place: PhotoPlace, freeBytes?: FreeBytes) {
-  return { photoFiles: createPhotoFiles(place, freeBytes), decoder: createDecoder() };
+export function createPhotoIntake(place: PhotoPlace, freeBytes?: FreeBytes, within?: DecodeTimes) {
+  return { photoFiles: createPhotoFiles(place, freeBytes), decoder: createDecoder(within) };
 }

@@ -7,6 +7,7 @@ import { readConfig } from "#server/config.ts";
 import type { Delivery, MailTransport } from "#server/mail/message.ts";
 import { connectVisitor, type Visitor } from "./api-visitor.ts";
 import { makeDataFolder } from "./data-folders.ts";
+import { patience } from "./patience.ts";
 import { createDatabase } from "./postgres-databases.ts";
 import { testedBusiness } from "./tested-business.ts";
 
@@ -63,6 +64,8 @@ export async function startTestApp(
   const app = await buildApp(config, {
     clock: () => clock.now,
     profile: testedBusiness,
+    // On a machine at work on ten other things, the first picture's process alone takes half a minute to start.
+    decodeTimes: { decode: patience.longTest, turn: patience.longTest },
     ...(!options.realMail && { transport: recording }),
     ...options,
   });

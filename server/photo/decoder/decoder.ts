@@ -4,12 +4,13 @@ import { startConfined } from "./confined-process.ts";
 import type { DecodeAnswer, Decoded, DecodeJob, DecodeOutcome } from "./decode-messages.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** Milliseconds that one picture may take, also on a busy machine. */
-const decodesWithin = 30_000;
 /** Milliseconds after which a process without work ends. */
 const idleFor = 30_000;
-/** Milliseconds that a picture waits for its turn. Then it is refused: a form without scripts waits for its photos. */
-const waitsFor = 20_000;
+/** Milliseconds that a picture may take, and may wait for its turn before that. */
+export type DecodeTimes = { decode: number; turn: number };
+
+/** Half a minute is enough on a busy machine. Nobody waits longer for a turn: a form without scripts waits for its photos. */
+const usualTimes: DecodeTimes = { decode: 30_000, turn: 20_000 };
 
 /** What ends a process, or keeps it from answering, may be anything: the picture is not blamed for it. */
 const busy = { fault: "busy" } as const satisfies DecodeOutcome;
@@ -20,11 +21,11 @@ export type Decoder = ReturnType<typeof createDecoder>;
  * Decodes pictures one after the other in a process of their own, which has little memory, little time, none of the
  * server's secrets and none of its files. It starts with the first picture, and again after each one that has ended it.
  */
-export function createDecoder() {
+export function createDecoder(within = usualTimes) {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
-  const inTurn = createFairQueue(waitsFor);
+  const inTurn = createFairQueue(within.turn);
 
   function started(): ChildProcess {
     clearTimeout(idle);
@@ -43,7 +44,7 @@ export function createDecoder() {
     const { promise, resolve } = Promise.withResolvers<DecodeOutcome | undefined>();
     const fail = () => resolve(undefined);
     const read = ({ id, outcome }: DecodeAnswer) => id === job.id && resolve(outcome);
-    const timer = setTimeout(() => resolve(busy), decodesWithin);
+    const timer = setTimeout(() => resolve(busy), within.decode);
     asked.on("message", read);
     asked.once("exit", fail);
     asked.once("error", fail);
