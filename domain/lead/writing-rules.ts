@@ -1,3 +1,4 @@
+import type { MailboxState } from "#domain/person/mailbox-state.ts";
 import type { LeadState } from "./lead.ts";
 
 /*
@@ -96,8 +97,8 @@ export type WritingCircumstances = {
   standing: Standing;
   /** Whether the appointment that it is about is canceled. */
   isCanceled?: boolean;
-  /** Of a mail: whether there is a mailbox, and whether it refused the last mail for good. */
-  mailbox?: "known" | "refused" | "none" | undefined;
+  /** Of a mail. */
+  mailbox?: MailboxState | undefined;
   /** Whether a visitor has caused it, and the mails are used up that their network or this mailbox may cause. */
   isOverLimit?: boolean;
 };

@@ -4,12 +4,12 @@ import {
   type Standing,
   type Suspected,
   standingOf,
-  type WritingCircumstances,
   type WritingDecision,
   type WritingPurpose,
   writingDecision,
 } from "#domain/lead/writing-rules.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
+import type { MailboxState } from "#domain/person/mailbox-state.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { Flag } from "#server/database/schema/flag.ts";
@@ -85,6 +85,26 @@ export async function findMailable(
     if (decision === "send") mailable.add(id);
   }
   return mailable;
+}
+
+/** Those of these mailboxes (`mailboxKey`) that refused for good what was last written to them. */
+export async function findRefusing(
+  database: Database,
+  mailboxes: readonly string[],
+): Promise<Set<string>> {
+  if (mailboxes.length === 0) return new Set();
+  const once = await database
+    .selectFrom("outbox")
+    .select("recipient")
+    .distinct()
+    .where("recipient", "in", [...new Set(mailboxes)])
+    .where("refused", "=", "recipient")
+    .execute();
+  const refusing = new Set<string>();
+  for (const { recipient } of once) {
+    if (recipient && (await stateOf(database, recipient)) === "refused") refusing.add(recipient);
+  }
+  return refusing;
 }
 
 /** How far the person of an appointment is trusted. */
@@ -170,10 +190,7 @@ function suspectedOf({ suspected, withheld }: { suspected: Flag; withheld: Flag 
 }
 
 /** Whether a mailbox refused for good what was last written to it. */
-async function stateOf(
-  database: Database,
-  recipient: string | null,
-): Promise<WritingCircumstances["mailbox"]> {
+async function stateOf(database: Database, recipient: string | null): Promise<MailboxState> {
   if (recipient === null) return "none";
   const last = await database
     .selectFrom("outbox")

@@ -48,6 +48,23 @@ export function consentOf(
     .executeTakeFirst();
 }
 
+/** The same of each of these numbers about which anything was said. */
+export async function consentsOf(
+  database: Database,
+  numbers: readonly string[],
+): Promise<Map<string, TextConsentsTable>> {
+  if (numbers.length === 0) return new Map();
+  const said = await database
+    .selectFrom("text_consents")
+    .selectAll()
+    .where("number", "in", [...new Set(numbers)])
+    .orderBy("at")
+    .orderBy("state")
+    .execute();
+  // Of the same number, the last of them remains.
+  return new Map(said.map((consent) => [consent.number, consent]));
+}
+
 /** What paused the texts to a number, in the person's words; null when nothing did. */
 export async function pauseOf(
   database: Database,

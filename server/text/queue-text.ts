@@ -61,12 +61,19 @@ export async function obstacleTo(
   phone: string,
   { visitorTexts }: Pick<MailOptions, "visitorTexts">,
 ): Promise<TextObstacle | null> {
-  if (!visitorTexts) return "no-provider";
   const number = understoodPhone(phone)?.e164;
+  const consent = number ? await consentOf(database, number) : undefined;
+  return textObstacle({ number, consent: consent?.state }, { visitorTexts });
+}
+
+/** The same, from what is known of the number: in E.164, and what was said last about texts to it. */
+export function textObstacle(
+  { number, consent }: { number: string | null | undefined; consent: ConsentState | undefined },
+  { visitorTexts }: Pick<MailOptions, "visitorTexts">,
+): TextObstacle | null {
+  if (!visitorTexts) return "no-provider";
   if (!number) return "no-number";
-  const consent = await consentOf(database, number);
-  if (!consent) return "no-consent";
-  return obstacles[consent.state];
+  return consent ? obstacles[consent] : "no-consent";
 }
 
 const obstacles: Record<ConsentState, TextObstacle | null> = {
