@@ -7,6 +7,7 @@ import {
   answerMinutes,
   openMinutesBetween,
   promiseBy,
+  waitsSince,
   whenOpen,
 } from "./answer-clock.ts";
 
@@ -113,6 +114,23 @@ describe("the promised answer", () => {
     expect(promiseBy(noon, false, promises, { ...rules, hours: {} })).toEqual(
       at("2026-06-03T12:00Z"),
     );
+  });
+});
+
+describe("what an answer counts from", () => {
+  const arrivedAt = "2026-06-02T14:00:00.000Z";
+  const owedSince = "2026-06-02T15:00:00.000Z";
+  const returnedAt = "2026-06-02T16:00:00.000Z";
+  it.each([
+    ["the arrival", { arrivedAt, owedSince: null, returnedAt: null }, arrivedAt],
+    [
+      "when we learned that it was not settled",
+      { arrivedAt, owedSince, returnedAt: null },
+      owedSince,
+    ],
+    ["the return", { arrivedAt, owedSince, returnedAt }, returnedAt],
+  ])("is %s", (_what, clock, since) => {
+    expect(waitsSince(clock).toISOString()).toBe(since);
   });
 });
 

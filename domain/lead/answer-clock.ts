@@ -83,6 +83,20 @@ export function promiseBy(
   return new Date(arrived + promises.replyHours * hour);
 }
 
+/** The moments of a lead from which an answer may count. ISO 8601. */
+export type AnswerClock = {
+  arrivedAt: string;
+  /** When we learned that what had settled it did not reach its person; null: nothing had. */
+  owedSince: string | null;
+  /** When it came back after its first answer; null: it did not. */
+  returnedAt: string | null;
+};
+
+/** Since when the person of a lead waits for the answer that is due now: the latest of what made them wait. */
+export function waitsSince({ arrivedAt, owedSince, returnedAt }: AnswerClock): Date {
+  return new Date(returnedAt ?? owedSince ?? arrivedAt);
+}
+
 /** Minutes of opening hours between two moments, including fractions; 0 unless `to` is after `from`. */
 export function openMinutesBetween(from: Date, to: Date, rules: OpeningRules): number {
   let open = 0;

@@ -77,7 +77,7 @@ async function askForPerson(
   const at = now.toISOString();
   const emergency = lead.emergency === 1;
   const columns = {
-    ...{ answered_at: null, booking_confirmed_at: null, booking_seen_at: null },
+    ...{ answered_at: null, booking_confirmed_at: null, booking_seen_at: null, owed_since: at },
     answer_by: answerBy(now, emergency, opening).toISOString(),
     promise_by: promiseBy(now, emergency, promises, opening).toISOString(),
     ...{ alert_at: at, alerts: 0 },

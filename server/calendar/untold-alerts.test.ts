@@ -74,6 +74,25 @@ describe.each(engines)("a change that nobody told the person of, on %s", (engine
     );
   });
 
+  it.each(["move", "cancel"])(
+    "alerts by that rule alone after a %s of a confirmed booking, which makes it wait",
+    async (change) => {
+      const toOffice = () =>
+        desk.server.mails
+          .filter(({ to }) => JSON.stringify(to).includes("ann@office.example"))
+          .map(({ subject }) => subject);
+      if (change === "move") await desk.move(id, { sequence: 0, ...later });
+      else await desk.act(id, "cancel", { sequence: 0, reason: "" });
+      await at("2026-06-02T18:59:00Z");
+      expect(toOffice()).toEqual([]);
+      await at("2026-06-02T19:00:00Z");
+      await at("2026-06-02T19:20:00Z");
+      expect(toOffice()).toEqual(["Not told of a change: Pat Miller"]);
+      const { leads } = (await desk.owner.send("GET", "/api/desk/leads?list=waiting")).body;
+      expect(leads).toHaveLength(1);
+    },
+  );
+
   it("alerts about a lead that was closed while we looked, once it is open again", async () => {
     await desk.move(id, { sequence: 0, ...later });
     const connection = await storage.open();

@@ -49,6 +49,7 @@ import * as emergencyBursts from "./migrations/0048-emergency-bursts.ts";
 import * as ownDevices from "./migrations/0049-own-devices.ts";
 import * as confirmedBookings from "./migrations/0050-confirmed-bookings.ts";
 import * as phonesOfFormerStaff from "./migrations/0051-phones-of-former-staff.ts";
+import * as owedSince from "./migrations/0052-owed-since.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -96,6 +97,7 @@ export const migrations = {
   "0049-own-devices": ownDevices,
   "0050-confirmed-bookings": confirmedBookings,
   "0051-phones-of-former-staff": phonesOfFormerStaff,
+  "0052-owed-since": owedSince,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -152,6 +154,7 @@ const requirements: Readonly<
   "0049-own-devices": null,
   "0050-confirmed-bookings": null,
   "0051-phones-of-former-staff": null,
+  "0052-owed-since": null,
 };
 
 /** What decides about the tables of a release. */

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
-import { answerBy, answerMinutes, promiseBy } from "#domain/lead/answer-clock.ts";
+import { answerBy, answerMinutes, promiseBy, waitsSince } from "#domain/lead/answer-clock.ts";
 import { differences, type LeadFacts, quotedAtAfter } from "#domain/lead/lead-rules.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -121,7 +121,8 @@ export function schedule(
 
 /**
  * The columns that an answer sets, which stop the clock; until the lead returns, later answers change nothing. The time
- * of a first answer counts from the arrival, that of a later one from the return.
+ * of a first answer counts from the arrival, or from when we learned that the confirmation of its booking did not arrive; that
+ * of a later one from the return.
  */
 export function answered(
   lead: StoredLead,
@@ -131,8 +132,12 @@ export function answered(
   if (isAnsweredByConfirmation(lead))
     return { answered_at: now.toISOString(), answered_by: staffId };
   if (lead.answered_at) return {};
-  const since = (lead.first_answered_at && lead.returned_at) || lead.arrived_at;
-  const waited = { arrivedAt: new Date(since), emergency: lead.emergency === 1 };
+  const since = waitsSince({
+    arrivedAt: lead.arrived_at,
+    owedSince: lead.owed_since,
+    returnedAt: lead.first_answered_at && lead.returned_at,
+  });
+  const waited = { arrivedAt: since, emergency: lead.emergency === 1 };
   return {
     answered_at: now.toISOString(),
     answered_by: staffId,
@@ -155,9 +160,12 @@ export function takeBackAnswer(
   const { now, opening } = doing;
   const emergency = lead.emergency === 1;
   const goal = answerBy(now, emergency, opening).toISOString();
+  const isMisled = isConfirmationGood(lead);
   const columns = {
-    ...{ answered_at: null, answered_by: null, answer_minutes: null, alert_at: goal },
-    ...(isConfirmationGood(lead) && {
+    ...{ answered_at: null, answered_by: null, answer_minutes: null },
+    // Of somebody who believes in a wrong time, alerts have a rule of their own (`untoldAlertAt`).
+    alert_at: isMisled ? null : goal,
+    ...(isMisled && {
       answer_by: goal,
       promise_by: promiseBy(now, emergency, answerPromisesOf(opening), opening).toISOString(),
     }),

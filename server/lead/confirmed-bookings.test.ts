@@ -79,6 +79,11 @@ describe.each(engines)("an inspection that is booked online, on %s", (engine) =>
     expect(Date.parse(lead?.answerBy ?? "")).toBeGreaterThan(now);
     expect(await list("new-bookings")).toEqual([]);
     expect(site.alerts()).toHaveLength(1);
+    await site.pass(3);
+    await office.send("POST", `/api/desk/leads/${id}/calls`, { outcome: "reached", note: "" });
+    // Four minutes after we learned of it, and an hour after it arrived.
+    expect((await list("all"))[0]).toMatchObject({ answerMinutes: 3 });
+    expect((await counts()).figures).toMatchObject({ medianMinutes: 3, withinGoal: 1 });
   });
 
   it.each([

@@ -78,6 +78,11 @@ export type LeadsTable = {
    */
   booking_confirmed_at: Generated<string | null>;
   booking_seen_at: Generated<string | null>;
+  /**
+   * Since when it is owed its first answer, where that is not its arrival: the confirmation of its booking had settled it,
+   * and we learned then that it did not arrive. Earlier releases do not know it.
+   */
+  owed_since: Generated<string | null>;
   /** The first answer of a lead that was answered before it returned. */
   first_answered_at: Generated<string | null>;
   first_answer_minutes: Generated<number | null>;
