@@ -65,6 +65,7 @@ export default defineConfig({
           include: [...worstDays, demo],
           isolate: false,
           globalSetup: "tests/support/database-servers.ts",
+          testTimeout: patience.longTest,
         },
       },
       {

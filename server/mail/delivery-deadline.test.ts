@@ -9,7 +9,7 @@ import type { DeliveryTimes } from "./delivery-attempt.ts";
 import type { OutboxWorker } from "./outbox-worker.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
-const timeout = 120_000;
+const timeout = patience.longTest;
 const soon = { timeout: patience.test, interval: 20 };
 const hour = 3_600_000;
 /** Short enough for tests with a hanging server, long enough for a working one. */

@@ -12,7 +12,7 @@ const soon = { timeout: patience.test, interval: 50 };
 const minute = 60_000;
 
 /** Milliseconds. Tests that wait for mail need this much while mail servers hang. */
-const timeout = 120_000;
+const timeout = patience.longTest;
 
 describe.each(engines)("while the mail server hangs, on %s", (engine) => {
   let inbox: SmtpInbox;
