@@ -12,6 +12,7 @@ import { settingOrInitial } from "./database/settings-repository.ts";
 import { fastifyOptions, type ServerOverrides } from "./fastify-options.ts";
 import { addHealthRoutes } from "./health-routes.ts";
 import { warnOfHolidays } from "./holiday-warning.ts";
+import { incomingMailRoutes } from "./incoming-mail/incoming-mail-routes.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { transportFor } from "./mail/transport.ts";
 import { metrics } from "./metrics/metrics.ts";
@@ -131,6 +132,12 @@ export async function buildApp(
     services,
     token: config.visitorTexts?.token,
     siteUrl: config.siteUrl,
+    rateLimit: config.rateLimit,
+    profile,
+  });
+  await app.register(incomingMailRoutes, {
+    services,
+    secret: config.incomingMail?.secret,
     rateLimit: config.rateLimit,
     profile,
   });

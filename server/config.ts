@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { businessProfile } from "#content/business-profile.ts";
 import { withName } from "./mail/mailbox.ts";
 import type { TextProvider } from "./mail/message.ts";
+import { isBounceAddress } from "./mail/return-address.ts";
 
 const optionalText = z.optional(z.string());
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -84,6 +85,19 @@ const environment = z.object({
   MAIL_FROM: mailbox(businessProfile.mail.from),
   OFFICE_EMAIL: mailbox(businessProfile.mail.office),
   EMERGENCY_EMAIL: mailbox(businessProfile.mail.emergency),
+  BOUNCE_ADDRESS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isBounceAddress,
+          "must be an address like bounces@mail.example.com, with at most 31 characters before the @",
+        ),
+      ),
+  ),
+  INCOMING_MAIL_SECRET: z.optional(
+    z.string().check(z.minLength(16, "must have at least 16 characters")),
+  ),
   EMERGENCY_WEBHOOK_URL: z.optional(url(/^https?:$/, "https://dispatch.example.com/hook")),
   EMERGENCY_WEBHOOK_SECRET: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
@@ -143,6 +157,8 @@ export type Config = Readonly<{
   mailFrom: string;
   officeEmail: string;
   emergencyEmail: string;
+  /** How mails that cannot be delivered come back to us; undefined: to their sender. */
+  incomingMail: Readonly<{ bounceAddress: string; secret: string }> | undefined;
   emergencyWebhook: Readonly<{ url: string; secret: string }> | undefined;
   /** How staff are texted of new leads. */
   alertSms: TextProvider | undefined;
@@ -189,6 +205,9 @@ export function readConfig(
   if (present.PHOTOS_URL && !(present.AWS_ACCESS_KEY_ID && present.AWS_SECRET_ACCESS_KEY)) {
     faults.push("PHOTOS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
   }
+  if (Boolean(present.BOUNCE_ADDRESS) !== Boolean(present.INCOMING_MAIL_SECRET)) {
+    faults.push("BOUNCE_ADDRESS and INCOMING_MAIL_SECRET must be set together");
+  }
   if (Boolean(present.EMERGENCY_WEBHOOK_URL) !== Boolean(present.EMERGENCY_WEBHOOK_SECRET)) {
     faults.push("EMERGENCY_WEBHOOK_URL and EMERGENCY_WEBHOOK_SECRET must be set together");
   }
@@ -225,6 +244,10 @@ export function readConfig(
     mailFrom: withName(env.MAIL_FROM, businessProfile.name),
     officeEmail: env.OFFICE_EMAIL,
     emergencyEmail: env.EMERGENCY_EMAIL,
+    incomingMail:
+      env.BOUNCE_ADDRESS && env.INCOMING_MAIL_SECRET
+        ? Object.freeze({ bounceAddress: env.BOUNCE_ADDRESS, secret: env.INCOMING_MAIL_SECRET })
+        : undefined,
     emergencyWebhook:
       env.EMERGENCY_WEBHOOK_URL && env.EMERGENCY_WEBHOOK_SECRET
         ? Object.freeze({ url: env.EMERGENCY_WEBHOOK_URL, secret: env.EMERGENCY_WEBHOOK_SECRET })

@@ -18,6 +18,7 @@ import { createCustomerServices } from "./customer/customers.ts";
 import type { Connection } from "./database/connection.ts";
 import { createEarlierTimeServices } from "./earlier/earlier-times.ts";
 import { createHoldServices } from "./holds/holds.ts";
+import { createIncomingMailServices } from "./incoming-mail/incoming-mails.ts";
 import { createInquiryServices } from "./inquiry/inquiries.ts";
 import { createLeadListServices } from "./lead-desk/desk-lists.ts";
 import { createDownloadServices } from "./lead-desk/downloads.ts";
@@ -82,6 +83,7 @@ export function createServices(given: {
     mailFrom: config.mailFrom,
     officeEmail: config.officeEmail,
     emergencyEmail: config.emergencyEmail,
+    bounceAddress: config.incomingMail?.bounceAddress,
     siteUrl,
     emergencyWebhook,
     alertSms: config.alertSms,
@@ -131,6 +133,7 @@ export function createServices(given: {
     photos: createPhotoServices({ ...running, decoder }),
     reviews: createReviewServices(parts),
     incomingTexts: createIncomingTextServices(running),
+    incomingMails: createIncomingMailServices(running),
 
     // The desk's
     signIn: createSignInServices({ ...running, submissions }),

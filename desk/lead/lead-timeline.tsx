@@ -5,6 +5,7 @@ import {
   ChevronRight,
   CircleHelp,
   Mail,
+  MailX,
   MessageSquare,
   PencilLine,
   Phone,
@@ -31,6 +32,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   appointment: CalendarDays,
   released: ShieldCheck,
   alert: Bell,
+  bounced: MailX,
   unknown: CircleHelp,
 };
 

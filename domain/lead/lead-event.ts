@@ -3,6 +3,7 @@ import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
+import { bounceReasons } from "./bounce.ts";
 import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
 
 /*
@@ -79,6 +80,12 @@ export type AppointmentNote = z.output<typeof appointmentNote>;
 
 const released = { kind: z.literal("released"), details: z.object({}) };
 
+/** A mail to the person came back. `to`: their address; empty when it can no longer be read. */
+const bounced = {
+  kind: z.literal("bounced"),
+  details: z.object({ mailId: z.string(), to: z.string(), reason: z.enum(bounceReasons) }),
+};
+
 const alert = {
   kind: z.literal("alert"),
   /** `to`: a name. `staffId`: null is the office. */
@@ -146,6 +153,7 @@ export function eventsOf<
     }),
     z.object({ ...place, ...released }),
     z.object({ ...place, ...alert }),
+    z.object({ ...place, ...bounced }),
   ] as const;
 }
 

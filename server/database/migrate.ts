@@ -50,6 +50,7 @@ import * as ownDevices from "./migrations/0049-own-devices.ts";
 import * as confirmedBookings from "./migrations/0050-confirmed-bookings.ts";
 import * as phonesOfFormerStaff from "./migrations/0051-phones-of-former-staff.ts";
 import * as owedSince from "./migrations/0052-owed-since.ts";
+import * as returnedMails from "./migrations/0053-returned-mails.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -98,6 +99,7 @@ export const migrations = {
   "0050-confirmed-bookings": confirmedBookings,
   "0051-phones-of-former-staff": phonesOfFormerStaff,
   "0052-owed-since": owedSince,
+  "0053-returned-mails": returnedMails,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -155,6 +157,7 @@ const requirements: Readonly<
   "0050-confirmed-bookings": null,
   "0051-phones-of-former-staff": null,
   "0052-owed-since": null,
+  "0053-returned-mails": null,
 };
 
 /** What decides about the tables of a release. */

@@ -4,6 +4,7 @@ import { timelineText } from "#content/en/desk/timeline.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
+import { bounceReasons } from "#domain/lead/bounce.ts";
 import { callOutcomes, leadStates, lostReasons } from "#domain/lead/lead.ts";
 import type { DetailsOf, LeadEvent } from "#domain/lead/lead-event.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
@@ -67,6 +68,7 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
   ),
   released: fc.constant({}),
   alert: fc.record({ to: text, by: some(["mail", "text"]), staffId: orNull(text) }),
+  bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };
 
 const anyEvent: fc.Arbitrary<LeadEvent> = fc.oneof(

@@ -47,7 +47,7 @@ const enhancedCode = /^(?:\d{3}[ -])?(5\.\d{1,3}\.\d{1,3})\b/m;
 /** Says that there is no such mailbox. 5.1.7 and 5.1.8 are about our own address. */
 const isNoMailbox = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
 /** The same in words, of servers that send no such code. */
-const saysNoMailbox =
+export const saysNoMailbox =
   /\b(?:user|mailbox|recipient|address|account)\b.*\b(?:unknown|not found|not exist|unavailable)\b|\b(?:unknown|no such)\b.*\b(?:user|mailbox|recipient|address|account)\b/i;
 
 /**
@@ -60,10 +60,13 @@ export function refusalOf(error: unknown): MailRefusal {
   if (command !== "RCPT TO") return "message";
   const answer = response ?? message;
   const code = enhancedCode.exec(answer)?.[1];
-  const isRecipient = code
-    ? isNoMailbox.test(code)
-    : responseCode === 550 && saysNoMailbox.test(answer);
-  return isRecipient ? "recipient" : "message";
+  if (code) return refusalOfCode(code);
+  return responseCode === 550 && saysNoMailbox.test(answer) ? "recipient" : "message";
+}
+
+/** The same by the code of an answer that is for good, such as `5.1.1`. */
+export function refusalOfCode(code: string): MailRefusal {
+  return isNoMailbox.test(code) ? "recipient" : "message";
 }
 
 /** Non-ASCII mailboxes are not permitted, or mails that name them are not passed on (RFC 6531, section 3.5). */

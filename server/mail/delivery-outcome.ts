@@ -59,7 +59,8 @@ export function outcomeOfFailure(
     escalateNow: isDead || fault === "refused",
   };
   if (isDead) {
-    return { state: "dead", ...facts, refused: fault === "refused" ? refusalOf(error) : null };
+    const refused = fault === "refused" ? refusalOf(error) : null;
+    return { state: "dead", ...facts, refused, failed_at: now.toISOString() };
   }
   // Another process can take over what failed only because of the stop, unless it may have arrived.
   const isUntried = failure.isHalted && fault === "passing";

@@ -72,7 +72,12 @@ export async function escalateOverdue<Kinds extends OutboxKinds>(
       log.error({ err: error, mail: id }, "mail cannot be read, so not escalated; given up");
       await connection.transact((transaction) =>
         escalated(transaction)
-          .set({ state: "dead", error: unreadable, locked_until: null })
+          .set({
+            state: "dead",
+            error: unreadable,
+            locked_until: null,
+            failed_at: now.toISOString(),
+          })
           .execute(),
       );
     }

@@ -70,6 +70,10 @@ export function retryMail(
       state: "queued",
       refusals: 0,
       refused: null,
+      // A copy that was sent before and comes back late says nothing of this one.
+      return_token: null,
+      failed_at: null,
+      sent_at: null,
       due_at: now.toISOString(),
       reported_in: null,
     })

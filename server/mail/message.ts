@@ -26,6 +26,8 @@ export type Delivery = MailMessage & {
   id: string;
   messageId: string;
   date: Date;
+  /** Where it comes back to if it cannot be delivered; absent: to the sender. */
+  returnTo?: string | undefined;
 };
 
 /** What a delivery uses of its attempt. */
@@ -51,6 +53,8 @@ export type MailOptions = {
   mailFrom: string;
   officeEmail: string;
   emergencyEmail: string;
+  /** Where mails to persons come back to, with a token before the @; absent: to the sender. */
+  bounceAddress?: string | undefined;
   /** Base of links, without a trailing slash. */
   siteUrl: string;
   /** Where emergencies are also posted; absent for nowhere. */

@@ -25,6 +25,9 @@ export function toMime(delivery: Delivery): SendMailOptions {
     to: asAddress(delivery.to),
     ...(delivery.replyTo &&
       isAsciiMailbox(delivery.replyTo) && { replyTo: asAddress(delivery.replyTo) }),
+    ...(delivery.returnTo && {
+      envelope: { from: delivery.returnTo, to: asAddress(delivery.to) },
+    }),
     subject: singleHeaderLine(delivery.subject),
     html: delivery.html,
     text: delivery.text,

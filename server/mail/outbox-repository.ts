@@ -7,6 +7,7 @@ import type {
 } from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 import type { OutboxKinds } from "./kinds.ts";
+import { returnToken } from "./return-address.ts";
 
 /**
  * How long ordinary mails wait for one of a lane that goes first, in milliseconds: longer than a slow mail server takes for
@@ -91,6 +92,26 @@ function nobodyWaits(now: Date) {
 }
 
 /**
+ * The token by which a claimed mail is known if it comes back, the same for all of its attempts; undefined when another
+ * process has taken the mail over.
+ */
+export async function returnTokenOf(
+  { database }: Connection,
+  claimed: OutboxTable,
+): Promise<string | undefined> {
+  if (claimed.return_token) return claimed.return_token;
+  const stored = await database
+    .updateTable("outbox")
+    .set({ return_token: returnToken() })
+    .where("id", "=", claimed.id)
+    .where("state", "=", "sending")
+    .where("attempts", "=", claimed.attempts)
+    .returning("return_token")
+    .executeTakeFirst();
+  return stored?.return_token ?? undefined;
+}
+
+/**
  * Extends a claim until `lockedUntil`, and notes when a row that is sent once is handed over; false when another process has taken the mail over. Called right before the mail
  * can arrive, so that a process that was suspended does not send it a second time.
  */
@@ -119,7 +140,7 @@ export type Outcome =
   | ({ state: "queued"; due_at: string; handed_over_at?: null } & Failure)
   /** The row is deleted. */
   | { state: "unwanted" }
-  | ({ state: "dead"; refused: MailRefusal | null } & Failure & Forgotten);
+  | ({ state: "dead"; refused: MailRefusal | null; failed_at: string } & Failure & Forgotten);
 
 /** Replaces a payload that must not be read anymore. */
 type Forgotten = { payload?: string };

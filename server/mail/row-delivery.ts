@@ -11,7 +11,8 @@ import { kindOf, type MailKind, type OutboxKinds, payloadOf } from "./kinds.ts";
 import type { MailPhotos } from "./mail-photos.tsx";
 import { domainOf } from "./mailbox.ts";
 import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
-import { extendLease, type Outcome } from "./outbox-repository.ts";
+import { extendLease, type Outcome, returnTokenOf } from "./outbox-repository.ts";
+import { returnAddress } from "./return-address.ts";
 import { mayStillBeSent } from "./writing-gate.ts";
 
 export type RowDeliveryOptions = {
@@ -77,10 +78,23 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     running.signal.throwIfAborted();
     const messageId = `<${row.id}@${domainOf(mailOptions.mailFrom)}>`;
     const date = new Date(row.created_at);
+    const returnTo = await returnAddressOf(row, kind);
+    running.signal.throwIfAborted();
     atTransport();
     const isWritten = kind.to === "person" && kind.purpose(payload) === "letter";
-    await transport.deliver({ ...message, id: row.id, messageId, date, isWritten }, running);
+    await transport.deliver(
+      { ...message, id: row.id, messageId, date, isWritten, returnTo },
+      running,
+    );
     return undefined;
+  }
+
+  /** Only what goes to persons comes back to an address of its own. */
+  async function returnAddressOf(row: OutboxTable, kind: MailKind<object>) {
+    const { bounceAddress } = mailOptions;
+    if (!bounceAddress || kind.to !== "person") return undefined;
+    const token = await returnTokenOf(connection, row);
+    return token && returnAddress(bounceAddress, token);
   }
 
   /** Without them rather than later: the mail says what has to be done, and the desk has the pictures. */

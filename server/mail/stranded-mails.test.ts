@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
+import { reportDeadMails } from "#server/outbox/dead-mails.ts";
 import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import {
   emptyOutbox,
@@ -16,7 +17,6 @@ import {
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
-import { reportDeadMails } from "./dead-mails.ts";
 import { enqueue } from "./enqueue.ts";
 import { escalateOverdue } from "./escalate-overdue.ts";
 import type { OutboxKinds } from "./kinds.ts";

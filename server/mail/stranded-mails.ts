@@ -52,7 +52,12 @@ export async function giveUpStranded(
   for (const row of tooOld) {
     await database
       .updateTable("outbox")
-      .set({ state: "dead", error: strandedReason(row), locked_until: null })
+      .set({
+        state: "dead",
+        error: strandedReason(row),
+        locked_until: null,
+        failed_at: now.toISOString(),
+      })
       .where("id", "in", (stranded) =>
         stranded
           .selectFrom("outbox")

@@ -6,12 +6,12 @@ import { burstMailKinds } from "#server/bursts/pending-mails.tsx";
 import { offerKinds } from "#server/earlier/offer-mail.tsx";
 import { inquiryMailKinds } from "#server/inquiry/inquiry-mail-kinds.ts";
 import { letterKinds } from "#server/lead-desk/desk-letter.tsx";
-import { deadMailsKind } from "#server/mail/dead-mails-mail.tsx";
 import type { OutboxKind } from "#server/mail/kinds.ts";
 import { numberKinds } from "#server/numbers/week-numbers-mail.tsx";
 import { reminderMailKinds } from "#server/reminders/reminder-mail-kinds.ts";
 import { rescheduledKinds } from "#server/rescheduling/rescheduled-mail.tsx";
 import { staffMailKinds } from "#server/staff/staff-mail-kinds.ts";
+import { deadMailsKind } from "./dead-mails-mail.tsx";
 
 export type MailKinds = typeof mailKinds;
 

@@ -159,7 +159,12 @@ export const fences: readonly Fence[] = [
   },
   {
     inside: /^server\/outbox\//,
-    allows: ["^server/(?!api/|pages/|command/)[^/]+/", "^content/", "^domain/"],
+    allows: [
+      "^server/(?!api/|pages/|command/)[^/]+/",
+      "^server/unguessable-id\\.ts$",
+      "^content/",
+      "^domain/",
+    ],
     because: "the outbox sends what every feature queues, and knows no call and no page",
   },
   {
@@ -167,7 +172,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/[^/]+$",
       "^server/(api|business|database|limits|mail|metrics|pages|plugins)/",
-      "^server/text/text-routes\\.ts$",
+      "^server/(incoming-mail/incoming-mail|text/text)-routes\\.ts$",
       "^content/",
       "^domain/",
       "^package\\.json$",

@@ -83,6 +83,10 @@ export const arrows: Record<string, Record<string, string>> = {
     "change-feed": "the calendar shows it at once",
     lead: "the calendar is told through the leads' changes",
   },
+  "incoming-mail": {
+    "change-feed": "open screens show at once that a mail came back",
+    lead: "a mail that came back stands in its lead",
+  },
   inquiry: {
     lead: "an inquiry is a lead",
     spam: "its form has a stamp",

@@ -115,6 +115,10 @@ const others: {
     stored: { to: "Ben", by: "text", staffId: "ben" },
     title: "Ben was alerted by text",
   },
+  bounced: {
+    stored: { mailId: "m1", to: "ada@example.com", reason: "no mailbox" },
+    title: "The email to ada@example.com came back: no such mailbox",
+  },
 };
 
 /** Every example with its name. */

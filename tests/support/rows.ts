@@ -84,7 +84,7 @@ export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
     ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null },
     ...{ due_at: created_at, created_at, sent_at: null, recipient: null, escalate_at: null },
     ...{ reported_in: null, lead_id: null, provider_id: null, handed_over_at: null },
-    ...{ refused: null, ...own },
+    ...{ refused: null, return_token: null, failed_at: null, ...own },
   };
 }
 

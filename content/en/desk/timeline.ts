@@ -1,6 +1,7 @@
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
+import { bouncedText } from "./bounces.ts";
 import { dayText } from "./day-text.ts";
 import { lostReasonNames, outcomeNames, stateNames } from "./terms.ts";
 
@@ -74,6 +75,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return told("Released: no spam");
     case "alert":
       return told(`${entry.details.to} was alerted by ${entry.details.by}`);
+    case "bounced":
+      return told(bouncedText(entry.details));
     case "unknown":
       return unreadable;
     default:

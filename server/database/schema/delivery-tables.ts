@@ -25,6 +25,7 @@ export type OutboxTable = {
   locked_until: string | null;
   error: string | null;
   created_at: string;
+  /** When a mail server took it: also of a mail that has come back since, which is dead. */
   sent_at: string | null;
   /** Mailbox (`mailboxKey`) of the visitor that the mail, sent or withheld, is for. */
   recipient: string | null;
@@ -40,6 +41,10 @@ export type OutboxTable = {
   handed_over_at: string | null;
   /** What a mail server refused for good; null: nothing, or an earlier release does not say. */
   refused: MailRefusal | null;
+  /** Where it comes back to if it cannot be delivered (server/mail/return-address.ts); null: to the sender. */
+  return_token: string | null;
+  /** When it died or came back; null: it did not, or an earlier release does not say. */
+  failed_at: string | null;
 };
 
 /** Only successful answers are kept. */

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import type { Delivery } from "#server/mail/message.ts";
 import { patience } from "#tests/support/patience.ts";
-
 import { smtpRefusal } from "#tests/support/smtp-inbox.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
-import type { Delivery } from "./message.ts";
 
 const { office, emergency: onCall } = businessProfile.mail;
 const minute = 60_000;

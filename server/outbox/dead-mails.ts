@@ -2,11 +2,16 @@ import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
+import { enqueue } from "#server/mail/enqueue.ts";
+import { kindOf, type OutboxKinds, payloadOf, unreadable } from "#server/mail/kinds.ts";
+import {
+  contactOf,
+  contactWithin,
+  isStranded,
+  strandedReason,
+} from "#server/mail/stranded-mails.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { type DeadMail, type deadMailsKind, deadMailsName } from "./dead-mails-mail.tsx";
-import { enqueue } from "./enqueue.ts";
-import { kindOf, type OutboxKinds, payloadOf, unreadable } from "./kinds.ts";
-import { contactOf, contactWithin, isStranded, strandedReason } from "./stranded-mails.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -31,7 +36,7 @@ export async function countDeadMails({ database }: Connection, now: Date): Promi
 
 /**
  * Queues one mail to the office about all unreported dead or stranded mails, at most once an hour; one about an emergency
- * that is stranded, damaged or was refused for good does not wait, since nothing else tells of it. Mails in a report that is dead itself are reported again in the next one. No report is sent about a
+ * that is stranded, damaged, was refused for good or came back does not wait, since nothing else tells of it. Mails in a report that is dead itself are reported again in the next one. No report is sent about a
  * report.
  */
 export async function reportDeadMails<
@@ -61,6 +66,8 @@ export async function reportDeadMails<
           isStranded(kinds, now)(row),
           row("error", "=", unreadable),
           row("refused", "is not", null),
+          // It came back.
+          row("sent_at", "is not", null),
         ]),
       )
       .executeTakeFirst()) !== undefined;

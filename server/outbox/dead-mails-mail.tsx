@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { contactFacts } from "./contact-facts.tsx";
-import type { Contact, OfficeMail } from "./kinds.ts";
-import { Facts, Letter, Paragraph, renderLetter } from "./letter.tsx";
-import type { MailMessage, MailOptions } from "./message.ts";
+import { contactFacts } from "#server/mail/contact-facts.tsx";
+import type { Contact, OfficeMail } from "#server/mail/kinds.ts";
+import { Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
+import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 
 /** A mail that was given up, and the person it was for or about. */
 export type DeadMail = {
