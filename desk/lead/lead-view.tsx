@@ -25,6 +25,7 @@ import { OtherLeads } from "./other-leads.tsx";
 import { PausedTexts } from "./paused-texts.tsx";
 import { SeenMove } from "./seen-move.tsx";
 import { suspicionText } from "./suspicion-text.ts";
+import { UndeliveredNotice } from "./undelivered-notice.tsx";
 import { UntoldAppointments } from "./untold-appointments.tsx";
 import { useLeadChange } from "./use-lead-change.ts";
 import { useLeadPageKeys } from "./use-lead-page-keys.ts";
@@ -101,6 +102,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
         </div>
       )}
       {isComplete && <PausedTexts lead={lead} />}
+      {mayLead && <UndeliveredNotice lead={lead} />}
       {mayLead && isComplete && <UntoldAppointments lead={lead} />}
       {mayLead && <MissedVisit lead={lead} write={writing.write} />}
       {mayLead && isComplete && <SeenMove lead={lead} />}

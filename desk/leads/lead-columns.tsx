@@ -109,6 +109,11 @@ function Who({ lead }: { lead: LeadRow }) {
           {words.paused}
         </span>
       )}
+      {lead.undelivered && (
+        <span title={lead.undelivered.error} className="text-small whitespace-nowrap text-soon">
+          {words.undelivered}
+        </span>
+      )}
       {lead.ofPerson > 1 && (
         <span className="text-small whitespace-nowrap text-soft max-xl:sr-only">
           {words.ofPerson(lead.ofPerson)}

@@ -21,7 +21,7 @@ export type AppointmentHappening =
   | { is: "canceled" }
   /** Its person hears where it is, from us, or says that they will be there. */
   | { is: "told" }
-  /** A mail that told them is taken back before it has left. */
+  /** A mail that told them is taken back before it has left, or did not arrive. */
   | { is: "unsent"; believed: AppointmentTime };
 
 export function knowledgeAfter(known: Knowledge, happening: AppointmentHappening): Knowledge {

@@ -85,6 +85,17 @@ export const leadRow = z.object({
       toldTime: z.object(time),
     }),
   ),
+  /** The last mail to the person, if it did not arrive and nobody has reached them since; missing: there is none. */
+  undelivered: z.optional(
+    z.object({
+      mailId: z.string(),
+      mailKind: z.string(),
+      /** Since when we know. */
+      at: z.string(),
+      /** Why, in words for the office. */
+      error: z.string(),
+    }),
+  ),
   /** Number of leads of the same person, including this one. */
   ofPerson: z.number(),
 });

@@ -33,7 +33,11 @@ const faults: readonly (readonly [pattern: RegExp, words: string])[] = [
     "The mail server does not accept our password.",
   ],
   [
-    /\b5\.1\.[0136]\b|no such (mailbox|user|recipient)|(mailbox|user|recipient|address)( \S+)? (is )?(unknown|not found|unavailable|does not exist|rejected)|unknown (user|mailbox|recipient)|user unknown/i,
+    /\b5\.(?:1\.2|4\.4)\b|domain( name)? not found/i,
+    "The mail server says there is no such domain after the @.",
+  ],
+  [
+    /\b5\.1\.(?:[0136]|10)\b|no such (mailbox|user|recipient)|(mailbox|user|recipient|address)( \S+)? (is )?(unknown|not found|unavailable|does not exist|rejected)|unknown (user|mailbox|recipient)|user unknown/i,
     "The mail server says there is no such mailbox.",
   ],
   [

@@ -22,6 +22,8 @@ export type AppointmentEvent = {
   appointment: AppointmentSnapshot;
   /** The time before a move. */
   previous?: { date: CalendarDay; timeSlot: Slot };
+  /** Whether nothing but the mail tells its person of it. */
+  isTelling?: boolean;
   /** Other appointments of the same email address that are still ahead, when one is booked. */
   others?: readonly OtherAppointment[];
   /** Suspicion from the form's signs; absent in mails queued before signs were checked. */

@@ -123,12 +123,24 @@ export function auditForced(
   });
 }
 
+/** What becomes of the lead once we learn that the mail did not arrive which told its person of a locked appointment. */
+export async function leadAfterUndelivered(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  happening: Happening,
+): Promise<void> {
+  const lead = await lockLeadOfAppointment(transaction, row.id);
+  if (!lead) return;
+  await leadAfterUntold(transaction, lead, { after: row, isUnsent: true }, happening);
+  await addCalendarChange(transaction, happening.now);
+}
+
 /** What a change that nobody has told the person of makes of their lead. */
 async function leadAfterUntold(
   transaction: DatabaseTransaction,
   before: StoredLead,
   { after, isUnsent }: { after: AppointmentsTable; isUnsent: boolean },
-  doing: Doing,
+  doing: Happening,
 ): Promise<void> {
   const isUntold = untoldOf(after) !== null;
   // The confirmation of an online booking told another time.

@@ -21,7 +21,8 @@ export async function queueTelling(
   if (!row.email) throw invalidInput({ email: "We have no email address of this person." });
   const payload = changeToTell(row);
   if (!payload) return;
-  const mail = { kind: "appointment-confirmation" as const, payload, leadId };
+  const told = { ...payload, isTelling: true };
+  const mail = { kind: "appointment-confirmation" as const, payload: told, leadId };
   const dueAt = new Date(now.getTime() + unsentFor);
   if ((await enqueue(transaction, appointmentMailKinds, { ...mail, dueAt }, now)) !== "send") {
     throw new Refusal(409, `${row.name} is not to be written to. Please call.`);

@@ -6,7 +6,7 @@ import { checkClock } from "./checks/clock.ts";
 import { checkDataFolder } from "./checks/data-folder.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { type Finding, fault, ok } from "./checks/finding.ts";
-import { checkMailNames } from "./checks/mail-names.ts";
+import { checkBounceNames, checkMailNames } from "./checks/mail-names.ts";
 import { checkMail, checkMailServer } from "./checks/mail-server.ts";
 import { checkPhotoStore } from "./checks/photo-store.ts";
 import { checkPublicAddress } from "./checks/public-address.ts";
@@ -66,6 +66,7 @@ function checksOf(
     ["database", checkDatabase(config)],
     ["mail server", checkMailServer(config)],
     ["mail domain", checkMailNames(config)],
+    ["returned mails", checkBounceNames(config)],
     ...(mailbox ? [["mail", checkMail(config, mailbox)] satisfies [string, Promise<Finding>]] : []),
     ["photos", checkPhotoStore(config)],
     ["texts", checkTextProvider(config)],

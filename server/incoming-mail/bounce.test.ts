@@ -15,6 +15,7 @@ async function meaningOf(mail: Buffer | string) {
 
 describe("a mail that came back", () => {
   it.each([
+    ["postfix", "5.1.1", /^550 5\.1\.1 <nobody\.here@people\.test>: Recipient/, "no mailbox"],
     ["exim", "5.1.1", "550 No such user here", "no mailbox"],
     ["old-exim", "5.1.1", /550 5\.1\.1 <ada@example\.com>: unknown user$/, "no mailbox"],
     ["exchange", "5.1.10", /^550 5\.1\.10 RESOLVER.* Recipient ada@example\.com not/, "no mailbox"],

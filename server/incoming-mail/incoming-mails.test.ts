@@ -66,7 +66,7 @@ describe.each(engines)("mails to persons that come back, on %s", (engine) => {
     expect(others.map((one) => one.returnTo)).toEqual(others.map(() => undefined));
   });
 
-  it.each(["exim", "exchange", "gmail", "qmail", "old-exim"])(
+  it.each(["postfix", "exim", "exchange", "gmail", "qmail", "old-exim"])(
     "as %s writes it, are dead from then on, and their lead and the office say so",
     async (name) => {
       const id = await written();

@@ -155,7 +155,7 @@ export function answered(
 export function takeBackAnswer(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  doing: Doing,
+  doing: Happening,
 ): Promise<void> {
   const { now, opening } = doing;
   const emergency = lead.emergency === 1;

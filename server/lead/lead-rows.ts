@@ -1,11 +1,13 @@
 import { askedInBrief, subjectInWords } from "#content/asked-in-words.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { mailFault } from "#domain/lead/mail-fault.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
 import { isAnsweredByConfirmation, isNewBookingLead } from "./confirmed-bookings.ts";
 import { isSeenEnough } from "./seen-moves.ts";
+import { type UndeliveredMail, undeliveredByLead } from "./undelivered-mails.ts";
 
 /** Length of the message shown in a row, in characters. */
 const askedLength = 140;
@@ -66,6 +68,7 @@ type People = {
   leads: ReadonlyMap<string, number>;
   pausedNumbers: ReadonlySet<string>;
   untold: ReadonlyMap<string, NonNullable<LeadRow["untold"]>>;
+  undelivered: ReadonlyMap<string, UndeliveredMail>;
 };
 
 async function peopleOf(database: Database, rows: readonly Found[]): Promise<People> {
@@ -73,6 +76,10 @@ async function peopleOf(database: Database, rows: readonly Found[]): Promise<Peo
     leads: await leadsByPerson(database, rows),
     pausedNumbers: await pausedNumbers(database, rows),
     untold: await untoldByLead(database, rows),
+    undelivered: await undeliveredByLead(
+      database,
+      rows.flatMap(({ id, is_open }) => (is_open === 1 ? id : [])),
+    ),
   };
 }
 
@@ -146,7 +153,7 @@ async function leadsByPerson(
   return new Map(counts.map(({ id, leads }) => [id, Number(leads)]));
 }
 
-function asRow(lead: Found, { leads, pausedNumbers, untold }: People): LeadRow {
+function asRow(lead: Found, { leads, pausedNumbers, untold, undelivered }: People): LeadRow {
   const {
     appointment_id,
     appointment_date,
@@ -155,6 +162,7 @@ function asRow(lead: Found, { leads, pausedNumbers, untold }: People): LeadRow {
     appointment_progress,
   } = lead;
   const asked = askedOf(lead);
+  const mail = undelivered.get(lead.id);
   return {
     id: lead.id,
     number: lead.number,
@@ -212,6 +220,12 @@ function asRow(lead: Found, { leads, pausedNumbers, untold }: People): LeadRow {
           }
         : null,
     ...(untold.has(lead.id) && { untold: untold.get(lead.id) }),
+    ...(mail && {
+      undelivered: {
+        ...{ mailId: mail.id, mailKind: mail.kind, at: mail.failedAt },
+        error: mailFault(mail.error ?? ""),
+      },
+    }),
     ofPerson: (lead.person_id && leads.get(lead.person_id)) || 1,
   };
 }

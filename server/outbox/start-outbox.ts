@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import { recordAlerts } from "#server/alert/record-alerts.ts";
 import { askAboutUndelivered } from "#server/appointment/undelivered-confirmations.ts";
+import { untellUndelivered } from "#server/appointment/undelivered-tellings.ts";
 import { endUnpressed } from "#server/bursts/unpressed-bookings.ts";
 import { alertOfUntoldChanges } from "#server/calendar/untold-alerts.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
@@ -137,6 +138,10 @@ function queueing({ connection, mailOptions, limits, clock, log }: Deps): Upkeep
         const rules = { opening: profile, promises: answerPromisesOf(profile) };
         return askAboutUndelivered(connection, clock(), rules);
       },
+    },
+    {
+      name: "taking back what a mail told that did not arrive",
+      run: () => untellUndelivered(connection, clock(), mailOptions.profile),
     },
     {
       name: "giving up stranded mails",

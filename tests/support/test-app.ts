@@ -36,6 +36,8 @@ export async function startTestApp(
     databaseUrl?: string;
     /** Delivers mail as configured in `env`, by SMTP or into files, instead of into `mails`. */
     realMail?: boolean;
+    /** Where it listens, if others have to know it beforehand. */
+    port?: number;
   } = {},
 ): Promise<TestApp> {
   const dataDir = await makeDataFolder();
@@ -69,7 +71,7 @@ export async function startTestApp(
     ...(!options.realMail && { transport: recording }),
     ...options,
   });
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = await app.listen({ port: options.port ?? 0, host: "127.0.0.1" });
   return {
     app,
     url,

@@ -1,3 +1,5 @@
+import { mailNames } from "./mails.ts";
+
 /* The words of a lead's page, by the component that shows them. */
 
 export const answerOthers = {
@@ -187,6 +189,15 @@ export const timeChoice = {
   taken: "Taken and closed times, too",
   choose: (number: number) => `Choose this time (${number})`,
   notFree: ", not free",
+};
+
+/** A later release may have queued a kind that this one has no name for. */
+const nameOfMail: Readonly<Record<string, string>> = mailNames;
+
+export const undeliveredNotice = {
+  /** `Confirmation of the inspection did not arrive: call.` */
+  call: (kind: string) => `${nameOfMail[kind] ?? "An email"} did not arrive: call.`,
+  open: "Open the email",
 };
 
 export const untoldAppointments = {

@@ -68,6 +68,7 @@ export const leadColumns = {
   suspected: "Suspected spam",
   pausedTitle: "Asked us to stop texts: nobody has decided yet",
   paused: "Texts paused",
+  undelivered: "Email not delivered",
   ofPerson: (count: number) => `${count} leads`,
   call: "Call (c)",
   canceled: "Inspection canceled",

@@ -10,7 +10,7 @@ import { engines } from "#tests/support/test-app.ts";
 import { checkClock } from "./clock.ts";
 import { checkDataFolder } from "./data-folder.ts";
 import { checkDatabase } from "./database.ts";
-import { checkMailNames, type Names } from "./mail-names.ts";
+import { checkBounceNames, checkMailNames, type Names } from "./mail-names.ts";
 import { checkMail, checkMailServer } from "./mail-server.ts";
 import { checkPublicAddress } from "./public-address.ts";
 
@@ -187,6 +187,29 @@ describe("the check of the mail domain", () => {
       resolveMx: () => failing("ETIMEOUT"),
     };
     expect(await checkMailNames({ mailFrom }, away)).toMatchObject({ state: "skip" });
+  });
+});
+
+describe("the check of where mails come back to", () => {
+  const siteUrl = "https://www.roofs.example";
+  const incomingMail = { bounceAddress: "bounces@mail.roofs.example", secret: "a".repeat(16) };
+  const names = (hasThem: boolean): Names => ({
+    resolveTxt: async () => (hasThem ? [["v=spf1 mx -all"]] : []),
+    resolveMx: async () => (hasThem ? [{ exchange: "mx.roofs.example", priority: 1 }] : []),
+  });
+
+  it("says where the mail server has to post them, and what its domain lacks", async () => {
+    expect(await checkBounceNames({ incomingMail, siteUrl }, names(true))).toEqual({
+      state: "ok",
+      text: "mail.roofs.example has MX and SPF; its mail server has to post to https://www.roofs.example/mails/incoming",
+    });
+    const { state, text } = await checkBounceNames({ incomingMail, siteUrl }, names(false));
+    expect([state, text]).toEqual(["warn", expect.stringMatching(/no MX.*no SPF/)]);
+  });
+
+  it("is skipped without an address for them", async () => {
+    const finding = await checkBounceNames({ incomingMail: undefined, siteUrl });
+    expect(finding.state).toBe("skip");
   });
 });
 

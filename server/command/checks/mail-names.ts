@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import type { Config } from "#server/config.ts";
 import { domainOf } from "#server/mail/mailbox.ts";
 import { type Finding, ok, skip, warn } from "./finding.ts";
 
@@ -35,6 +36,28 @@ export async function checkMailNames(
   return missing.length > 0
     ? warn(`${domain}: ${missing.join("; ")} (deploying.md, "Mail that arrives"). ${dkim}`)
     : ok(`${domain} has MX, SPF and DMARC. ${dkim}`);
+}
+
+/** The same for where mails come back to that cannot be delivered: SPF is about that domain (RFC 7208, section 2.4). */
+export async function checkBounceNames(
+  { incomingMail, siteUrl }: Pick<Config, "incomingMail" | "siteUrl">,
+  names: Names = new Resolver({ timeout: patience, tries: 1 }),
+): Promise<Finding> {
+  if (!incomingMail) return skip("none in BOUNCE_ADDRESS: they come back to MAIL_FROM");
+  const domain = domainOf(incomingMail.bounceAddress);
+  const [texts, exchangers] = await Promise.all([
+    found(names.resolveTxt(domain)),
+    found(names.resolveMx(domain)),
+  ]);
+  if (!texts || !exchangers) return skip(`no name server answers for ${domain}; try again`);
+  const missing = [
+    ...(exchangers.length === 0 ? ["no MX: nothing comes back"] : []),
+    ...(texts.some((parts) => /^v=spf1(\s|$)/i.test(parts.join("")))
+      ? []
+      : ["no SPF: mails to people end as spam"]),
+  ];
+  if (missing.length > 0) return warn(`${domain}: ${missing.join("; ")} (operating.md)`);
+  return ok(`${domain} has MX and SPF; its mail server has to post to ${siteUrl}/mails/incoming`);
 }
 
 /** What the name servers have; an empty list if they have none, undefined if they do not answer. */

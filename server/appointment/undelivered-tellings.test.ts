@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bounceOf, bouncing, postMail } from "#tests/support/bounces.ts";
+import {
+  type DeskCalendar,
+  eleven,
+  nine,
+  startDeskCalendar,
+  today,
+} from "#tests/support/desk-calendar.ts";
+import { readLeadAs } from "#tests/support/leads.ts";
+import { engines } from "#tests/support/test-app.ts";
+
+describe.each(engines)("a person who was told of a change by a mail alone, on %s", (engine) => {
+  let desk: DeskCalendar;
+  let id: string;
+  let leadId: string;
+
+  beforeEach(async () => {
+    desk = await startDeskCalendar(engine, { env: bouncing });
+    ({ id, leadId } = await desk.bookAs(1));
+    await desk.mails();
+    desk.pass(3_600);
+  });
+  afterEach(() => desk.stop());
+
+  const lead = () => readLeadAs(desk.owner, leadId);
+  const sequence = async () => (await desk.shown(id)).sequence;
+  async function tell() {
+    await desk.act(id, "tell", { by: "email" });
+    desk.pass(20);
+    const [mail] = await desk.mails();
+    return mail?.returnTo ?? "";
+  }
+  async function moveAndTell() {
+    await desk.move(id, { sequence: await sequence(), ...eleven });
+    return tell();
+  }
+  async function comesBack(returnTo: string) {
+    desk.pass(60);
+    expect(await postMail(desk.server, await bounceOf("postfix", returnTo))).toBe(204);
+    await desk.mails();
+  }
+
+  it("is not told when it comes back, and is a call for today", async () => {
+    const returnTo = await moveAndTell();
+    expect(await lead()).toMatchObject({ state: "scheduled", followUpOn: null });
+    await comesBack(returnTo);
+    expect(await lead()).toMatchObject({
+      ...{ answeredAt: null, followUpOn: today, followUpReason: "unconfirmed" },
+      untold: { ...eleven, status: "booked", toldTime: nine },
+      undelivered: {
+        mailKind: "appointment-confirmation",
+        at: desk.server.clock.now.toISOString(),
+        error: "The mail server says there is no such mailbox.",
+      },
+    });
+    const { counts } = (await desk.ben.send("GET", "/api/desk/leads/counts")).body;
+    expect(counts.notTold).toBe(1);
+  });
+
+  it("still expects us when the mail about a cancellation comes back", async () => {
+    await desk.act(id, "cancel", { sequence: 0, reason: "Sold", tell: false });
+    const returnTo = await tell();
+    expect(await lead()).not.toHaveProperty("untold");
+    await comesBack(returnTo);
+    expect((await lead()).untold).toMatchObject({ status: "cancelled", toldTime: nine });
+  });
+
+  it("knows it when somebody has told them since, and stays told", async () => {
+    const returnTo = await moveAndTell();
+    await comesBack(returnTo);
+    await desk.act(id, "tell", { by: "otherwise" });
+    await desk.mails();
+    desk.pass(60);
+    await desk.mails();
+    expect(await lead()).toMatchObject({ state: "scheduled", followUpOn: null });
+    expect(await lead()).not.toHaveProperty("untold");
+    expect(await lead()).not.toHaveProperty("undelivered");
+  });
+
+  it("knows what they have agreed to themselves meanwhile", async () => {
+    const returnTo = await moveAndTell();
+    const two = { date: nine.date, timeSlot: "2:00 PM" };
+    const moved = await desk.visitor.send("PUT", `/api/appointments/${id}`, two);
+    expect(moved.status).toBe(200);
+    await comesBack(returnTo);
+    expect(await lead()).not.toHaveProperty("untold");
+  });
+
+  it("knows it when a booking's or their own move's mail comes back, which tell them nothing", async () => {
+    const two = { date: nine.date, timeSlot: "2:00 PM" };
+    await desk.visitor.send("PUT", `/api/appointments/${id}`, two);
+    const mails = await desk.mails();
+    for (const { returnTo } of mails) if (returnTo) await comesBack(returnTo);
+    expect(await lead()).not.toHaveProperty("untold");
+    expect(await lead()).toHaveProperty("undelivered");
+  });
+});
