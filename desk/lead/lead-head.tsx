@@ -81,7 +81,7 @@ export function LeadHead({
         </span>
         {mayLead && !lead.assignee && (
           <Button look="quiet" title={words.takeTitle} onClick={onTake}>
-            {words.mine}
+            {words.take}
           </Button>
         )}
         <span role="status" className="contents">

@@ -45,13 +45,17 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     heading: words.what,
-    // On a phone, when and where an inspection is stands there whole.
-    className: ({ appointment, assignee, isNewBooking }) =>
-      `${appointment?.status === "booked" ? "max-xl:line-clamp-3 xl:truncate" : "truncate"} text-soft max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
+    className: ({ assignee, isNewBooking }) =>
+      `text-soft max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
+    // When and where an inspection is stands there whole.
     cell: (lead) => (
-      <>
+      <span
+        className={
+          lead.appointment?.status === "booked" ? "line-clamp-3 xl:line-clamp-2" : "block truncate"
+        }
+      >
         <Kind lead={lead} /> {lead.asked}
-      </>
+      </span>
     ),
   },
   {
@@ -85,7 +89,7 @@ export const leadColumns: readonly LeadColumn[] = [
 /** The link that the whole row follows, and what has to be known of the lead before it is opened. */
 function Who({ lead }: { lead: LeadRow }) {
   return (
-    <span className="flex items-center gap-x-2">
+    <span className="flex items-center gap-x-2 max-xl:flex-wrap">
       <Link
         to={`/desk/leads/${lead.id}`}
         title={words.open(lead.name)}
@@ -175,8 +179,8 @@ function Assignee({ lead, onTake }: { lead: LeadRow; onTake: (lead: LeadRow) => 
       onClick={() => onTake(lead)}
       className="relative z-1 rounded-sm border border-edge px-2 text-small font-semibold hover:bg-hover"
     >
-      {words.mine}
-      <span className="sr-only">{words.take(lead.number)}</span>
+      {words.take}
+      <span className="sr-only">{words.takeWhat(lead.number)}</span>
     </button>
   );
 }

@@ -14,11 +14,12 @@ import { ListFailures } from "./list-failures.tsx";
 import { ManyFailure } from "./many-failure.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SelectionDone } from "./selection-done.tsx";
+import { selectionDoneText } from "./selection-done-text.ts";
 import { ShownActions } from "./shown-actions.tsx";
 import { rowsOf } from "./stored-leads.ts";
 import { useFreshList } from "./use-fresh-list.ts";
 import { useListKeys } from "./use-list-keys.ts";
-import { useManyLeads } from "./use-many-leads.ts";
+import { type ManyLeads, useManyLeads } from "./use-many-leads.ts";
 import { useRelease } from "./use-release.ts";
 import { useRowWindow, windowSize } from "./use-row-window.ts";
 import { useSelection } from "./use-selection.ts";
@@ -103,7 +104,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
   return (
     <>
       <ListFailures take={take} release={release} />
-      {many.error && (selected.length === 0 || many.variables.action.does === "see") && (
+      {many.error && (selected.length === 0 || !isAsked(many.variables)) && (
         <ManyFailure error={many.error} tried={many.variables} many={many} />
       )}
       {rows.length > 0 && (
@@ -120,6 +121,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
       )}
       <p aria-live="polite" className="sr-only">
         {take.data && words.isYours(take.data.number, take.data.name)}
+        {many.data && isByRow(many.variables) && selectionDoneText("see", many.data)}
       </p>
       {waiting > 0 && (
         <div className="sticky top-0 z-4 grid justify-items-center bg-ground py-2">
@@ -174,6 +176,7 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
         <SelectionDone
           key={many.submittedAt}
           does={many.variables.action.does}
+          takesFocus={!isByRow(many.variables)}
           result={many.data}
           busy={many.isPending}
           onUndo={undoOf(many)}
@@ -187,12 +190,21 @@ export function LeadList({ address, onHelp }: { address: LeadListAddress; onHelp
   );
 }
 
-/** Takes back that bookings were seen; undefined after anything else. */
+/** Whether one booking was seen by its own button or key: the focus is on the row beside it already. */
+const isByRow = ({ leads, action: { does } }: ManyLeads) => does === "see" && leads.length === 1;
+
+/** Whether a dialog has asked, and shows what went wrong. */
+const isAsked = ({ action: { does } }: ManyLeads) =>
+  does !== "see" && does !== "unsee" && does !== "undo";
+
+/** Takes back what was done with several leads; undefined where nothing was, and after an undo. */
 function undoOf({ variables, data, mutate }: ReturnType<typeof useManyLeads>) {
-  if (variables?.action.does !== "see" || !data?.done.length) return undefined;
+  const does = variables?.action.does;
+  if (!does || does === "unsee" || does === "undo" || !data?.done.length) return undefined;
   const done = new Set(data.done);
+  // With the versions that were shown: the server knows what came of them.
   const leads = variables.leads.filter(({ id }) => done.has(id));
-  return () => mutate({ leads, action: { does: "unsee" } });
+  return () => mutate({ leads, action: { does: does === "see" ? "unsee" : "undo" } });
 }
 
 function MoreRows({ children }: { children: ReactNode }) {

@@ -37,7 +37,7 @@ export function ListFailures({
             </Button>
           )}
           <Button look="plain" onClick={() => failed.reset()}>
-            {words.close}
+            {words.dismiss}
           </Button>
         </div>
       </Notice>

@@ -12,5 +12,5 @@ it("a booking that could not be marked as seen can be tried again", () => {
     />,
   );
   expect(html).toContain(words.tryAgain);
-  expect(html).toContain(words.close);
+  expect(html).toContain(words.dismiss);
 });

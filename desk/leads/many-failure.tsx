@@ -23,7 +23,7 @@ export function ManyFailure({
             {words.tryAgain}
           </Button>
           <Button look="plain" onClick={() => many.reset()}>
-            {words.close}
+            {words.dismiss}
           </Button>
         </div>
       </Notice>

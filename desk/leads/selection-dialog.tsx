@@ -14,7 +14,7 @@ import { SelectField, TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { colleaguesQuery } from "./lead-queries.ts";
 
-export type SelectionQuestion = Exclude<LeadsAction["does"], "see" | "unsee">;
+export type SelectionQuestion = Exclude<LeadsAction["does"], "see" | "unsee" | "undo">;
 
 /** Asks what is missing before something is done with several leads: to whom, when, why. */
 export function SelectionDialog({
@@ -86,11 +86,15 @@ function useQuestion(
       return { title: title(count), submit, look: "main", fields };
     }
     case "spam": {
-      const { title, submit, means, cancels } = words.spam;
+      const { title, submit, means, cancels, isFinal } = words.spam;
       const fields = (
         <div className="grid gap-2">
           <p>{means}</p>
-          {booked > 0 && <p className="font-semibold text-late">{cancels(booked)}</p>}
+          {booked > 0 && (
+            <p className="font-semibold text-late">
+              {cancels(booked)} {isFinal}
+            </p>
+          )}
         </div>
       );
       return { title: title(count), submit, look: "danger", fields };

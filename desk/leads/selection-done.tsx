@@ -8,15 +8,18 @@ import { selectionDoneText } from "./selection-done-text.ts";
 /** How many leads that were left alone are named. */
 const mostNamed = 5;
 
-/** What came of something that was done with several leads, and a way back if there is one. Takes the focus. */
+/** What came of something that was done with several leads, and a way back if there is one. */
 export function SelectionDone({
   does,
+  takesFocus,
   result,
   busy,
   onUndo,
   onClose,
 }: {
   does: LeadsAction["does"];
+  /** Whether what had the focus is gone. Otherwise it stays, and somebody else says the words. */
+  takesFocus: boolean;
   result: { done: readonly string[]; notDone: readonly NotDone[] };
   busy: boolean;
   /** Undefined: it cannot be undone. */
@@ -27,9 +30,10 @@ export function SelectionDone({
   const wordsId = useId();
   const named = result.notDone.filter(({ number }) => number !== null).slice(0, mostNamed);
   useEffect(() => {
+    if (!takesFocus) return;
     // Only after the dialog that this came from has closed: until then, nothing else can have the focus.
     queueMicrotask(() => bar.current?.focus({ preventScroll: true }));
-  }, []);
+  }, [takesFocus]);
   return (
     <section
       ref={bar}
@@ -37,7 +41,8 @@ export function SelectionDone({
       // Said with the focus. A live region that comes with its words would be silent, or say them twice.
       aria-describedby={wordsId}
       tabIndex={-1}
-      className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 shadow-float max-md:bottom-14 md:px-6"
+      data-foot-bar
+      className="sticky bottom-(--above-foot) z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 md:px-6"
     >
       <div className="min-w-0 grow wrap-anywhere">
         <p id={wordsId} className="font-semibold">
@@ -61,7 +66,7 @@ export function SelectionDone({
           </Button>
         )}
         <Button look="plain" onClick={onClose}>
-          {words.close}
+          {words.dismiss}
         </Button>
       </div>
     </section>

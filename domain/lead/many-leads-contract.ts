@@ -18,6 +18,8 @@ export const leadsAction = z.discriminatedUnion("does", [
   z.object({ does: z.literal("follow-up"), on: z.nullable(dayField("Choose a day")) }),
   z.object({ does: z.literal("spam") }),
   z.object({ does: z.literal("close"), lostReason: z.enum(lostReasons) }),
+  /** Takes back any of the last four. `version` is the one that was named when it was done. */
+  z.object({ does: z.literal("undo") }),
 ]);
 
 export type LeadsAction = z.output<typeof leadsAction>;
@@ -54,7 +56,7 @@ export type NotDone = z.output<typeof notDone>;
 
 export const manyLeadsCall = {
   operation: "changeLeads",
-  does: `Does one thing with up to ${mostLeads} leads, each by itself and as with a single one. It says that new bookings were seen or takes that back, assigns, sets a day to follow up, marks as spam, or closes as lost. Leads that have changed since \`version\` are left alone, and the answer says which and why.`,
+  does: `Does one thing with up to ${mostLeads} leads, each by itself and as with a single one. It says that new bookings were seen or takes that back, assigns, sets a day to follow up, marks as spam, closes as lost, or takes one of these four back within ten minutes, with the same \`version\`s. Leads that have changed since \`version\` are left alone, and the answer says which and why.`,
   needs: "leads",
   isSubmission: true,
   body: z.object({

@@ -100,6 +100,21 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
     expect(await open.where("alert_at", "is not", null).execute()).toEqual([]);
   });
 
+  it("is alerted about again once it is taken back that it was closed with others", async () => {
+    await staff("Ann", 10);
+    const office = await signIn(server, "office", "Off Duty");
+    await write();
+    const { id, version } = await lead();
+    const change = (action: object) =>
+      office.post("/api/desk/leads/changes", { leads: [{ id, version }], action });
+    await change({ does: "close", lostReason: "timing" });
+    await pass(6);
+    expect(site.alerts()).toEqual([`ann: New lead: ${ada.name}`]);
+    await change({ does: "undo" });
+    await pass(1);
+    expect(site.alerts()[1]).toBe(`ann: Not answered yet: ${ada.name}`);
+  });
+
   it("is alerted about as canceled once its visitor cancels, and not at all when released from spam then", async () => {
     await staff("Ann", 10);
     const visitor = await server.visitor();

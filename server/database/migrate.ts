@@ -51,6 +51,7 @@ import * as confirmedBookings from "./migrations/0050-confirmed-bookings.ts";
 import * as phonesOfFormerStaff from "./migrations/0051-phones-of-former-staff.ts";
 import * as owedSince from "./migrations/0052-owed-since.ts";
 import * as returnedMails from "./migrations/0053-returned-mails.ts";
+import * as undoOfMany from "./migrations/0054-undo-of-many.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -100,6 +101,7 @@ export const migrations = {
   "0051-phones-of-former-staff": phonesOfFormerStaff,
   "0052-owed-since": owedSince,
   "0053-returned-mails": returnedMails,
+  "0054-undo-of-many": undoOfMany,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -158,6 +160,7 @@ const requirements: Readonly<
   "0051-phones-of-former-staff": null,
   "0052-owed-since": null,
   "0053-returned-mails": null,
+  "0054-undo-of-many": null,
 };
 
 /** What decides about the tables of a release. */

@@ -172,6 +172,73 @@ describe.each(engines)("several leads at once, on %s", (engine) => {
     expect(await desk.audited("lead.changed")).toHaveLength(6);
   });
 
+  describe("taken back", () => {
+    const undo = { does: "undo" };
+    const facts = async (id: string) => {
+      const { state, lostReason, assignee, followUpOn, answeredAt } = await readLeadAs(
+        desk.owner,
+        id,
+      );
+      return { state, lostReason, assignee, followUpOn, answeredAt };
+    };
+
+    it.each([
+      ["assigned", () => ({ does: "assign", assigneeId: desk.ben.id })],
+      ["followed up", () => ({ does: "follow-up", on: wednesday })],
+      ["spam", () => ({ does: "spam" })],
+      ["closed", () => ({ does: "close", lostReason: "timing" })],
+    ])("are as they were before they were %s, each with its entry", async (_, action) => {
+      const leads = [await write(1), await write(2)];
+      const before = [await facts(leads[0]?.id ?? ""), await facts(leads[1]?.id ?? "")];
+      await change(leads, action());
+      const ids = leads.map(({ id }) => id);
+      expect(await facts(ids[0] ?? "")).not.toEqual(before[0]);
+      expect((await change(leads, undo)).body).toMatchObject({ done: ids, notDone: [] });
+      expect(await Promise.all(ids.map(facts))).toEqual(before);
+      expect((await list("waiting")).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      expect(await events(ids[0] ?? "")).toHaveLength(2);
+      const again = (await change(leads, undo)).body;
+      expect(again).toMatchObject({ done: [], notDone: [{ reason: "changed" }, {}] });
+    });
+
+    it("are new bookings again", async () => {
+      await desk.bookAs(1, nine, "Pat Miller");
+      const shown = await list("new-bookings");
+      await change(shown, { does: "assign", assigneeId: desk.ben.id });
+      expect(await counts()).toBe(0);
+      await change(shown, undo);
+      expect(await counts()).toBe(1);
+    });
+
+    it("stay as they are once somebody has done more, and are named", async () => {
+      const [first, second] = [await write(1), await write(2)];
+      await change([first, second], { does: "assign", assigneeId: desk.ben.id });
+      const { version } = await readLeadAs(desk.owner, first.id);
+      await desk.owner.send("PATCH", `/api/desk/leads/${first.id}`, { version, state: "quoted" });
+      const { body } = await change([first, second], undo);
+      expect(body).toMatchObject({
+        done: [second.id],
+        notDone: [{ id: first.id, reason: "changed", by: "Olive Owner" }],
+      });
+      expect(await facts(first.id)).toMatchObject({
+        ...{ state: "quoted", assignee: { name: "Ben Office" } },
+      });
+    });
+
+    it("stay as they are after ten minutes, or when an inspection was canceled", async () => {
+      const lead = await write(1);
+      await change([lead], { does: "assign", assigneeId: desk.ben.id });
+      desk.pass(11 * 60);
+      expect((await change([lead], undo)).body.notDone).toMatchObject([
+        { reason: "refused", because: "It was more than ten minutes ago." },
+      ]);
+      await desk.bookAs(1, nine, "Pat Miller");
+      const booked = await list("new-bookings");
+      await change(booked, { does: "spam" });
+      expect((await change(booked, undo)).body.notDone[0].because).toContain("Release the lead");
+    });
+  });
+
   it("that somebody has changed meanwhile are left as they are, and named with who it was", async () => {
     const leads = [await write(1), await write(2)];
     const [first, second] = leads;

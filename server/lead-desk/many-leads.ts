@@ -14,6 +14,7 @@ import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { changeAtDesk } from "./change-at-desk.ts";
 import { type LeadDeps, visible } from "./lead-calls.ts";
+import { keepUndo, undoOne } from "./undo-of-many.ts";
 
 type Deps = LeadDeps & {
   mailOptions: MailOptions;
@@ -85,9 +86,11 @@ async function act(
   { version, action }: { version: number; action: LeadsAction },
   how: Doing & { mailOptions: MailOptions; mayCancel: boolean },
 ): Promise<void> {
+  if (action.does === "undo") return undoOne(transaction, lead, version, how);
   if (action.does !== "see" && action.does !== "unsee") {
-    await changeAtDesk(transaction, lead, { version, ...changeOf(action) }, how);
-    return;
+    const change = { version, ...changeOf(action) };
+    const hasCanceled = await changeAtDesk(transaction, lead, change, how);
+    return keepUndo(transaction, lead, { now: how.now, hasCanceled });
   }
   if (lead.version !== version) throw new LeadConflict("Somebody else has changed this lead.");
   const see = action.does === "see" ? seeBooking : unseeBooking;
@@ -95,7 +98,7 @@ async function act(
 }
 
 function changeOf(
-  action: Exclude<LeadsAction, { does: "see" | "unsee" }>,
+  action: Exclude<LeadsAction, { does: "see" | "unsee" | "undo" }>,
 ): Omit<LeadChange, "version"> {
   switch (action.does) {
     case "assign":

@@ -93,8 +93,8 @@ export async function seeBooking(
   return true;
 }
 
-/** How long it can be taken back that somebody has seen a booking, in milliseconds: for that, the desk shows a button. */
-const takenBackWithin = 10 * 60_000;
+/** How long what was done with several leads, or one booking that was seen, can be taken back, in milliseconds. */
+export const takenBackWithin = 10 * 60_000;
 
 /** Takes that back. @returns false: it is too late, or somebody has done more with the lead. */
 export async function unseeBooking(

@@ -5,7 +5,7 @@ export const keysDialog = {
     j: "Next lead",
     k: "Previous lead",
     Enter: "Open the lead",
-    m: "Mine: take the lead",
+    m: "Take the lead",
     x: "Select the lead; with Shift, all leads up to it",
     s: "Seen: a new booking",
     Escape: "End the selection",

@@ -74,7 +74,7 @@ export const leadHead = {
   yours: "Yours",
   with: (name: string) => `With ${name}`,
   takeTitle: "Take this lead (m)",
-  mine: "Mine",
+  take: "Take",
   haveOpen: (names: string, count: number) => `${names} ${count === 1 ? "has" : "have"} this open`,
 };
 

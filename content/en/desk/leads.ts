@@ -74,8 +74,8 @@ export const leadColumns = {
   canceled: "Inspection canceled",
   toBeConfirmed: "To be confirmed",
   takeTitle: "Take this lead (m)",
-  mine: "Mine",
-  take: (number: number) => `, take lead ${number}`,
+  take: "Take",
+  takeWhat: (number: number) => ` lead ${number}`,
 };
 
 export const leadLine = {
@@ -113,7 +113,7 @@ export const selectionBar = {
   assign: "Assign",
   followUp: "Follow-up",
   spam: "Spam",
-  close: "Close",
+  close: "Close as lost",
   end: "End selection",
   endTitle: "End selection (Escape)",
 };
@@ -140,6 +140,7 @@ export const selectionDialogs = {
       count === 1
         ? "1 inspection that is booked is canceled, and its time is free again."
         : `${count} inspections that are booked are canceled, and their times are free again.`,
+    isFinal: "Undo does not book them again.",
     submit: "Mark as spam",
   },
   close: {
@@ -160,7 +161,9 @@ export const selectionDone = {
     assign: (count: number) => `${leadsText(count)} assigned.`,
     "follow-up": (count: number) => `Follow-up set for ${leadsText(count)}.`,
     spam: (count: number) => `${leadsText(count)} marked as spam.`,
-    close: (count: number) => `${leadsText(count)} closed.`,
+    close: (count: number) => `${leadsText(count)} closed as lost.`,
+    undo: (count: number) =>
+      count === 1 ? "1 lead is as it was before." : `${count} leads are as they were before.`,
   },
   wereChanged: (count: number, by: string | null) =>
     `${count} ${count === 1 ? "was" : "were"} changed by ${by ?? "the visitor or the system"} meanwhile and left alone.`,
@@ -170,7 +173,7 @@ export const selectionDone = {
   refused: (count: number, because: string) => `${count} not done: ${because}`,
   left: "Left alone:",
   undo: "Undo",
-  close: "Close",
+  dismiss: "Dismiss",
 };
 
 export const leadsPage = {
@@ -223,7 +226,7 @@ export const listFailures = {
   notTaken: "not taken",
   notReleased: "not released",
   tryAgain: "Try again",
-  close: "Close",
+  dismiss: "Dismiss",
 };
 
 export const listFilters = {

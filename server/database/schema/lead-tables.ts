@@ -103,6 +103,8 @@ export type LeadsTable = {
   /** Alerts sent so far. */
   alerts: number;
   updated_at: string;
+  /** How to take back what was last done with it and others at once: JSON (server/lead-desk/undo-of-many.ts). */
+  undo: Generated<string | null>;
   /** The text that searches match (domain/lead/lead-search.ts). */
   search: string;
   /** Generated columns: whether something is left to do, and whether that is the first answer. */

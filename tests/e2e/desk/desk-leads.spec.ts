@@ -70,7 +70,7 @@ test("a draft survives a reload and an expired session", async ({ page, site }) 
   await writeIn(site, person);
   await page.goto(`/desk/leads?search=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: person.name }).click();
-  await page.getByRole("button", { name: "Mine", exact: true }).click();
+  await page.getByRole("button", { name: "Take", exact: true }).click();
   await expect(page.getByRole("status").getByText("Yours")).toBeFocused();
   await page.getByLabel("Note, for the office only").fill("Call");
   await page.getByLabel("Note, for the office only").fill("");
@@ -176,6 +176,6 @@ for (const width of [1440, 390]) {
     expect(await sidewaysOverflow(page)).toEqual([]);
     // The desk's navigation stays in place however far the page is scrolled.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole("link", { name: "Settings" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Calendar" })).toBeInViewport();
   });
 }
