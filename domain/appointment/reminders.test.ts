@@ -147,11 +147,17 @@ describe("a call for whoever has not confirmed", () => {
     expect(call && new Date(call).toISOString()).toBe(at);
   });
 
-  it("is not due for whoever has known the time for less than a day", () => {
-    expect(
-      unconfirmedCall(known("2026-06-05", "10:00", "2026-06-03T20:00:00Z"), rules),
-    ).not.toBeNull();
-    expect(unconfirmedCall(known("2026-06-05", "10:00", "2026-06-03T20:00:01Z"), rules)).toBeNull();
+  it("is not due for whoever was not asked before it", () => {
+    const saturday = "2026-06-06T17:00:00.000Z";
+    const monday = (since: string) => unconfirmedCall(known("2026-06-08", "10:00", since), rules);
+    expect(monday("2026-06-04T14:00:00Z")).toBe(Date.parse(saturday));
+    expect(monday("2026-06-05T14:00:00Z"), "booked on Friday").toBeNull();
+  });
+
+  it("is not due for whoever learned of the time too late to be asked", () => {
+    const friday = (since: string) => unconfirmedCall(known("2026-06-05", "10:00", since), rules);
+    expect(friday("2026-06-03T14:00:00Z")).not.toBeNull();
+    expect(friday("2026-06-03T14:00:01Z")).toBeNull();
   });
 });
 

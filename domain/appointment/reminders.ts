@@ -76,8 +76,8 @@ const timeToCall = 60;
 
 /**
  * When somebody who has not confirmed an appointment becomes a call for today: at 4 PM of the last day before it on which
- * we are open, or an hour before we close if that is earlier. Null for whoever has known the time for less than a day by
- * then.
+ * we are open, or an hour before we close if that is earlier. Null for whoever no reminder has asked by then: they learned
+ * of the time too late for one, or the next is due when we are closed, as on Sunday for a Monday that was booked on Friday.
  */
 export function unconfirmedCall(
   known: KnownAppointment,
@@ -86,7 +86,7 @@ export function unconfirmedCall(
   const day = openDayBefore(known.date, rules);
   const closes = hoursOn(day, rules)?.closes ?? callTime + timeToCall;
   const at = instantInZone(day, Math.min(callTime, closes - timeToCall), rules.timeZone);
-  return at - known.knownSince >= leastKnown["one-day"] ? at : null;
+  return remindersOf(known, rules.timeZone).some((reminder) => reminder.at < at) ? at : null;
 }
 
 /** When an appointment begins, in epoch milliseconds. */

@@ -69,6 +69,14 @@ describe.each(engines)("reminders, on %s", (engine) => {
     expect(mail?.invitation).toBeUndefined();
   });
 
+  it("ask nobody whether they will be there who has confirmed", async () => {
+    await site.consent(number);
+    await keep();
+    for (const moment of [three, one, two]) await at(moment);
+    expect(subjects().map((subject) => subject.split(":")[0])).toEqual(["Tomorrow", "Today at 11"]);
+    expect(texts()).toHaveLength(2);
+  });
+
   it("say what an owner has set, from the next message on", async () => {
     await site.consent(number);
     await at(three);

@@ -46,7 +46,7 @@ export async function remindPeople(connection: Connection, looking: Looking): Pr
   const days = { first, last: addDays(first, mostDaysBefore) };
   const rows = await findRemindable(connection.database, days);
   const due = rows.flatMap((row) => {
-    const reminder = dueReminder(knownOf(row), now.getTime(), timeZone);
+    const reminder = wantedReminder(row, now, timeZone);
     return reminder ? [{ row, reminder }] : [];
   });
   if (due.length === 0) return;
@@ -65,6 +65,13 @@ export async function remindPeople(connection: Connection, looking: Looking): Pr
   }
 }
 
+/** The reminder that is due now. Whoever has confirmed is not asked whether they will be there. */
+function wantedReminder(row: AppointmentsTable, now: Date, timeZone: string): Reminder | undefined {
+  const reminder = dueReminder(knownOf(row), now.getTime(), timeZone);
+  const isAnswered = row.progress === "confirmed" && reminder?.kind === "three-days";
+  return isAnswered ? undefined : reminder;
+}
+
 async function remind(
   transaction: DatabaseTransaction,
   { engine }: Connection,
@@ -75,7 +82,7 @@ async function remind(
   const now = clock();
   const [row] = free ? await remindable(transaction, [free]) : [];
   if (!row || (await areRemindersOff(transaction, id))) return;
-  const reminder = dueReminder(knownOf(row), now.getTime(), mailOptions.profile.timeZone);
+  const reminder = wantedReminder(row, now, mailOptions.profile.timeZone);
   const shown = await findCalendarRow(transaction, id);
   const leadId = shown?.leadId ?? null;
   if (!reminder || (await isClaimed(transaction, row, reminder.kind))) return;
