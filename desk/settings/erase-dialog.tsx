@@ -17,6 +17,8 @@ export type Erased = { mailsUnderWay: number };
 type Props = {
   lead: FoundLead;
   count: number;
+  /** Inspections that are booked and still ahead. */
+  bookedAhead: number;
   onClose: () => void;
   onErased: (erased: Erased) => void;
 };
@@ -30,7 +32,7 @@ export function EraseDialog({ open, ...props }: Props & { open: boolean }) {
   );
 }
 
-function EraseForm({ lead, count, onClose, onErased }: Props) {
+function EraseForm({ lead, count, bookedAhead, onClose, onErased }: Props) {
   const [confirm, setConfirm] = useState("");
   const queries = useQueryClient();
   const erase = useMutation({
@@ -57,7 +59,7 @@ function EraseForm({ lead, count, onClose, onErased }: Props) {
     >
       <ul className="grid list-disc gap-1 ps-5">
         <li>{words.erased(count)}</li>
-        <li>{words.lost}</li>
+        {bookedAhead > 0 && <li className="font-semibold text-late">{words.lost(bookedAhead)}</li>}
         <li>{words.backups}</li>
         <li>{words.audit}</li>
         <li>{words.final}</li>

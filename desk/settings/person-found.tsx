@@ -96,6 +96,7 @@ function PersonFound({ leads, onErased }: { leads: readonly FoundLead[]; onErase
       <EraseDialog
         lead={newest}
         count={leads.length}
+        bookedAhead={leads.reduce((sum, { bookedAhead = 0 }) => sum + bookedAhead, 0)}
         open={isAsking}
         onClose={() => setAsking(false)}
         onErased={(answer) => {

@@ -8,4 +8,6 @@ export type FoundLead = {
   state: LeadState;
   arrivedAt: string;
   personId: string;
+  /** Inspections that are booked and still ahead; missing where nobody asks. */
+  bookedAhead?: number | undefined;
 };

@@ -185,6 +185,8 @@ export const peopleContract = {
             state: z.enum(leadStates),
             arrivedAt: z.string(),
             personId: z.string(),
+            /** Inspections that are booked and still ahead. */
+            bookedAhead: z.optional(z.number()),
           }),
         ),
       }),

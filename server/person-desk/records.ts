@@ -1,3 +1,4 @@
+import { startOf } from "#domain/appointment/reminders.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { FoundLead } from "#domain/person/found-lead.ts";
 import { noteFreedBy } from "#server/appointment/freed-times.ts";
@@ -81,7 +82,31 @@ async function findLeads(
   if (reach.email.trim() === "" && reach.phone.trim() === "") {
     throw invalidInput({ email: "Enter an email address or a phone number." });
   }
-  return leadsOfHeads(database, await peopleWith(database, reach), mostFound);
+  const leads = await leadsOfHeads(database, await peopleWith(database, reach), mostFound);
+  const ahead = await bookedAhead(deps, leads);
+  return leads.map((lead) => ({ ...lead, bookedAhead: ahead.get(lead.id) ?? 0 }));
+}
+
+/** How many inspections these leads have booked that have not begun, by lead. */
+async function bookedAhead(
+  { connection, mailOptions, clock }: Deps,
+  leads: readonly FoundLead[],
+): Promise<Map<string, number>> {
+  if (leads.length === 0) return new Map();
+  const ids = leads.map(({ id }) => id);
+  const { timeZone } = mailOptions.profile;
+  const now = clock().getTime();
+  const booked = await connection.database
+    .selectFrom("appointments")
+    .select(["lead_id", "date", "slot"])
+    .where("lead_id", "in", ids)
+    .where("status", "=", "booked")
+    .execute();
+  const ahead = booked.filter(
+    ({ date, slot }) => startOf({ date, timeSlot: slot }, timeZone) > now,
+  );
+  const byLead = Map.groupBy(ahead, ({ lead_id }) => lead_id ?? "");
+  return new Map([...byLead].map(([id, of]) => [id, of.length]));
 }
 
 /** The text of everything stored about a person, as JSON in pieces. @throws Refusal 404 */

@@ -424,6 +424,8 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     expect(byMailbox.body.leads.map(({ name }: { name: string }) => name)).toEqual(
       Array(3).fill(quillon.name),
     );
+    const ahead = byMailbox.body.leads.map((lead: { bookedAhead: number }) => lead.bookedAhead);
+    expect(ahead.toSorted(), "one inspection is ahead").toEqual([0, 0, 1]);
     expect((await search({})).status).toBe(400);
 
     const lead = await mergeBoth(quillon.name);

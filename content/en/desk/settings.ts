@@ -94,7 +94,10 @@ export const eraseDialog = {
   title: (name: string) => `Erase ${name}?`,
   erased: (count: number) =>
     `${count === 1 ? "The lead" : `All ${count} leads`}, appointments, messages, quiz answers, notes and mails of this person are erased.`,
-  lost: "An upcoming appointment is lost: cancel it first, so that nobody drives there.",
+  lost: (count: number) =>
+    count === 1
+      ? "An inspection that is ahead is lost: cancel it first, so that nobody drives there."
+      : `${count} inspections that are ahead are lost: cancel them first, so that nobody drives there.`,
   backups: "Backups hold the person until they expire.",
   audit: "The audit trail says that someone was erased, not who.",
   final: "This cannot be undone.",
