@@ -18,18 +18,18 @@ import type { Me } from "#domain/staff/staff-contract.ts";
  */
 export async function signInByPasskey({
   autofill = false,
-  isOwnDevice,
+  saidOfBrowser,
 }: {
   autofill?: boolean;
-  /** Whether nobody else uses this browser, asked when the passkey was chosen. */
-  isOwnDevice: () => boolean;
+  /** What has been said of this browser, asked when the passkey was chosen. */
+  saidOfBrowser: () => { isOwnDevice: boolean; ownDeviceOf?: string };
 }): Promise<Me> {
   const asked = await deskClient.POST("/desk/sign-in/passkey/options");
   const credential = await startAuthentication({
     optionsJSON: madeByServer<PublicKeyCredentialRequestOptionsJSON>(asked),
     useBrowserAutofill: autofill,
   });
-  const body = { credential: { ...credential }, isOwnDevice: isOwnDevice() };
+  const body = { credential: { ...credential }, ...saidOfBrowser() };
   return bodyOf(await deskClient.POST("/desk/sign-in/passkey", { body })).me;
 }
 

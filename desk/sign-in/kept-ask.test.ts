@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import {
   forgetAsk,
-  hasSaidOwnDevice,
   isOwnDevice,
   keepAddress,
   keepAsk,
   readAsk,
+  saidOfBrowser,
   withAddress,
   withOwnDevice,
 } from "./kept-ask.ts";
@@ -48,10 +48,12 @@ it("forgets what was ticked with the link and the code, and with another address
   expect(isOwnDevice(withAddress(readAsk(0), ada))).toBe(true);
 });
 
-it("believes a passkey's owner only what they have just ticked", () => {
+it("leaves what was ticked before to whoever ticked it, whose passkey it may be", () => {
+  expect(saidOfBrowser(readAsk())).toEqual({ isOwnDevice: false });
   keepAddress(ada, true);
-  expect(hasSaidOwnDevice(readAsk())).toBe(false);
-  expect(hasSaidOwnDevice(withOwnDevice(readAsk(), true))).toBe(true);
+  expect(saidOfBrowser(readAsk())).toEqual({ isOwnDevice: false, ownDeviceOf: ada });
+  expect(saidOfBrowser(withOwnDevice(readAsk(), true))).toEqual({ isOwnDevice: true });
+  expect(saidOfBrowser(withOwnDevice(readAsk(), false))).toEqual({ isOwnDevice: false });
 });
 
 it("forgets all of it at signing out", () => {

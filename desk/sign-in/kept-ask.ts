@@ -47,11 +47,13 @@ export function withOwnDevice(ask: KeptAsk, isOwnDevice: boolean, now = Date.now
 }
 
 /**
- * Whether somebody has just said that it is their own browser. With a passkey, only that counts: whose it is turns out
- * later, and may not be who said so before.
+ * What has been said of the browser before somebody signs in by passkey: whose it is turns out only then, so that what was
+ * said earlier counts for nobody but the person who said it.
  */
-export function hasSaidOwnDevice({ isOwnDevice: said }: KeptAsk): boolean {
-  return said === true;
+export function saidOfBrowser(ask: KeptAsk): { isOwnDevice: boolean; ownDeviceOf?: string } {
+  const { isOwnDevice: said, ownDeviceOf } = ask;
+  if (said !== null || ownDeviceOf === "") return { isOwnDevice: said === true };
+  return { isOwnDevice: false, ownDeviceOf };
 }
 
 /** Whether it is somebody's own browser: they have said so, now or when they last signed in with this address. */

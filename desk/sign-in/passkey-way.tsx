@@ -6,10 +6,10 @@ import { passkeyWay as words } from "#content/en/desk/sign-in.ts";
 import { passkeyFailureText, signInByPasskey } from "#desk/passkeys/passkey-calls.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import { hasSaidOwnDevice, readAsk } from "./kept-ask.ts";
+import { readAsk, saidOfBrowser } from "./kept-ask.ts";
 import { useEnter } from "./use-enter.ts";
 
-const ofThis = () => hasSaidOwnDevice(readAsk());
+const ofThis = () => saidOfBrowser(readAsk());
 
 /**
  * Signing in with a passkey: by its button, or from the browser's suggestions in the address field.
@@ -18,7 +18,7 @@ export function PasskeyWay({ to }: { to: string }) {
   const enter = useEnter(to);
   const [refused, setRefused] = useState("");
   const press = useMutation({
-    mutationFn: () => signInByPasskey({ isOwnDevice: ofThis }),
+    mutationFn: () => signInByPasskey({ saidOfBrowser: ofThis }),
     onMutate: () => setRefused(""),
     onSuccess: enter,
     onError: (error) => setRefused(passkeyFailureText(error)),
@@ -28,7 +28,7 @@ export function PasskeyWay({ to }: { to: string }) {
     let isHere = true;
     browserSupportsWebAuthnAutofill()
       .then((isSupported) =>
-        isSupported && isHere ? signInByPasskey({ autofill: true, isOwnDevice: ofThis }) : null,
+        isSupported && isHere ? signInByPasskey({ autofill: true, saidOfBrowser: ofThis }) : null,
       )
       .then((me) => me && isHere && enter(me))
       // Autofill was not requested by anyone, so its failure is silent; the button and the mail

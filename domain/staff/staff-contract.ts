@@ -145,7 +145,15 @@ export const staffContract = {
       operation: "signInByPasskey",
       does: "Signs in by a passkey.",
       isOpenToStrangers: true,
-      body: z.object({ credential, ...ofBrowser }),
+      body: z.object({
+        credential,
+        ...ofBrowser,
+        /**
+         * Whoever has said before that nobody else uses this browser: their address. It counts as `isOwnDevice` if the
+         * passkey is theirs.
+         */
+        ownDeviceOf: z.optional(z.string()),
+      }),
       response: meResponse,
     },
   },

@@ -45,6 +45,24 @@ describe.each(engines)("a passkey on %s", (engine) => {
     return answer.body.passkeys;
   }
 
+  it("keeps whoever has called the browser their own signed in, and nobody else", async () => {
+    await register();
+    const lasts = async (said: object) => {
+      const other = await openBrowser(server);
+      const credential = key.signIn(await optionsOf(other, "sign-in/passkey"));
+      const body = { credential, ...said };
+      expect((await other.send("POST", "/api/desk/sign-in/passkey", body)).status).toBe(200);
+      const before = server.clock.now;
+      server.clock.now = new Date(before.getTime() + 13 * 24 * 60 * 60_000);
+      const { status } = await other.send("GET", "/api/desk/me");
+      server.clock.now = before;
+      return status === 200;
+    };
+    expect(await lasts({ ownDeviceOf: "Ada@office.example" })).toBe(true);
+    expect(await lasts({ ownDeviceOf: "ben@office.example" })).toBe(false);
+    expect(await lasts({})).toBe(false);
+  });
+
   it("is made by somebody signed in, listed, used, and removed", async () => {
     expect(await register()).toEqual([
       {

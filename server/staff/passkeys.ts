@@ -1,3 +1,4 @@
+import { emailKey } from "#domain/person/mailbox-key.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { PasskeysTable, StaffTable } from "#server/database/schema/staff-tables.ts";
@@ -54,7 +55,8 @@ export function createPasskeyServices(deps: Deps) {
     register: (signedIn: SignedIn, made: MadePasskey) => register(deps, signedIn, made),
     remove: (signedIn: SignedIn, id: string) => remove(deps, signedIn, id),
     askToSignIn: (door: StaffDoor) => askToSignIn(deps, door),
-    signIn: (credential: Credential, door: StaffDoor) => signIn(deps, credential, door),
+    signIn: (credential: Credential, door: StaffDoor, ownDeviceOf: string) =>
+      signIn(deps, credential, door, ownDeviceOf),
     askToProve: (signedIn: SignedIn, door: StaffDoor) => askToProve(deps, signedIn, door),
     prove: (signedIn: SignedIn, credential: Credential, door: StaffDoor) =>
       prove(deps, signedIn, credential, door),
@@ -152,11 +154,22 @@ async function askToSignIn(deps: Deps, door: StaffDoor) {
   return { options, browser } satisfies Asked<typeof options>;
 }
 
-/** Signs in with a passkey of any staff member. @throws Refusal 400 when it is not accepted, 429 */
-function signIn(deps: Deps, credential: Credential, door: StaffDoor): Promise<Entered> {
-  return bySignature(deps, credential, { door, staffId: null }, (transaction, staff, now) =>
-    beginSession(transaction, staff, { by: "passkey", door, now }),
-  );
+/**
+ * Signs in with a passkey of any staff member.
+ * @param ownDeviceOf the address of whoever has called this browser their own before; whose passkey it is turns out only now.
+ * @throws Refusal 400 when it is not accepted, 429
+ */
+function signIn(
+  deps: Deps,
+  credential: Credential,
+  door: StaffDoor,
+  ownDeviceOf: string,
+): Promise<Entered> {
+  return bySignature(deps, credential, { door, staffId: null }, (transaction, staff, now) => {
+    const isOwnDevice = door.isOwnDevice || emailKey(ownDeviceOf) === staff.email_key;
+    const by = { by: "passkey", door: { ...door, isOwnDevice }, now } as const;
+    return beginSession(transaction, staff, by);
+  });
 }
 
 async function askToProve(deps: Deps, { staff }: SignedIn, door: StaffDoor) {

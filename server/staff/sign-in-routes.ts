@@ -40,13 +40,11 @@ export const signInRoutes: FastifyPluginAsync<{
       },
     },
     "/desk/sign-in/passkey": {
-      post: async ({ body, request, reply }) =>
-        letIn(
-          request,
-          reply,
-          await passkeys.signIn(body.credential, doorOf(request, body)),
-          services,
-        ),
+      async post({ body, request, reply }) {
+        const { credential, ownDeviceOf = "" } = body;
+        const entered = await passkeys.signIn(credential, doorOf(request, body), ownDeviceOf);
+        return letIn(request, reply, entered, services);
+      },
     },
   });
 };
