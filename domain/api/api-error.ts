@@ -7,8 +7,14 @@ export const apiError = z.object({
   error: z.string(),
   /** One message per input field; only for invalid input. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Why, where a client can do something about it. `proof-needed`: callers must confirm their identity, then call again. */
+  /** Why, where a client can do something about it. */
   code: z.optional(z.enum(["proof-needed"])),
 });
+
+/** What a client does about each code. */
+export const errorCodes: Record<NonNullable<ApiError["code"]>, string> = {
+  "proof-needed":
+    "status 403; the caller confirms who they are (`proveByCode`, `proveByPasskey`) and repeats the call",
+};
 
 export type ApiError = z.output<typeof apiError>;

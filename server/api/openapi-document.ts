@@ -1,6 +1,6 @@
 import type { ApiContractTable, ApiMethod } from "#domain/api/api-call.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
-import { apiError } from "#domain/api/api-error.ts";
+import { apiError, errorCodes } from "#domain/api/api-error.ts";
 import { burstContract } from "#domain/appointment/burst-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { calendarFiles } from "#domain/appointment/calendar-files.ts";
@@ -71,8 +71,7 @@ export function openApiDocument({
     info: {
       title: `${profile.name} API`,
       version: "1",
-      description:
-        "Calls of the website and of the desk. Every answer in JSON has `success`; an error also has a sentence for people, and one for each invalid field.",
+      description: `Calls of the website and of the desk. Every answer in JSON has \`success\`; an error also has a sentence for people, one for each invalid field, and a \`code\` where a client can do something about it (${codesInWords()}).`,
       contact: { name: profile.name, email: profile.email },
       license: { name: "Terms of use", url: new URL("/terms", profile.siteUrl).href },
     },
@@ -107,10 +106,22 @@ export function openApiDocument({
           schema: { type: "integer", minimum: 1 },
         },
       },
-      schemas: { ApiError: jsonSchemaOf(apiError, "output") },
+      schemas: {
+        ApiError: {
+          ...jsonSchemaOf(apiError, "output"),
+          description: `\`code\`: ${codesInWords()}.`,
+        },
+      },
       responses: refusalResponses,
     },
   };
+}
+
+/** What a client does about each code of an error. */
+function codesInWords(): string {
+  return Object.entries(errorCodes)
+    .map(([code, means]) => `\`${code}\`: ${means}`)
+    .join("; ");
 }
 
 let paths: Record<string, object> | undefined;

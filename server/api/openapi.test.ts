@@ -13,6 +13,7 @@ import { api } from "./api.ts";
 
 type Schema = {
   type?: string;
+  description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   enum?: string[];
@@ -32,6 +33,7 @@ type Operation = {
 };
 type Document = {
   openapi: string;
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
@@ -242,6 +244,13 @@ describe("the OpenAPI document", () => {
     const { schemas, responses } = document.components;
     const parts = ["success", "error", "fields", "code"];
     expect(Object.keys(schemas.ApiError?.properties ?? {})).toEqual(parts);
+    const codes = schemas.ApiError?.properties?.code?.enum ?? [];
+    expect(codes).toContain("proof-needed");
+    for (const code of codes) {
+      for (const { description } of [document.info, schemas.ApiError ?? {}]) {
+        expect(description).toContain(`\`${code}\`: `);
+      }
+    }
     for (const [name, { headers, content }] of Object.entries(responses)) {
       expect(content["application/json"]?.schema.$ref).toBe("#/components/schemas/ApiError");
       const isLater = ["Refusal429", "Refusal503"].includes(name);
