@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Siren } from "lucide-react";
+import { ChevronUp as Fold, Siren } from "lucide-react";
 import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
@@ -16,7 +16,7 @@ import { useEmergencyKey } from "./use-emergency-key.ts";
 /**
  * Who waits with an emergency, on every page of the desk, until somebody else takes it or it is
  * answered. It lies over the page, so that no row moves away under a cursor, and inside a dialog
- * while one is open, because everything else is inert then.
+ * while one is open, because everything else is inert then. It is one line, which unfolds.
  */
 export function EmergencyBanner() {
   useQuery(countsQuery);
@@ -95,28 +95,38 @@ function Emergency({
     if (isAboveDialog) open(addressOf(lead), "_blank", "noopener");
     else navigate(addressOf(lead));
   });
+  const [isUnfolded, setUnfolded] = useState(false);
+  const where = lead.address && `, ${lead.address}`;
+  const more = others > 0 ? words.more(others) : "";
   return (
     <div
       data-emergency
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y-3 border-late bg-late-ground px-4 py-2.5 text-ink shadow-float md:px-6"
+      className="flex min-h-(--alarm-line) flex-wrap items-center gap-x-3 gap-y-1 border-y-3 border-late bg-late-ground px-4 py-1 text-ink md:px-6"
     >
-      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
-        <Siren aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-late" />
-        <span className="min-w-0 wrap-anywhere">
-          <strong className="text-late">{words.emergency}</strong>{" "}
-          <strong>
-            {lead.number}, {lead.name}
-          </strong>
-          {lead.address && `, ${lead.address}`}
-          {others > 0 && <span className="text-soft">{words.more(others)}</span>}
-          <span className="sr-only">. </span>
-        </span>
-      </p>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className={`flex min-w-0 items-center gap-2 text-start ${isUnfolded ? "basis-full md:flex-1 md:basis-0" : "flex-1 basis-0"}`}
+      >
+        <Siren aria-hidden="true" className="size-5 shrink-0 text-late" />
+        <strong className={`text-late ${isUnfolded ? "" : "max-md:sr-only"}`}>
+          {words.emergency}{" "}
+        </strong>
+        <span
+          className={`min-w-0 font-semibold ${isUnfolded ? "wrap-anywhere" : "truncate"}`}
+        >{`${lead.number}, ${lead.name}${where}${more}`}</span>
+        {more && !isUnfolded && (
+          <b aria-hidden="true" className="shrink-0 text-late">{`+${others}`}</b>
+        )}
+        <Fold aria-hidden="true" className={`size-4 shrink-0 ${isUnfolded ? "rotate-180" : ""}`} />
+        <span className="sr-only">. </span>
+      </button>
       {/* Otherwise each minute of it would announce the whole alert again. */}
       <span aria-live="off" className="contents">
-        <LeadClock lead={lead} withPromise={false} />
-      </span>
-      <span className="flex gap-2">
+        <span className={isUnfolded ? "contents" : "tight:hidden"}>
+          <LeadClock lead={lead} withPromise={false} />
+        </span>
         {/* Leaving the page would lose what was typed in the dialog. */}
         <ButtonLink
           look="main"
@@ -128,10 +138,17 @@ function Emergency({
           <span>
             {words.open}
             <span className="sr-only">{words.openWhat}</span>
-            {isAboveDialog && words.inNewTab}
+            {isAboveDialog && (
+              <span className={isUnfolded ? "" : "max-md:sr-only"}>{words.inNewTab}</span>
+            )}
           </span>
         </ButtonLink>
-        <Button look="quiet" title={words.laterTitle} onClick={onLater}>
+        <Button
+          look="quiet"
+          title={words.laterTitle}
+          className={isUnfolded ? "" : "max-md:hidden"}
+          onClick={onLater}
+        >
           {words.later}
         </Button>
       </span>

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useState } from "react";
 import { selectionBar as words } from "#content/en/desk/leads.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
@@ -36,13 +37,15 @@ export function SelectionBar({
       {selected.length > 0 && (
         <section
           aria-label={words.label}
-          className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-action bg-panel px-4 py-2.5 shadow-float max-md:bottom-14 md:px-6"
+          data-foot-bar
+          className="sticky bottom-(--above-foot) z-5 flex items-center gap-x-3 gap-y-2 border-t-2 border-action bg-panel px-4 py-2.5 max-md:flex-wrap md:px-6"
         >
-          <p className="font-semibold tabular-nums max-md:grow">
+          <p className="min-w-0 shrink-0 font-semibold tabular-nums max-md:flex-1 max-md:shrink">
             {words.selected(selected.length)}
             {isTooMany && <span className="text-late"> {words.tooMany(mostLeads)}</span>}
           </p>
-          <div className="flex grow flex-wrap gap-1.5 max-md:order-1 max-md:w-full">
+          {/* One line, whatever the size of the text: more lines would cover the list. */}
+          <div className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 *:shrink-0 max-md:order-1 max-md:basis-full">
             {hasNew && (
               <Button
                 busy={busy}
@@ -63,9 +66,15 @@ export function SelectionBar({
               </Button>
             ))}
           </div>
-          <Button look="plain" title={words.endTitle} onClick={onEnd}>
-            {words.end}
-          </Button>
+          <button
+            type="button"
+            aria-label={words.end}
+            title={words.endTitle}
+            onClick={onEnd}
+            className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-hover pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
         </section>
       )}
       <SelectionDialog

@@ -10,7 +10,7 @@ import {
   Store,
   Users,
 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { NavLink } from "react-router";
 import { businessProfile } from "#content/business-profile.ts";
 import { deskBar as words } from "#content/en/desk/shell.ts";
@@ -18,7 +18,7 @@ import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
-import type { StaffPermission } from "#domain/staff/staff.ts";
+import type { StaffPermission, StaffRole } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { CountMark, NameWithCount } from "#ui/desk/count-mark.tsx";
 import { LogoMark } from "#ui/logo.tsx";
@@ -30,30 +30,35 @@ const places: readonly {
   label: string;
   icon: typeof Inbox;
   needs?: StaffPermission;
-  /** A phone has no room for it: another page links there. */
-  isWideOnly?: boolean;
+  /** Whose phone has it in the bar, which has room for six; missing: everybody's. Others find it beside their name. */
+  onPhonesOf?: readonly StaffRole[];
 }[] = [
   { to: "/desk/leads", label: words.pages.leads, icon: Inbox, needs: "leads" },
   { to: "/desk/search", label: words.pages.search, icon: Search, needs: "leads" },
   { to: "/desk/day", label: words.pages.day, icon: ListTodo },
   { to: "/desk/calendar", label: words.pages.calendar, icon: CalendarDays, needs: "leads" },
+  { to: "/desk/numbers", label: words.pages.numbers, icon: ChartNoAxesColumn, needs: "numbers" },
   {
-    to: "/desk/numbers",
-    label: words.pages.numbers,
-    icon: ChartNoAxesColumn,
-    needs: "numbers",
-    isWideOnly: true,
+    to: "/desk/mails",
+    label: words.pages.mails,
+    icon: Mail,
+    needs: "leads",
+    onPhonesOf: ["office"],
   },
-  { to: "/desk/mails", label: words.pages.mails, icon: Mail, needs: "leads" },
-  { to: "/desk/staff", label: words.pages.staff, icon: Users, needs: "leads" },
+  { to: "/desk/staff", label: words.pages.staff, icon: Users, needs: "leads", onPhonesOf: [] },
   {
     to: "/desk/business",
     label: words.pages.business,
     icon: Store,
     needs: "business",
-    isWideOnly: true,
+    onPhonesOf: [],
   },
-  { to: "/desk/settings", label: words.pages.settings, icon: Settings },
+  {
+    to: "/desk/settings",
+    label: words.pages.settings,
+    icon: Settings,
+    onPhonesOf: ["inspector"],
+  },
 ];
 
 /** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
@@ -74,8 +79,11 @@ export function DeskBar({ me }: { me: Me }) {
         className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-bar max-md:pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="flex md:grid md:gap-0.5">
-          {shown.map(({ to, label, icon: Icon, isWideOnly }) => (
-            <li key={to} className={isWideOnly ? "max-md:hidden" : "max-md:flex-auto"}>
+          {shown.map(({ to, label, icon: Icon, onPhonesOf }) => (
+            <li
+              key={to}
+              className={isOnPhone(onPhonesOf, me) ? "max-md:flex-auto" : "max-md:hidden"}
+            >
               <NavLink
                 to={to}
                 className="flex items-center gap-2.5 rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar aria-[current=page]:bg-slate-700 aria-[current=page]:text-on-bar forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none max-md:min-h-14 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-0 max-md:text-[min(0.8125rem,4vw)]"
@@ -96,20 +104,48 @@ export function DeskBar({ me }: { me: Me }) {
           ))}
         </ul>
       </nav>
-      <Account me={me} />
+      <Account me={me} others={shown.filter(({ onPhonesOf }) => !isOnPhone(onPhonesOf, me))} />
     </header>
   );
 }
 
-function Account({ me }: { me: Me }) {
+const isOnPhone = (onPhonesOf: readonly StaffRole[] | undefined, { role }: Me) =>
+  onPhonesOf?.includes(role) ?? true;
+
+function Account({
+  me,
+  others,
+}: {
+  me: Me;
+  /** The pages that the bar of a phone has no room for. */
+  others: readonly { to: string; label: string }[];
+}) {
+  const menu = useRef<HTMLDetailsElement>(null);
   const [scheme, setScheme] = useState(chosenScheme);
   return (
-    <details className="relative min-w-0 max-md:ms-auto md:mt-auto">
+    <details ref={menu} className="relative min-w-0 max-md:ms-auto md:mt-auto">
       <summary className="wrap-anywhere rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
         {me.name}
       </summary>
       <div className="absolute right-0 z-20 grid w-56 gap-3 rounded-md border border-line bg-panel p-3 text-ink shadow-float max-md:top-full md:bottom-full md:left-0">
         <p className="text-small text-soft">{me.email}</p>
+        {others.length > 0 && (
+          <nav aria-label={words.otherPages} className="md:hidden">
+            <ul>
+              {others.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    onClick={() => menu.current?.removeAttribute("open")}
+                    className="flex min-h-11 items-center border-b border-line aria-[current=page]:font-semibold"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {me.permissions.includes("leads") && <DutySwitch />}
         <label className="grid gap-1">
           {words.colors}

@@ -42,6 +42,9 @@ export function StaffItem({
           {isMe && <span className="font-normal text-soft">{words.you}</span>}
         </p>
         <p className="text-small break-words text-soft">{email}</p>
+        {isActive && member.phone && (
+          <p className="text-small text-soft">{words.phone(member.phone)}</p>
+        )}
         {isActive && member.inspectionPlan && <p className="text-small">{words.inspects}</p>}
         {isActive && !member.hasJoined && (
           <p className="text-small font-semibold text-soon">{words.invited}</p>

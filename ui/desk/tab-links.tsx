@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 /** Views of one page, each with its own address; the current one is marked. */
@@ -9,8 +10,18 @@ export function TabLinks({
   label: string;
   items: readonly { to: string; name: string; isShown: boolean; count?: number | undefined }[];
 }) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = items.find(({ isShown }) => isShown)?.to;
+  const counted = items.filter(({ count }) => count !== undefined).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come later move the tabs
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!nav.current || !tab) return;
+    // Only sideways: the page stays where it is.
+    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [shown, counted]);
   return (
-    <nav aria-label={label} className="relative overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label={label} className="relative overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {items.map(({ to, name, isShown, count }) => (
           <li key={to}>

@@ -15,6 +15,7 @@ export const deskBar = {
   schemes: { system: "As the system", light: "Light", dark: "Dark" },
   desk: (company: string) => `${company} desk`,
   label: "Desk",
+  otherPages: "More pages",
   notTold: "not told",
   newBookings: "new bookings",
   colors: "Colors",

@@ -90,6 +90,7 @@ export const staffDuty = {
 export const staffItem = {
   you: " (you)",
   inspects: "Inspects",
+  phone: (phone: string) => `Phone: ${phone}`,
   invited: "Invited, has not joined yet",
   dutyPlan: "Duty plan",
   dutyPlanOf: (name: string) => ` of ${name}`,

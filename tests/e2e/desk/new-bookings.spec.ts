@@ -68,6 +68,7 @@ test("sixty bookings are seen with two presses, taken back, and each by itself w
   await lines(page).first().getByRole("link").first().focus();
   await page.keyboard.press("s");
   await expect(lines(page)).toHaveCount(many - 2);
+  await expect(lines(page).first().getByRole("link").first(), "the next row").toBeFocused();
 
   // Some of them by keyboard: a range, and what ends it.
   await lines(page).first().getByRole("link").first().focus();
