@@ -44,21 +44,23 @@ export function LeadClock({
   const said = useNow((now) => JSON.stringify(leadClock(lead, now, timeZone)));
   const returned = useNow((now) => returnText(lead, now, timeZone));
   const called = followUpText(lead);
-  const reason = `text-small text-late ${isInList ? "max-w-52 max-xl:text-end" : ""}`;
+  const reason = `text-small text-late ${isInList ? "max-w-52 max-xl:text-end tight:text-start" : ""}`;
   const { tone, text, promise }: ReturnType<typeof leadClock> = JSON.parse(said);
   return (
     <span
-      className={`inline-grid justify-items-start gap-0.5 tabular-nums ${isInList ? "max-xl:justify-items-end" : ""}`}
+      className={`inline-grid justify-items-start gap-0.5 tabular-nums ${isInList ? "max-xl:justify-items-end tight:justify-items-start" : ""}`}
     >
       <span
-        className={`whitespace-nowrap ${tone === "late" && lead.emergency ? alarm : looks[tone]}`}
+        className={`whitespace-nowrap tight:whitespace-normal ${tone === "late" && lead.emergency ? alarm : looks[tone]}`}
       >
         {text}
       </span>
       {returned && <span className={reason}>{returned}</span>}
       {called && <span className={reason}>{called}</span>}
       {withPromise && promise && (
-        <span className={`text-small font-semibold whitespace-nowrap ${promiseLooks[tone]}`}>
+        <span
+          className={`text-small font-semibold whitespace-nowrap tight:whitespace-normal ${promiseLooks[tone]}`}
+        >
           {promise}
         </span>
       )}

@@ -34,7 +34,7 @@ export const leadColumns: readonly LeadColumn[] = [
   },
   {
     heading: words.who,
-    className: () => "max-xl:row-start-1 max-xl:min-w-0",
+    className: () => "max-xl:row-start-1 max-xl:min-w-0 tight:col-span-2",
     cell: (lead) => <Who lead={lead} />,
   },
   {
@@ -46,7 +46,7 @@ export const leadColumns: readonly LeadColumn[] = [
   {
     heading: words.what,
     className: ({ assignee, isNewBooking }) =>
-      `text-soft max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2" : "max-xl:col-span-3"}`,
+      `text-soft max-xl:col-start-2 max-xl:row-start-2 max-xl:min-w-0 xl:w-full xl:max-w-0 ${assignee || isNewBooking ? "max-xl:col-span-2 tight:col-span-3" : "max-xl:col-span-3"}`,
     // When and where an inspection is stands there whole.
     cell: (lead) => (
       <span
@@ -67,7 +67,7 @@ export const leadColumns: readonly LeadColumn[] = [
     heading: words.assignee,
     // On a phone, the button of a new booking takes its place.
     className: ({ assignee, isNewBooking }) =>
-      `whitespace-nowrap max-xl:col-start-4 max-xl:row-start-2 max-xl:justify-self-end ${assignee && !isNewBooking ? "" : "max-xl:hidden"}`,
+      `whitespace-nowrap max-xl:col-start-4 max-xl:row-start-2 max-xl:justify-self-end tight:col-span-3 tight:col-start-2 tight:row-start-4 tight:justify-self-start ${assignee && !isNewBooking ? "" : "max-xl:hidden"}`,
     cell: (lead, onTake) => <Assignee lead={lead} onTake={onTake} />,
   },
   {
@@ -93,7 +93,7 @@ function Who({ lead }: { lead: LeadRow }) {
       <Link
         to={`/desk/leads/${lead.id}`}
         title={words.open(lead.name)}
-        className="font-semibold text-ink no-underline max-xl:wrap-anywhere xl:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action xl:max-w-52"
+        className="font-semibold text-ink no-underline max-xl:max-w-full max-xl:wrap-break-word xl:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-action xl:max-w-52"
       >
         {lead.name}
       </Link>

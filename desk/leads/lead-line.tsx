@@ -67,7 +67,7 @@ export const LeadLine = memo(function LeadLine({
       ))}
       {onSee && (
         <td
-          className={`${cellShape} max-xl:col-start-4 max-xl:row-span-2 max-xl:row-start-1 max-xl:self-center max-xl:justify-self-end xl:pr-6`}
+          className={`${cellShape} max-xl:col-start-4 max-xl:row-span-2 max-xl:row-start-1 max-xl:self-center max-xl:justify-self-end tight:col-span-3 tight:col-start-2 tight:row-start-4 tight:justify-self-start xl:pr-6`}
         >
           {lead.isNewBooking && (
             <Button

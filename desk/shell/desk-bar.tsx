@@ -127,8 +127,8 @@ function Account({
       <summary className="wrap-anywhere rounded-sm px-2 py-1.5 text-soft-on-bar hover:bg-slate-800 hover:text-on-bar">
         {me.name}
       </summary>
-      <div className="absolute right-0 z-20 grid w-56 gap-3 rounded-md border border-line bg-panel p-3 text-ink shadow-float max-md:top-full md:bottom-full md:left-0">
-        <p className="text-small text-soft">{me.email}</p>
+      <div className="absolute right-0 z-20 grid w-max max-w-[calc(100vw-2rem)] min-w-56 gap-3 rounded-md border border-line bg-panel p-3 text-ink shadow-float max-md:top-full max-md:max-h-[60dvh] max-md:overflow-y-auto md:w-56 md:bottom-full md:left-0">
+        <p className="text-small wrap-anywhere text-soft">{me.email}</p>
         {others.length > 0 && (
           <nav aria-label={words.otherPages} className="md:hidden">
             <ul>
@@ -156,7 +156,7 @@ function Account({
               setScheme(chosen);
               chooseScheme(chosen);
             }}
-            className="rounded-sm border border-edge bg-panel px-2 py-1"
+            className="min-w-0 rounded-sm border border-edge bg-panel px-2 py-1"
           >
             {schemes.map((value) => (
               <option key={value} value={value}>

@@ -48,6 +48,8 @@ test("every page of the desk works in forced colors, with large text and at 320 
       const faults = (await textFaults(page)).filter((fault) => !isShortened(fault));
       expect.soft(faults, `${path}, large, at ${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await sidewaysOverflow(page), `${path}, large, at 320 px`).toEqual([]);
     await resetTextSize(page);
     await page.setViewportSize({ width: 320, height: 256 });
     expect.soft(await sidewaysOverflow(page), `${path} at 320 px`).toEqual([]);
