@@ -9,6 +9,7 @@ import {
 import { atSite } from "#domain/page/site-address.ts";
 import { DocumentContext } from "./document/document-parts.ts";
 import { pageHtml } from "./document/page-html.server.ts";
+import { FactsContext, factsWith } from "./facts/use-facts.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
 
 export default async function handleRequest(
@@ -18,11 +19,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, siteUrl } = context.get(pageContext) ?? {};
+  const { nonce, siteUrl, services } = context.get(pageContext) ?? {};
   const style = styleOf(entry, context.get(routeStyles));
   const whole = (
     <DocumentContext value={{ nonce, style }}>
-      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      <FactsContext value={factsWith(services?.business.overrides() ?? {})}>
+        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      </FactsContext>
     </DocumentContext>
   );
   try {

@@ -1,6 +1,7 @@
-import { type ReactNode, use, useEffect, useMemo } from "react";
-import { Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { type ReactNode, use, useEffect } from "react";
+import { Meta, Outlet, ScrollRestoration } from "react-router";
 import atEnd from "#app/before-hydration/at-end.ts?inline-script";
+import atEndWithFacts from "#app/before-hydration/at-end-with-facts.ts?inline-script";
 import { hydratedEvent } from "#app/before-hydration/hydrated-event.ts";
 import inHead from "#app/before-hydration/in-head.ts?inline-script";
 import { scrollPositionsKey } from "#app/before-hydration/leaving.ts";
@@ -8,27 +9,17 @@ import { DeferredScripts } from "#app/document/deferred-scripts.tsx";
 import { DocumentContext } from "#app/document/document-parts.ts";
 import { InlineScript } from "#app/document/inline-script.tsx";
 import { WholeSheet } from "#app/document/whole-sheet.tsx";
-import { factsOf, type RootData } from "#app/facts/facts-of.ts";
-import { FactsContext } from "#app/facts/use-facts.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { siteUrl } from "#app/seo/site-url.ts";
+import { builtFacts } from "#content/facts.ts";
+import { factsPath } from "#content/links.ts";
 import archivo from "#generated/fonts/archivo.woff2?url";
 import instrumentSans from "#generated/fonts/instrument-sans.woff2?url";
-import type { Route } from "./+types/root";
-import { pageContext } from "./page-context.ts";
-
-/** What an owner has set at the desk: nothing, while pages are made at build time. */
-export function loader({ context }: Route.LoaderArgs): RootData {
-  return { overrides: context.get(pageContext)?.services.business.overrides() ?? {} };
-}
-
-/** An open page keeps the facts that it came with: all of them change together, when it is loaded again. */
-export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, style } = use(DocumentContext);
-  const data = useRouteLoaderData<typeof loader>("root");
-  const facts = useMemo(() => factsOf(data), [data]);
+  const isAsBuilt = useFacts() === builtFacts;
   return (
     <html lang="en-US" data-site={siteUrl}>
       <head>
@@ -59,11 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <FactsContext value={facts}>{children}</FactsContext>
+        {children}
         <ScrollRestoration storageKey={scrollPositionsKey} />
         <WholeSheet />
         <DeferredScripts />
-        <InlineScript nonce={nonce} text={atEnd} />
+        {isAsBuilt ? (
+          <InlineScript nonce={nonce} text={atEnd} />
+        ) : (
+          <InlineScript nonce={nonce} text={atEndWithFacts} data-facts={factsPath} />
+        )}
       </body>
     </html>
   );

@@ -46,3 +46,6 @@ export const feedPaths = {
   rss: "/news-insights/feed.xml",
   json: "/news-insights/feed.json",
 } as const;
+
+/** What owners have set in place of the facts that pages' scripts were built with (server/pages/facts-file.ts). */
+export const factsPath = "/facts.json";

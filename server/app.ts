@@ -20,6 +20,7 @@ import { calendarFile } from "./pages/calendar-file.ts";
 import { careCalendar } from "./pages/care-calendar.ts";
 import { changedPages } from "./pages/changed-pages.ts";
 import { deskPage } from "./pages/desk-page.ts";
+import { factsFile } from "./pages/facts-file.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { securityText } from "./pages/security-text.ts";
@@ -145,6 +146,7 @@ export async function buildApp(
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   if (source) {
     await app.register(deskPage, { source });
+    await app.register(factsFile, { services });
     await app.register(pageRoutes, {
       source,
       services,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { factsOf } from "#app/facts/facts-of.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { factsOfProfile } from "#content/facts.ts";
+import { builtFacts, factsOfProfile } from "#content/facts.ts";
 import type { FactEntry } from "#domain/business/fact-entries.ts";
-import type { Facts } from "#domain/business/facts.ts";
+import { type Facts, withOverrides } from "#domain/business/facts.ts";
 import { makeDataFolder } from "#tests/support/data-folders.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { tagsWith } from "#tests/support/page-tags.ts";
 
 /*
  * A fact that owners can set takes its type, its entry, what it is built with, and the sentences that say it. Form, checks,
@@ -65,11 +64,11 @@ it("one entry is checked, stored, told in the history, and said on pages, in mai
   expect(changeLines(body.business.history[0])).toEqual(["Vans: 12 → 7"]);
 
   const { business, profile } = app.services;
-  const loaded = { overrides: business.overrides() };
-  expect(ourVans(factsOf(loaded))).toBe("We come in 7 vans.");
+  const facts = withOverrides(builtFacts, business.overrides());
+  expect(ourVans(facts)).toBe("We come in 7 vans.");
   expect(ourVans(factsOfProfile(profile))).toBe("We come in 7 vans.");
   const page = { title: "Vans", description: ourVans, keywords: "", canonical: "/" };
-  expect(pageMeta({ matches: [{ loaderData: loaded }] }, page)).toContainEqual({
+  expect(tagsWith(facts, page)).toContainEqual({
     name: "description",
     content: "We come in 7 vans.",
   });

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { days } from "#content/en/figures.ts";
 import { builtFacts } from "#content/facts.ts";
-import type { Facts, Overrides } from "#domain/business/facts.ts";
+import { type Facts, type Overrides, withOverrides } from "#domain/business/facts.ts";
 import { siteStandIn } from "#domain/page/site-address.ts";
+import { type Tag, tagsWith } from "#tests/support/page-tags.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
 import { localBusiness } from "./local-business.ts";
-import { pageMeta } from "./page-meta.ts";
+import type { PageInfo } from "./page-meta.ts";
 
 const site = siteStandIn;
 const page = {
@@ -16,10 +17,8 @@ const page = {
   canonical: "/gutter-services",
 };
 
-type Tag = Record<string, unknown>;
-
-function tags(info: Partial<Parameters<typeof pageMeta>[1]> = {}): Tag[] {
-  return pageMeta({ matches: [] }, { ...page, ...info }) as Tag[];
+function tags(info: Partial<PageInfo> = {}, overrides: Overrides = {}): Tag[] {
+  return tagsWith(withOverrides(builtFacts, overrides), { ...page, ...info });
 }
 
 /** The content of the one tag with this name or property. */
@@ -51,12 +50,10 @@ describe("the metadata of a page", () => {
   it("says in its description what an owner has set", () => {
     const overrides: Overrides = { "promises.repairDays": { from: 3, to: 4 } };
     const description = (f: Facts) => `Fixed in ${days(f.promises.repairDays)}.`;
-    const [asBuilt, asSet] = [[], [{ loaderData: { overrides } }]].map(
-      (matches) => pageMeta({ matches }, { ...page, description }) as Tag[],
-    );
-    expect(content(asBuilt ?? [], "description")).toBe("Fixed in 1-2 days.");
-    expect(content(asSet ?? [], "description")).toBe("Fixed in 3-4 days.");
-    expect(content(asSet ?? [], "og:description")).toBe("Fixed in 3-4 days.");
+    const asSet = tags({ description }, overrides);
+    expect(content(tags({ description }), "description")).toBe("Fixed in 1-2 days.");
+    expect(content(asSet, "description")).toBe("Fixed in 3-4 days.");
+    expect(content(asSet, "og:description")).toBe("Fixed in 3-4 days.");
   });
 
   it("has absolute URLs without a trailing slash, except for the home page", () => {
@@ -130,13 +127,13 @@ describe("the business's structured data, on every page", () => {
   });
 
   it("says what an owner has set: phones, mailbox and licenses", () => {
-    const overrides = {
+    const set = {
       phone: { display: "(703) 555-0177", e164: "+17035550177" },
       hotline: { display: "(703) 555-0188", e164: "+17035550188" },
       email: "new@skyline-roofing.example",
       licenses: [{ label: "Virginia Class B Contractor", number: "2705-555015" }],
     };
-    const found = pageMeta({ matches: [{ loaderData: { overrides } }] }, page) as Tag[];
+    const found = tagsWith({ ...builtFacts, ...set }, page);
     expect(structured(found)[0]).toMatchObject({
       telephone: "+17035550177",
       email: "new@skyline-roofing.example",
@@ -147,7 +144,7 @@ describe("the business's structured data, on every page", () => {
 
   it("states the hours: Monday to Friday 09:00-17:00, Saturday 09:00-14:00, Sunday closed", () => {
     const overrides = { hours: testedBusiness.hours };
-    const found = pageMeta({ matches: [{ loaderData: { overrides } }] }, page) as Tag[];
+    const found = tags({}, overrides);
     const hours = structured(found)[0]?.openingHoursSpecification as Tag[];
     const stated = Object.fromEntries(
       hours.map((entry) => [entry.dayOfWeek, `${entry.opens}-${entry.closes}`]),

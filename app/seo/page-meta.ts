@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { factsIn, type Matched } from "#app/facts/facts-of.ts";
+import { factsInMeta } from "#app/facts/use-facts.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { describedWith, type PageDescription } from "#domain/page/page-description.ts";
 import type { Described, PageHead } from "#domain/page/page-entry.ts";
@@ -29,9 +29,9 @@ export type PageInfo = Omit<PageHead, "name" | Described> & {
   structuredData?: readonly object[];
 };
 
-/** Builds the head of every page, from what its `meta` is called with and knows of it. */
-export function pageMeta({ matches }: Matched, page: PageInfo): MetaDescriptor[] {
-  const facts = factsIn(matches);
+/** Builds the head of every page, from what its `meta` knows of it and the facts that hold. */
+export function pageMeta(page: PageInfo): MetaDescriptor[] {
+  const facts = factsInMeta();
   const description = describedWith(facts, page.description);
   const title = titleOf(describedWith(facts, page.title));
   const url = absolute(page.canonical);

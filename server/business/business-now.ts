@@ -30,26 +30,36 @@ export async function followBusiness({
   const unreadable = createFaultLog(log, "business settings cannot be read");
   const built = builtFactsOf(defaults);
   let version = 0;
+  let changedAt: string | null = null;
   let { overrides, settled } = noSettings;
   let now: BusinessFacts = built;
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
+  let nextLook: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const stored = await currentSettings(database);
     const found = stored?.version ?? 0;
     if (found === version) return;
     version = found;
+    changedAt = stored?.changedAt ?? null;
     ({ overrides, settled } = stored?.settings ?? noSettings);
     overrides = normalOverrides(overrides, built);
     now = withOverrides(built, overrides);
     whenChanged();
   }
 
-  /** One look at a time, so that no earlier answer replaces a later one. */
+  /**
+   * Reads again. One look at a time, so that no earlier answer replaces a later one; all who ask during a look share the next,
+   * since this one may have read before what they ask about was stored.
+   */
   function look(): Promise<void> {
-    looking = looking.then(() => read().catch(unreadable));
-    return looking;
+    nextLook ??= looking.then(() => {
+      nextLook = undefined;
+      looking = read().catch(unreadable);
+      return looking;
+    });
+    return nextLook;
   }
 
   await read();
@@ -107,6 +117,9 @@ export async function followBusiness({
 
     overrides: ofPages,
 
+    /** When what is set now was set: an ISO instant; null while nothing has been set. */
+    changedAt: () => changedAt,
+
     /** Names those; null for none. */
     pagesEdition: (): string | null =>
       Object.keys(ofPages()).length === 0 ? null : `settings ${version}`,
@@ -116,6 +129,7 @@ export async function followBusiness({
 
     async stop(): Promise<void> {
       clearInterval(timer);
+      await nextLook;
       await looking;
     },
   };

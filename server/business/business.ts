@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { openSlots } from "#domain/appointment/appointment-rules.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import {
@@ -29,6 +30,8 @@ import {
   type StoredSettings,
 } from "./business-settings-repository.ts";
 
+/** Milliseconds for which a page's scripts wait for the database. */
+const longestLook = 500;
 /** How many changes the history shows. */
 const mostShown = 20;
 /** Days. Nobody books further ahead, at the desk either. */
@@ -65,6 +68,16 @@ export function createBusinessServices({
     /** What pages show in place of the facts that they were prerendered with, and its name: null for nothing. */
     overrides: business.overrides,
     pagesEdition: business.pagesEdition,
+
+    /**
+     * The same, as it is stored by now, and when it was set: never older than what any process has put on a page. While the
+     * database does not answer, what this process knows.
+     */
+    async freshOverrides(): Promise<{ overrides: Overrides; changedAt: string | null }> {
+      await Promise.race([business.look(), pause(longestLook, undefined, { ref: false })]);
+      return { overrides: business.overrides(), changedAt: business.changedAt() };
+    },
+
     settled: business.settled,
 
     /**

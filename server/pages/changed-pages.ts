@@ -26,7 +26,7 @@ export async function changedPages(
   return changed.sort();
 }
 
-/** A page without its scripts, whose data name what is set. What search engines are told is a part of the page. */
+/** A page without its scripts, of which one asks for facts once any is set. What search engines are told is a part of the page. */
 async function said({ response }: { response: Response }): Promise<string> {
   const html = await response.text();
   return html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");

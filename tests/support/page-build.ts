@@ -1,8 +1,6 @@
-import { type ComponentType, createElement } from "react";
+import type { ComponentType } from "react";
 import { Outlet, type ServerBuild } from "react-router";
 import * as entryModule from "#app/entry.server.tsx";
-import { FactsContext } from "#app/facts/use-facts.ts";
-import { builtFacts } from "#content/facts.ts";
 import { type PageSource, rendererOf } from "#server/pages/page-source.ts";
 import { handMadePages } from "./page-source.ts";
 
@@ -28,7 +26,7 @@ export function pagesOf(build: ServerBuild, kept: readonly string[]): PageSource
 export function buildOf(modules: Readonly<Record<string, PageModule>>): ServerBuild {
   const root = { id: "root", path: "" };
   const routes: ServerBuild["routes"] = {
-    root: { ...root, module: { default: Root, ErrorBoundary: () => "Failed" } },
+    root: { ...root, module: { default: Outlet, ErrorBoundary: () => "Failed" } },
   };
   const inBrowser: ServerBuild["assets"]["routes"] = { root: { ...root, ...noScript } };
   for (const [path, module] of Object.entries(modules)) {
@@ -54,11 +52,6 @@ export function buildOf(modules: Readonly<Record<string, PageModule>>): ServerBu
     prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   };
-}
-
-/** Gives pages their facts, as the site's root route does. */
-function Root() {
-  return createElement(FactsContext, { value: builtFacts }, createElement(Outlet));
 }
 
 const noScript = {

@@ -181,7 +181,7 @@ function daysAt(now: Date): Pick<Site, "today" | "bookableDays" | "quietDays" | 
 let postgres: Promise<PostgresServer> | undefined;
 
 /** @returns the URL of an empty database. Its server is started once for all sites of this process. */
-async function newPostgresDatabase(): Promise<string> {
+export async function newPostgresDatabase(): Promise<string> {
   postgres ??= startPostgres(quickFlags);
   const { url } = await postgres;
   const name = `site_${crypto.randomUUID().replaceAll("-", "")}`;

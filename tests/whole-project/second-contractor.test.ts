@@ -39,9 +39,8 @@ export const words = {
     "app/routes/gutter-guards/page.tsx": `import { pageMeta } from "#app/seo/page-meta.ts";
 import { words } from "#content/en/gutter-guards.ts";
 import { head } from "#generated/pages/gutter-guards.ts";
-import type { Route } from "./+types/page";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
+export const meta = () => pageMeta(head);
 
 export default function Page() {
   return (

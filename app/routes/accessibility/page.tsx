@@ -7,10 +7,9 @@ import { heading, lead, sections, updated } from "#content/en/accessibility.ts";
 import { head } from "#generated/pages/accessibility.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
-import type { Route } from "./+types/page";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/accessibility" }])],
   });

@@ -16,7 +16,7 @@ import { UnknownAppointment } from "./unknown-appointment.tsx";
 
 export const handle: PageHandle = { offersInspection: false };
 
-export const meta = (args: Route.MetaArgs) => withoutTitle(pageMeta(args, head));
+export const meta = () => withoutTitle(pageMeta(head));
 
 /** Anybody with the id may see the appointment, so no cache may keep a copy of the page. */
 export function headers() {

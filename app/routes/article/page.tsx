@@ -25,11 +25,10 @@ export function loader({ params }: Route.LoaderArgs) {
   return found ?? data(null, { status: 404 });
 }
 
-export function meta(args: Route.MetaArgs) {
-  const { loaderData } = args;
-  if (!loaderData) return pageMeta(args, head);
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(head);
   const { article } = loaderData;
-  const page = pageMeta(args, {
+  const page = pageMeta({
     title: article.title,
     description: article.excerpt,
     keywords: article.tags.join(", "),

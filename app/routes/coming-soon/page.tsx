@@ -6,8 +6,8 @@ import { words } from "#content/en/coming-soon.ts";
 import { heads } from "#generated/pages/coming-soon.ts";
 import type { Route } from "./+types/page";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, heads[args.matches[2].id]);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(heads[matches[2].id]);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
-import { factsIn } from "#app/facts/facts-of.ts";
-import { useFacts } from "#app/facts/use-facts.ts";
+import { factsInMeta, useFacts } from "#app/facts/use-facts.ts";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
@@ -25,17 +24,16 @@ import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/commercial-roofing.ts";
 import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 import { Section } from "#ui/pages/section.tsx";
-import type { Route } from "./+types/page";
 import { ServiceSchedule } from "./service-schedule.tsx";
 import { SystemSheet } from "./system-sheet.tsx";
 import { WhereWeWork } from "./where-we-work.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/commercial-roofing" }]),
-      serviceOffered(factsIn(args.matches)),
+      serviceOffered(factsInMeta()),
     ],
   });
 

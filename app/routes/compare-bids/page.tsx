@@ -14,8 +14,8 @@ import type { Route } from "./+types/page";
 import { Ours } from "./ours.tsx";
 import { BidTool } from "./tool/bid-tool.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.resources, { name: head.name, path: "/compare-bids" }]),

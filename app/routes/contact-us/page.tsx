@@ -17,7 +17,7 @@ import { DrawingSheet } from "./drawing-sheet.tsx";
 import MailboxDrawing from "./mailbox.svg?drawing";
 import { TitleBlock } from "./title-block.tsx";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { ...head, ...described });
+export const meta = () => pageMeta({ ...head, ...described });
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

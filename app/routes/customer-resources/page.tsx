@@ -6,12 +6,11 @@ import { closing } from "#content/en/customer-resources.ts";
 import { head } from "#generated/pages/customer-resources.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
-import type { Route } from "./+types/page";
 import { Guides } from "./guides.tsx";
 import { SheetIndex } from "./sheet-index.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/customer-resources" }])],
   });

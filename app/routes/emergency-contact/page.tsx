@@ -18,7 +18,7 @@ import { WhileYouWait } from "./while-you-wait.tsx";
 
 export const handle: PageHandle = { isEmergency: true };
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
+export const meta = () => pageMeta(head);
 
 /** The form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,11 +7,10 @@ import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/faq.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
-import type { Route } from "./+types/page";
 import { Subjects } from "./subjects.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [breadcrumbData([parentPages.resources, entry])],
   });

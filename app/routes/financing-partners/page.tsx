@@ -11,12 +11,11 @@ import { parentPages } from "#content/en/parent-pages.ts";
 import { lenderPlaces } from "#domain/financing/financing.ts";
 import { head } from "#generated/pages/financing-partners.ts";
 import { Lead } from "#ui/pages/lead.tsx";
-import type { Route } from "./+types/page";
 import { LenderBlock } from "./lender-block.tsx";
 import { Opening } from "./opening.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.financing, { name: head.name, path: "/financing-partners" }]),

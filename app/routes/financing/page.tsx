@@ -1,6 +1,5 @@
 import { Suspense } from "react";
-import { factsIn } from "#app/facts/facts-of.ts";
-import { useWords } from "#app/facts/use-facts.ts";
+import { factsInMeta, useWords } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
@@ -24,13 +23,12 @@ import {
 import { costRange } from "#content/en/ways-on.ts";
 import { head } from "#generated/pages/financing.ts";
 import { Lead } from "#ui/pages/lead.tsx";
-import type { Route } from "./+types/page";
 import { LenderCards } from "./lender-cards.tsx";
 import { Opening } from "./opening.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 
-export function meta(args: Route.MetaArgs) {
-  const facts = factsIn(args.matches);
+export function meta() {
+  const facts = factsInMeta();
   const { cards } = planCards(facts);
   const serviceOffered = serviceData({
     name: service,
@@ -38,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
     path: "/financing",
     offers: Object.values(cards).map(({ name, text }) => ({ name, description: text })),
   });
-  return pageMeta(args, {
+  return pageMeta({
     ...head,
     description,
     structuredData: [breadcrumbData([{ name: head.name, path: "/financing" }]), serviceOffered],

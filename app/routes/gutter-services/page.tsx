@@ -1,6 +1,5 @@
 import { Suspense } from "react";
-import { factsIn } from "#app/facts/facts-of.ts";
-import { useWords } from "#app/facts/use-facts.ts";
+import { factsInMeta, useWords } from "#app/facts/use-facts.ts";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { RelatedServices } from "#app/sections/text/related-services.tsx";
@@ -9,7 +8,6 @@ import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { closing, questions, related, services } from "#content/en/gutter-services.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/gutter-services.ts";
-import type { Route } from "./+types/page";
 import { CleaningCalendar } from "./cleaning-calendar.tsx";
 import { FallingProcess } from "./falling-process.tsx";
 import { GutterSection } from "./gutter-section.tsx";
@@ -17,8 +15,8 @@ import { Opening } from "./opening.tsx";
 import { ProtectedParts } from "./protected-parts.tsx";
 import { WaterWay } from "./water-way.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/gutter-services" }]),
@@ -26,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
         name: head.name,
         description: head.description,
         path: "/gutter-services",
-        offers: services(factsIn(args.matches)).items.map(({ title, text }) => ({
+        offers: services(factsInMeta()).items.map(({ title, text }) => ({
           name: title,
           description: text,
         })),

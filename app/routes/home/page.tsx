@@ -4,14 +4,13 @@ import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel
 import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { head } from "#generated/pages/home.ts";
-import type { Route } from "./+types/page";
 import { AssessmentSection } from "./assessment-section.tsx";
 import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
+export const meta = () => pageMeta(head);
 
 export default function Page() {
   return (

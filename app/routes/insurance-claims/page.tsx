@@ -7,7 +7,6 @@ import { questions, questionsHeading, service } from "#content/en/insurance-clai
 import { parentPages } from "#content/en/parent-pages.ts";
 import { isOffered } from "#content/offers.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
-import type { Route } from "./+types/page";
 import { Benefits } from "./benefits.tsx";
 import { ClaimsProcess } from "./claims-process.tsx";
 import { Closing } from "./closing.tsx";
@@ -16,8 +15,8 @@ import { Opening } from "./opening.tsx";
 import { StormSigns } from "./storm-signs.tsx";
 import { SuccessStories } from "./success-stories.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([

@@ -3,7 +3,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/maintenance-tips.ts";
-import type { Route } from "./+types/page";
 import { BestPractices } from "./best-practices.tsx";
 import { Closing } from "./closing.tsx";
 import { DamageSigns } from "./damage-signs.tsx";
@@ -13,8 +12,8 @@ import { Opening } from "./opening.tsx";
 import { Seasons } from "./seasons.tsx";
 import { WhoDoes } from "./who-does.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.resources, { name: head.name, path: "/maintenance-tips" }]),

@@ -18,7 +18,7 @@ import { ListResults } from "./list-results.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-export const meta = (args: Route.MetaArgs) => [...pageMeta(args, head), ...feedLinks()];
+export const meta = () => [...pageMeta(head), ...feedLinks()];
 
 /**
  * The articles that the address asks for. Runs on the server for every query, so it works without

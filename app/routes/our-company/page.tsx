@@ -3,7 +3,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { described } from "#content/en/descriptions/our-company.ts";
 import { head } from "#generated/pages/our-company.ts";
-import type { Route } from "./+types/page";
 import { CompanyHero } from "./company-hero.tsx";
 import { Culture } from "./culture.tsx";
 import { Leadership } from "./leadership.tsx";
@@ -13,8 +12,8 @@ import { Story } from "./story.tsx";
 import { useAskedSection } from "./use-asked-section.ts";
 import { Values } from "./values.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     ...described,
     structuredData: [breadcrumbData([{ name: "Our Company", path: "/our-company" }])],

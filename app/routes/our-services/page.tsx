@@ -1,24 +1,23 @@
 import { Suspense } from "react";
-import { factsIn } from "#app/facts/facts-of.ts";
+import { factsInMeta } from "#app/facts/use-facts.ts";
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { claims, closing, contracts, residential, words } from "#content/en/our-services.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/our-services.ts";
-import type { Route } from "./+types/page";
 import { ClaimSteps } from "./claim-steps.tsx";
 import { CommercialWork } from "./commercial-work.tsx";
 import { Opening } from "./opening.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 import { ResidentialWork } from "./residential-work.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/our-services" }]),
-      serviceOffered(factsIn(args.matches)),
+      serviceOffered(factsInMeta()),
     ],
   });
 

@@ -1,20 +1,19 @@
 import { Suspense } from "react";
-import { factsIn } from "#app/facts/facts-of.ts";
+import { factsInMeta } from "#app/facts/use-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { plans, service } from "#content/en/payment-plans.ts";
 import { head } from "#generated/pages/payment-plans.ts";
-import type { Route } from "./+types/page";
 import { PaymentCalculator } from "./calculator/payment-calculator.tsx";
 import { Closing } from "./closing.tsx";
 import { Guide } from "./guide.tsx";
 import { Opening } from "./opening.tsx";
 import { PlanBlock } from "./plan-block.tsx";
 
-export function meta(args: Route.MetaArgs) {
-  const offered = Object.values(plans(factsIn(args.matches)));
-  return pageMeta(args, {
+export function meta() {
+  const offered = Object.values(plans(factsInMeta()));
+  return pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.financing, { name: head.name, path: "/payment-plans" }]),

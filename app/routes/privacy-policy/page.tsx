@@ -8,7 +8,7 @@ import { lead, sectionsOf, updated } from "#content/en/privacy-policy.ts";
 import { head } from "#generated/pages/privacy-policy.ts";
 import type { Route } from "./+types/page";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
+export const meta = () => pageMeta(head);
 
 /** How long data is kept, as set at the desk; null without the database, when the page says that instead. */
 export async function loader({ context }: Route.LoaderArgs) {

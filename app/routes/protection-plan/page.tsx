@@ -1,4 +1,4 @@
-import { factsIn } from "#app/facts/facts-of.ts";
+import { factsInMeta } from "#app/facts/use-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { planDescription } from "#content/en/descriptions/protection-plan.ts";
@@ -19,13 +19,12 @@ const planAt: Record<Address, { id: PlanId; Plan: typeof GoldPage }> = {
   "/silver-protection-plan": { id: "silver", Plan: SilverPage },
 };
 
-export function meta(args: Route.MetaArgs) {
-  const { matches } = args;
-  const facts = factsIn(matches);
+export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsInMeta();
   const head = heads[matches[2].id];
   const { id } = planAt[head.canonical];
   const description = planDescription(facts, id);
-  return pageMeta(args, {
+  return pageMeta({
     ...head,
     description,
     structuredData: [

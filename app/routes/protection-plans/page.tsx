@@ -1,6 +1,5 @@
 import { Suspense } from "react";
-import { factsIn } from "#app/facts/facts-of.ts";
-import { useFacts } from "#app/facts/use-facts.ts";
+import { factsInMeta, useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
@@ -13,7 +12,6 @@ import { planNames } from "#content/en/plan-price.ts";
 import { closing, hero, questions, questionsHeading, tiers } from "#content/en/protection-plans.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/protection-plans.ts";
-import type { Route } from "./+types/page";
 import { CoveredServices } from "./covered-services.tsx";
 import { MemberQuotes } from "./member-quotes.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
@@ -22,13 +20,13 @@ import { PlanTiers } from "./plan-tiers.tsx";
 import { PlanValue } from "./plan-value.tsx";
 import { WhyAPlan } from "./why-a-plan.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     description,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/protection-plans" }]),
-      serviceOffered(factsIn(args.matches)),
+      serviceOffered(factsInMeta()),
     ],
   });
 

@@ -14,7 +14,7 @@ import type { Route } from "./+types/page";
 import { InspectorsView } from "./inspectors-view.tsx";
 import { ScoreGuide } from "./score-guide.tsx";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
+export const meta = () => pageMeta(head);
 
 /** The follow-up form without JavaScript. The answers are in the address, as they were for the result above it. */
 export async function action({ request, context }: Route.ActionArgs) {

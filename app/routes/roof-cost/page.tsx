@@ -7,12 +7,11 @@ import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { closing, words } from "#content/en/roof-cost.ts";
 import { head } from "#generated/pages/roof-cost.ts";
-import type { Route } from "./+types/page";
 import { Basis } from "./basis.tsx";
 import { CostTool } from "./tool/cost-tool.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.resources, { name: head.name, path: "/roof-cost" }]),

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { factsIn } from "#app/facts/facts-of.ts";
+import { factsInMeta } from "#app/facts/use-facts.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { descriptions } from "#content/en/descriptions/roof-services.ts";
@@ -12,15 +12,14 @@ import { WorkHero } from "./work-hero.tsx";
 import { WorkPanels } from "./work-panels.tsx";
 import { WorkTabs } from "./work-tabs.tsx";
 
-export function meta(args: Route.MetaArgs) {
-  const { matches } = args;
+export function meta({ matches }: Route.MetaArgs) {
   const address = matches[2].id;
   const head = heads[address];
-  const facts = factsIn(matches);
+  const facts = factsInMeta();
   const work = roofWorkAt(address);
   const { to } = openings(facts)[work];
   const description = descriptions[work](facts);
-  return pageMeta(args, {
+  return pageMeta({
     ...head,
     description,
     structuredData: [

@@ -15,8 +15,7 @@ import { submitAppointment } from "./submit-appointment.server.ts";
 
 export const handle: PageHandle = { offersInspection: false };
 
-export const meta = (args: Route.MetaArgs) =>
-  withoutTitle(pageMeta(args, { ...head, description }));
+export const meta = () => withoutTitle(pageMeta({ ...head, description }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadAppointmentDays(pageContextOf(context));

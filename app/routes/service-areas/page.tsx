@@ -6,15 +6,14 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { otherPlaces, questions, questionsHeading } from "#content/en/service-areas.ts";
 import { head } from "#generated/pages/service-areas.ts";
-import type { Route } from "./+types/page";
 import { CountyFinder } from "./county-finder.tsx";
 import { CountyLine } from "./county-line.tsx";
 import { CoverageTiers } from "./coverage-tiers.tsx";
 import { Hero } from "./hero.tsx";
 import { OtherPlaces } from "./other-places.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/service-areas" }])],
   });

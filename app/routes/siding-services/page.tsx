@@ -8,7 +8,6 @@ import { parentPages } from "#content/en/parent-pages.ts";
 import { closing, intro, questions, services } from "#content/en/siding-services.ts";
 import { head } from "#generated/pages/siding-services.ts";
 import { Section } from "#ui/pages/section.tsx";
-import type { Route } from "./+types/page";
 import { BenefitList } from "./benefit-list.tsx";
 import { BoardedProcess } from "./boarded-process.tsx";
 import { GutterCard } from "./gutter-card.tsx";
@@ -23,8 +22,8 @@ const serviceOffered = serviceData({
   offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
 });
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/siding-services" }]),

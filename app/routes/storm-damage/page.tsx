@@ -9,7 +9,6 @@ import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import storm from "#art/masters/storm.jpg?photo";
 import { opening, service } from "#content/en/storm-damage.ts";
 import { head } from "#generated/pages/storm-damage.ts";
-import type { Route } from "./+types/page";
 import { Checklist } from "./checklist.tsx";
 import { Closing } from "./closing.tsx";
 import { DamageHouse } from "./damage-house.tsx";
@@ -20,8 +19,8 @@ import { ResponseSteps } from "./response-steps.tsx";
 
 export const handle: PageHandle = { isEmergency: true };
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/storm-damage" }]),

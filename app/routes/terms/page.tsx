@@ -5,9 +5,8 @@ import { StatementContents } from "#app/sections/statement/statement-contents.ts
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { lead, sections, updated } from "#content/en/terms.ts";
 import { head } from "#generated/pages/terms.ts";
-import type { Route } from "./+types/page";
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, head);
+export const meta = () => pageMeta(head);
 
 /** A page that is not written yet, and below it what booking and an inspection mean. */
 export default function Page() {

@@ -1,4 +1,3 @@
-import type { Matched } from "#app/facts/facts-of.ts";
 import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { eave } from "#content/en/eave.ts";
@@ -15,8 +14,8 @@ import { Materials, TypeScale } from "./foundations.tsx";
 import { SectionSpecimens } from "./section-specimens.tsx";
 import { Specimen } from "./specimen.tsx";
 
-export const meta = (args: Matched) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     title: "Specimen sheet",
     description: "Every primitive in every state.",
     keywords: "specimen",

@@ -18,15 +18,14 @@ import {
 import { head } from "#generated/pages/warranty-info.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
-import type { Route } from "./+types/page";
 import { Care } from "./care.tsx";
 import { ClaimSteps } from "./claim-steps.tsx";
 import { EnhancedWarranties } from "./enhanced-warranties.tsx";
 import RoofLayers from "./roof-layers.svg?drawing";
 import { WarrantyTypes } from "./warranty-types.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     structuredData: [breadcrumbData([{ name: head.name, path: "/warranty-info" }])],
   });

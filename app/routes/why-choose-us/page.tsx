@@ -7,7 +7,6 @@ import { businessProfile } from "#content/business-profile.ts";
 import { description } from "#content/en/descriptions/why-choose-us.ts";
 import { closing } from "#content/en/why-choose-us.ts";
 import { head } from "#generated/pages/why-choose-us.ts";
-import type { Route } from "./+types/page";
 import { Advantages } from "./advantages.tsx";
 import { Certifications } from "./certifications.tsx";
 import { ChosenReviews } from "./chosen-reviews.tsx";
@@ -18,8 +17,8 @@ import { Report } from "./report.tsx";
 import { Statistics } from "./statistics.tsx";
 import { WhyHero } from "./why-hero.tsx";
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = () =>
+  pageMeta({
     ...head,
     description,
     structuredData: [breadcrumbData([{ name: "Why Choose Us", path: "/why-choose-us" }])],

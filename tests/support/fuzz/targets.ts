@@ -41,6 +41,7 @@ const files = [
   "/favicon.ico",
   "/robots.txt",
   "/sitemap.xml",
+  "/facts.json",
   "/faq.data",
   "/assets/x",
 ];
