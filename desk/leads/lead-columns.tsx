@@ -114,7 +114,7 @@ function Who({ lead }: { lead: LeadRow }) {
         </span>
       )}
       {lead.undelivered && (
-        <span title={lead.undelivered.error} className="text-small whitespace-nowrap text-soon">
+        <span title={lead.undelivered.error} className="text-small text-soon xl:whitespace-nowrap">
           {words.undelivered}
         </span>
       )}
