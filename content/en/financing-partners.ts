@@ -3,7 +3,7 @@ import { sampleLenders } from "#content/sample-lenders.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { type LenderPlace, type Lenders, lenderPlaces } from "#domain/financing/financing.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -97,7 +97,7 @@ export type LenderWords = {
   tagline: string;
   description: string;
   /** The two that a card has room for. */
-  facts: readonly [Fact, Fact];
+  facts: readonly [LabeledValue, LabeledValue];
   features: readonly string[];
   planTypes: readonly { name: string; description: string }[];
   application: readonly Step[];

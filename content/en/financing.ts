@@ -1,7 +1,7 @@
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -14,7 +14,7 @@ const allTerms = ({ financing: { termMonths } }: Pick<Facts, "financing">) => mo
 
 export const opening = (
   f: Facts,
-): OpeningWords & { facts: readonly Fact[]; example: { label: string; text: string } } => ({
+): OpeningWords & { facts: readonly LabeledValue[]; example: { label: string; text: string } } => ({
   heading: "A new roof without the lump sum",
   lead: `We offer same-as-cash, low monthly and fixed-rate plans over ${allTerms(f)}, with no prepayment penalty.`,
   facts: [

@@ -3,7 +3,7 @@ import type { NavigationLink } from "#content/navigation.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
 import { days, minutes, percent, weeks, years } from "./figures.ts";
@@ -38,7 +38,7 @@ export const hero: {
   },
 };
 
-export const credentials = (f: Facts): readonly Fact[] => [
+export const credentials = (f: Facts): readonly LabeledValue[] => [
   { label: `${state.name} contractor`, value: "Licensed, bonded and insured" },
   ...f.licenses.map(({ label, number }) => ({ label, value: number })),
   ...(rating
@@ -52,8 +52,8 @@ export const credentials = (f: Facts): readonly Fact[] => [
 ];
 
 /** What most visitors want to know first. */
-export const facts = (f: Facts): readonly Fact[] =>
-  offered<Fact & OfOffer>([
+export const facts = (f: Facts): readonly LabeledValue[] =>
+  offered<LabeledValue & OfOffer>([
     {
       label: "Inspection",
       value: "Free",
@@ -87,7 +87,7 @@ type Service = {
   picture: string;
   heading: string;
   text: string;
-  facts?: readonly Fact[];
+  facts?: readonly LabeledValue[];
   links: readonly NavigationLink[];
 };
 

@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -41,7 +41,7 @@ export const sketch = {
   missing: "Tabs gone",
 };
 
-export const facts = (f: Facts): readonly Fact[] => [
+export const facts = (f: Facts): readonly LabeledValue[] => [
   { label: "Claim window", value: claimWindow(f), note: "by insurer and policy" },
   { label: "Inspection", value: "Free", note: "with photos, whether you claim or not" },
   {

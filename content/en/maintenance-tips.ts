@@ -2,7 +2,7 @@ import { businessProfile } from "#content/business-profile.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import { percent, times } from "./figures.ts";
@@ -21,7 +21,7 @@ export const opening = (f: Facts): OpeningWords => ({
   lead: `A roof needs a few hours a year. Inspect it at least ${yearly(f)} and after major storms, and clean gutters at least ${howOftenToCleanGutters(f)}: maintenance can extend roof life by up to ${percent(f.promises.maintenanceLifeGain)}.`,
 });
 
-export const facts = (f: Facts): readonly Fact[] => [
+export const facts = (f: Facts): readonly LabeledValue[] => [
   { label: "Inspect", value: `At least ${yearly(f)}`, note: "and after major storms" },
   {
     label: "Clean gutters",

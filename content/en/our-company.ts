@@ -4,7 +4,7 @@ import type { NavigationLink } from "#content/navigation.ts";
 import { furtherPlace } from "#content/places.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { replyTime } from "./answer-times-in-words.ts";
@@ -45,7 +45,7 @@ export const storyPicture = {
 
 export const factsLabel = "The company at a glance";
 
-export const facts = ({ address, licenses }: Facts): readonly Fact[] => [
+export const facts = ({ address, licenses }: Facts): readonly LabeledValue[] => [
   { label: "Founded", value: `${foundedYear}` },
   { label: "Office", value: `${address.city}, ${address.region}` },
   {

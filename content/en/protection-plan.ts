@@ -1,6 +1,6 @@
 import type { Facts } from "#domain/business/facts.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { PlanInWords } from "#domain/plan/plan-words.ts";
 import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
 import { dollars, hours, percent, withArticle, years } from "./figures.ts";
@@ -112,7 +112,10 @@ export function planComparison(f: Pick<Facts, "plans">): readonly ComparedFeatur
 }
 
 /** One plan's terms, without its price, which the price card shows. */
-export function planFeatures(f: Pick<Facts, "plans" | "planTerms">, id: PlanId): readonly Fact[] {
+export function planFeatures(
+  f: Pick<Facts, "plans" | "planTerms">,
+  id: PlanId,
+): readonly LabeledValue[] {
   const words = plansInWords(f)[id];
   return [
     ...termLabels
@@ -126,7 +129,7 @@ export function planFeatures(f: Pick<Facts, "plans" | "planTerms">, id: PlanId):
 }
 
 /** The shared terms as facts. */
-export function everyPlanFacts({ planTerms }: Pick<Facts, "planTerms">): readonly Fact[] {
+export function everyPlanFacts({ planTerms }: Pick<Facts, "planTerms">): readonly LabeledValue[] {
   const { minimumMonths, manufacturerWarranty, workmanship } = planTerms;
   return [
     {
@@ -185,7 +188,7 @@ export function planWarranty(f: Pick<Facts, "plans" | "planTerms">, id: PlanId) 
         value: years(f.planTerms.manufacturerWarranty),
         note: "by material",
       },
-    ] satisfies readonly Fact[],
+    ] satisfies readonly LabeledValue[],
     every: `All plans: workmanship ${everyPlan(f).workmanship}. `,
     /** Both are named after a metal, with other terms. */
     apart: `These are limited warranties, and not the ${planNames[id]} enhanced warranty for a new roof, which has its own terms. `,

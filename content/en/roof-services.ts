@@ -4,7 +4,7 @@ import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace, localSlate } from "#content/places.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -44,7 +44,7 @@ export const tabsLabel = "Roof services";
 export type RelatedService = NavigationLink & { text: string };
 
 type RoofWorkWords = {
-  facts: readonly Fact[];
+  facts: readonly LabeledValue[];
   process: { heading: string; lead: string; steps: readonly Step[] };
   questions: { heading: string; items: readonly Question[] };
   related: readonly RelatedService[];

@@ -3,7 +3,7 @@ import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace } from "#content/places.ts";
 import type { Facts } from "#domain/business/facts.ts";
-import type { Fact } from "#domain/page/fact.ts";
+import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
@@ -28,7 +28,7 @@ export const layers = {
 
 export const factsLabel = "Warranties at a glance";
 
-export const facts = ({ promises }: Facts): readonly Fact[] => [
+export const facts = ({ promises }: Facts): readonly LabeledValue[] => [
   { label: "Workmanship", value: years(promises.standardWorkmanshipYears), note: "standard" },
   { label: "Manufacturer", value: years(promises.manufacturerYearsInWarranty), note: "typically" },
   {

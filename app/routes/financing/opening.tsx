@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { actions, drawing, opening } from "#content/en/financing.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -23,7 +23,7 @@ export function Opening() {
       </div>
       <CoursesDrawing words={drawing} className="w-full md:col-span-9 lg:col-span-6 lg:pl-6" />
       <div className="bg-limestone-50 px-5 pt-8 pb-6 sm:px-8">
-        <FactSheet facts={facts} className="@max-[26rem]/page:grid-cols-1" />
+        <LabeledValues values={facts} className="@max-[26rem]/page:grid-cols-1" />
         <p className="mt-8 border-t border-limestone-400 pt-4 text-small text-slate-700">
           <strong>{example.label}</strong> {example.text}
         </p>

@@ -1,12 +1,12 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { facts } from "#content/en/home.ts";
 
 /** What most visitors want to know first, as the title block of a drawing. */
 export function TitleBlock() {
   return (
     <section className="page-grid py-10 md:py-14">
-      <FactSheet facts={useWords(facts)} />
+      <LabeledValues values={useWords(facts)} />
     </section>
   );
 }

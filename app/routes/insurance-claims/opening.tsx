@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { actions, facts, sketch, words } from "#content/en/insurance-claims.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -23,7 +23,7 @@ export function Opening() {
       <div className="md:col-span-10 lg:col-span-5 lg:pl-4">
         <InspectorsSketch words={sketch} className="w-full text-slate-300" />
       </div>
-      <FactSheet facts={useWords(facts)} className="mt-2" />
+      <LabeledValues values={useWords(facts)} className="mt-2" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 
@@ -31,7 +31,7 @@ export function Opening() {
           </ul>
         </nav>
       </div>
-      <FactSheet facts={useWords(facts)} className="mt-4" />
+      <LabeledValues values={useWords(facts)} className="mt-4" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { DarkBand } from "#app/sections/text/dark-band.tsx";
 import { planWarranty } from "#content/en/protection-plan.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
@@ -14,7 +14,7 @@ export function PlanWarranty({ id, words }: { id: PlanId; words: PlanPageWords["
     <DarkBand heading={words.heading}>
       <Lead tone="dark">{words.text}</Lead>
       <div className="mt-8">
-        <FactSheet facts={facts} label={label} />
+        <LabeledValues values={facts} label={label} />
       </div>
       <p className="mt-8 max-w-prose text-slate-300">
         {every}

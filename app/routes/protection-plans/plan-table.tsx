@@ -1,5 +1,5 @@
 import { useFacts } from "#app/facts/use-facts.ts";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
 import { planNames } from "#content/en/plan-price.ts";
 import { everyPlanFacts, planComparison } from "#content/en/protection-plan.ts";
@@ -28,7 +28,7 @@ export function PlanTable() {
       </div>
       <h3 className="mt-6 text-heading lg:col-span-3">{words.shared.heading}</h3>
       <div className="mt-6 lg:col-span-9">
-        <FactSheet facts={everyPlanFacts(facts)} label={words.shared.label} />
+        <LabeledValues values={everyPlanFacts(facts)} label={words.shared.label} />
         <p className="mt-6 text-small text-slate-500">{words.terms}</p>
       </div>
     </section>

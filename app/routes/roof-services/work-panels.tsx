@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/facts/use-facts.ts";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { RelatedServices } from "#app/sections/text/related-services.tsx";
 import { DataScript } from "#app/seo/data-script.tsx";
 import { questionsData } from "#app/seo/structured-data.ts";
@@ -69,7 +69,7 @@ function Panel({ work, isClosed = false }: { work: RoofWork; isClosed?: boolean 
         </Section>
       )}
       <section className="page-grid pt-10 md:pt-14">
-        <FactSheet facts={facts} />
+        <LabeledValues values={facts} />
       </section>
       {subjects[work](isClosed ? otherThan(work) : work)}
       <section className="page-grid gap-y-8 py-section">

@@ -1,7 +1,7 @@
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import { ComparisonTable } from "#app/sections/text/comparison-table.tsx";
@@ -39,7 +39,7 @@ export function SectionSpecimens() {
         Off with the old roof, on with the new one, in 1-5 days. We leave the yard as we found it.
       </PageHero>
       <section className="page-grid py-10 md:py-14">
-        <FactSheet facts={facts} />
+        <LabeledValues values={facts} />
       </section>
       <Section heading="How long it lasts" span={8} className="gap-y-10 py-section">
         <div className="lg:col-span-9">
@@ -104,7 +104,7 @@ export function SectionSpecimens() {
           We typically reach you within 2-4 hours, and we are on site within 24 hours.
         </Lead>
         <div className="mt-8">
-          <FactSheet facts={facts.slice(0, 3)} label="Emergency" />
+          <LabeledValues values={facts.slice(0, 3)} label="Emergency" />
         </div>
       </DarkBand>
       <section className="page-grid py-section">

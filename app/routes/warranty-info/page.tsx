@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
-import { FactSheet } from "#app/sections/opening/fact-sheet.tsx";
+import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
@@ -42,7 +42,7 @@ export default function Page() {
         <RoofLayers words={layers} className="w-full lg:col-span-6" />
       </section>
       <section className="page-grid pb-section">
-        <FactSheet facts={facts(f)} label={factsLabel} />
+        <LabeledValues values={facts(f)} label={factsLabel} />
       </section>
       <Suspense>
         <WarrantyTypes />

@@ -1,5 +1,5 @@
 /** For example `Response`, `24 hours`, `in our primary counties`. */
-export type Fact = {
+export type LabeledValue = {
   label: string;
   value: string;
   note?: string | undefined;
