@@ -40,6 +40,7 @@ const f: Facts = {
     },
   },
   planTerms: {
+    ...builtFacts.planTerms,
     minimumMonths: 6,
     noticeDays: 45,
     manufacturerWarranty: { from: 21, to: 51 },
@@ -47,19 +48,28 @@ const f: Facts = {
   },
   enhancedWarranties: {
     platinum: {
+      ...builtFacts.enhancedWarranties.platinum,
       ...{ workmanshipYears: 40, materialYears: 60, transfer: "once", inspections: { perYear: 2 } },
     },
     gold: {
+      ...builtFacts.enhancedWarranties.gold,
       ...{ workmanshipYears: 33, inspections: { perYear: 1, forYears: 3 }, emergencyHours: 36 },
       maintenanceDiscount: 0.4,
     },
-    silver: { workmanshipYears: 16, inspections: { perYear: 3 }, materialYears: 44 },
+    silver: {
+      ...builtFacts.enhancedWarranties.silver,
+      ...{ workmanshipYears: 16, inspections: { perYear: 3 }, materialYears: 44 },
+      ...{ emergencyHours: 55, maintenanceDiscount: 0.14 },
+    },
   },
   paymentExamples: {
     ...builtFacts.paymentExamples,
-    "low-monthly": { amount: 20_000, months: 108, rate: 0.0611 },
+    "low-monthly": {
+      ...builtFacts.paymentExamples["low-monthly"],
+      ...{ amount: 20_000, months: 108, rate: 0.0611 },
+    },
   },
-  company: { years: 8, projects: 301, satisfaction: 0.96, teamMembers: 14 },
+  company: { ...builtFacts.company, years: 8, projects: 301, satisfaction: 0.96, teamMembers: 14 },
   licenses: [{ label: "Class B Contractor", number: "2705-1" }],
   inspectionMinutes: { from: 30, to: 40 },
   promises: {

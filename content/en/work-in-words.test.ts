@@ -48,7 +48,7 @@ const f: Facts = {
   },
   siding: {
     ...builtFacts.siding,
-    fiberCement: { lifespanYears: { from: 31, to: 51 }, maintenance: "low" },
+    fiberCement: { ...builtFacts.siding.fiberCement, lifespanYears: { from: 31, to: 51 } },
   },
 };
 
