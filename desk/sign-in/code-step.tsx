@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
 import { codeStep as words } from "#content/en/desk/sign-in.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { useMailedCode } from "#desk/parts/use-mailed-code.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
@@ -11,10 +10,7 @@ import { isOwnDevice, readAsk } from "./kept-ask.ts";
 import { useAskForCode } from "./use-ask-for-code.ts";
 import { useEnter } from "./use-enter.ts";
 
-/**
- * Second step: the six-digit code. It is submitted automatically, once, when the last digit is
- * typed.
- */
+/** Second step: the mailed code. */
 export function CodeStep({
   email,
   to,
@@ -26,71 +22,31 @@ export function CodeStep({
   onAskedAgain: () => void;
   onOtherAddress: () => void;
 }) {
-  const [code, setCode] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  const sentByItself = useRef("");
   const enter = useEnter(to);
-  const send = useMutation({
-    mutationFn: async (digits: string) =>
+  const code = useMailedCode({
+    send: async (digits) =>
       bodyOf(
         await deskClient.POST("/desk/sign-in/code", {
           body: { code: digits, isOwnDevice: isOwnDevice(readAsk()) },
         }),
       ).me,
-    onSuccess: enter,
-    onError: () => field.current?.select(),
+    onDone: enter,
+    incomplete: words.incomplete,
   });
   const again = useAskForCode(() => {
     onAskedAgain();
-    sentByItself.current = "";
-    setCode("");
-    send.reset();
+    code.clear();
   });
 
-  // Entering the code is the next thing to do once the mail is sent.
-  useEffect(() => field.current?.focus(), []);
-
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, "").slice(0, 6);
-    setCode(digits);
-    if (digits.length < 6 || digits === sentByItself.current || send.isPending) return;
-    sentByItself.current = digits;
-    send.mutate(digits);
-  };
-  const shorter = code.length < 6 ? words.incomplete : undefined;
-  const [isTooShort, setTooShort] = useState(false);
-  const wrong = isTooShort && shorter ? shorter : send.error ? failureText(send.error) : undefined;
-
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTooShort(Boolean(shorter));
-        if (!shorter && !send.isPending) send.mutate(code);
-      }}
-    >
+    <form {...code.form}>
       <p role="status">
         {words.sentTo.before}
         <strong className="break-words">{email}</strong>
         {words.sentTo.after}
       </p>
-      <TextField
-        ref={field}
-        label={words.code.label}
-        hint={words.code.hint}
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        spellCheck={false}
-        required
-        value={code}
-        onChange={({ target }) => type(target.value)}
-        error={wrong}
-        className="tracking-[0.3em] tabular-nums"
-      />
-      <Button type="submit" busy={send.isPending}>
+      <TextField {...code.field} label={words.code.label} hint={words.code.hint} />
+      <Button type="submit" busy={code.isSending}>
         {words.submit}
       </Button>
       {again.isSuccess && (
