@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { clockTime } from "#domain/calendar/clock-time.ts";
 import { ActionButton, Facts, Paragraph } from "#server/mail/letter.tsx";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
@@ -29,24 +30,49 @@ export type InvitationLetter = {
 
 /** To somebody signing in: a link for the browser that asked, and a code to type there. */
 export function signInMail(
-  { person, token, code, device, askedAt, until }: SignInLetter,
+  { token, ...asked }: SignInLetter,
   options: MailOptions,
+): Promise<MailMessage> {
+  return codeLetter(asked, options, {
+    heading: "Sign in to the desk",
+    how: (
+      <>
+        <Paragraph>
+          On the device where you asked for this, press the button. Anywhere else, type the code
+          into the window where you asked.
+        </Paragraph>
+        <ActionButton href={enterLink(options.siteUrl, token)}>Sign in</ActionButton>
+      </>
+    ),
+    ifNotYou: "do nothing: no one gets in without this email",
+  });
+}
+
+/** To somebody who is signed in and has to prove who they are: a code to type there. */
+export function proofMail(asked: ProofLetter, options: MailOptions): Promise<MailMessage> {
+  return codeLetter(asked, options, {
+    heading: "Confirm it's you",
+    how: <Paragraph>Type the code into the window of the desk that asks for it.</Paragraph>,
+    ifNotYou: "someone is using the desk as you: open Settings there and sign out everywhere",
+  });
+}
+
+function codeLetter(
+  { person, code, device, askedAt, until }: ProofLetter,
+  options: MailOptions,
+  { heading, how, ifNotYou }: { heading: string; how: ReactNode; ifNotYou: string },
 ): Promise<MailMessage> {
   const timeOf = (at: string) => clockTime(new Date(at), options.profile.timeZone);
   return personLetter(
     {
       person,
       // The code is not in the subject, which locked phones display.
-      subject: "Sign in to the desk",
-      heading: "Sign in to the desk",
+      subject: heading,
+      heading,
       preview: `Good until ${timeOf(until)}`,
       children: (
         <>
-          <Paragraph>
-            On the device where you asked for this, press the button. Anywhere else, type the code
-            into the window where you asked.
-          </Paragraph>
-          <ActionButton href={enterLink(options.siteUrl, token)}>Sign in</ActionButton>
+          {how}
           <Facts
             facts={[
               ["Code", code],
@@ -55,41 +81,7 @@ export function signInMail(
             ]}
           />
           <Paragraph>
-            If this wasn't you, do nothing: no one gets in without this email. Never tell anyone the
-            code; we won't ask for it.
-          </Paragraph>
-        </>
-      ),
-    },
-    options,
-  );
-}
-
-/** To somebody who is signed in and has to prove who they are: a code to type there. */
-export function proofMail(
-  { person, code, device, askedAt, until }: ProofLetter,
-  options: MailOptions,
-): Promise<MailMessage> {
-  const timeOf = (at: string) => clockTime(new Date(at), options.profile.timeZone);
-  return personLetter(
-    {
-      person,
-      subject: "Confirm it's you",
-      heading: "Confirm it's you",
-      preview: `Good until ${timeOf(until)}`,
-      children: (
-        <>
-          <Paragraph>Type the code into the window of the desk that asks for it.</Paragraph>
-          <Facts
-            facts={[
-              ["Code", code],
-              ["Asked for", `${timeOf(askedAt)}, ${device}`],
-              ["Good until", `${timeOf(until)}, once`],
-            ]}
-          />
-          <Paragraph>
-            If this wasn't you, someone is using the desk as you: open Settings there and sign out
-            everywhere. Never tell anyone the code; we won't ask for it.
+            If this wasn't you, {ifNotYou}. Never tell anyone the code; we won't ask for it.
           </Paragraph>
         </>
       ),
