@@ -22,6 +22,7 @@ import { ChangedPages } from "./changed-pages.tsx";
 import { Contradictions } from "./contradictions.tsx";
 import { FactGroupFields } from "./fact-group.tsx";
 import { changeLines, fullLabel } from "./fact-words.ts";
+import { PinLeftBehind } from "./pin-left-behind.tsx";
 import { hasFault, readTyped, type TypedFact, type TypedFacts } from "./typed-facts.ts";
 import { useChangeBusiness } from "./use-change-business.ts";
 
@@ -43,6 +44,7 @@ export function BusinessForm({ business }: { business: Business }) {
   const { typed, version: from } = draft.value ?? { typed: {}, version };
   const facts = withOverrides(built, settings.overrides);
   const read = readTyped(typed, { overrides: settings.overrides, facts, built });
+  const next = withOverrides(built, read.sound);
   const refused = save.error instanceof ApiFailure ? save.error.fields : {};
   const faults = { ...refused, ...(isTried && read.faults) };
   const lines = changeLines({ from: settings, to: { ...settings, overrides: read.sound } });
@@ -92,7 +94,8 @@ export function BusinessForm({ business }: { business: Business }) {
           onChange={({ target }) => seek(target.value)}
         />
       </div>
-      <Contradictions facts={withOverrides(built, read.sound)} onFind={seek} />
+      <Contradictions facts={next} onFind={seek} />
+      <PinLeftBehind facts={next} before={[built, facts]} onFind={seek} />
       {sought.trim() !== "" && (
         <p role="status" className="text-small text-soft">
           {found.length === 0

@@ -2,9 +2,9 @@ import { contradictions as words } from "#content/en/desk/business.ts";
 import { isOffered } from "#content/offers.ts";
 import { entryAt, factGroups } from "#domain/business/fact-entries.ts";
 import { contradictions } from "#domain/business/fact-faults.ts";
-import { type BusinessFacts, factAt } from "#domain/business/facts.ts";
+import type { BusinessFacts } from "#domain/business/facts.ts";
 import { Notice } from "#ui/desk/notice.tsx";
-import { factInWords } from "./fact-words.ts";
+import { FactLine } from "./fact-line.tsx";
 
 /** Facts that visitors would find at odds with one another. They can be saved all the same. */
 export function Contradictions({
@@ -27,18 +27,7 @@ export function Contradictions({
           <li key={entries[0]?.path} className="border-t border-line pt-2">
             <ul className="grid gap-1">
               {entries.map((entry) => (
-                <li key={entry.path} className="flex flex-wrap justify-between gap-x-4">
-                  <button
-                    type="button"
-                    onClick={() => onFind(entry.label)}
-                    className="py-0.5 text-start text-link underline underline-offset-2 pointer-coarse:min-h-11"
-                  >
-                    {entry.label}
-                  </button>
-                  <span className="font-semibold tabular-nums">
-                    {factInWords(entry, factAt(facts, entry.path) ?? "")}
-                  </span>
-                </li>
+                <FactLine key={entry.path} {...{ entry, facts, onFind }} />
               ))}
             </ul>
           </li>

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { entriesOf } from "./fact-entries.ts";
-import { contradictions, factFaults, normalOverrides, overrideFaults } from "./fact-faults.ts";
+import {
+  contradictions,
+  factFaults,
+  isPinLeftBehind,
+  normalOverrides,
+  overrideFaults,
+} from "./fact-faults.ts";
 import { type FactValue, factAt, type Overrides, withOverrides } from "./facts.ts";
 
 const hours = "Enter hours from 1 to 240";
@@ -196,5 +202,22 @@ describe("contradictions", () => {
   it("tell of a steeper roof that rises less", () => {
     const wrong = withOverrides(built, { "priceBook.rise.steep": { from: 3, to: 4 } });
     expect(contradictions(wrong).flat()).toContain("priceBook.rise.steep");
+  });
+});
+
+describe("the pin on maps", () => {
+  const house = built.address.street.split(",", 1)[0];
+  it.each([
+    ["is left behind by another street", { "address.street": "1 New Street" }, true],
+    ["is left behind by another ZIP code", { "address.postalCode": "22999" }, true],
+    ["stays for another suite of the house", { "address.street": `${house}, Suite 9` }, false],
+    [
+      "has moved with the office",
+      { "address.street": "1 New Street", "address.latitude": 38.9, "address.longitude": -77.2 },
+      false,
+    ],
+    ["stays without a move", {}, false],
+  ] as [string, Overrides, boolean][])("%s", (_what, overrides, isLeft) => {
+    expect(isPinLeftBehind(withOverrides(built, overrides), built)).toBe(isLeft);
   });
 });

@@ -20,6 +20,7 @@ import {
   withOverrides,
 } from "./facts.ts";
 import { hoursFaults } from "./hours-faults.ts";
+import type { OfficeAddress } from "./office-address.ts";
 import { countyTypes } from "./response-times.ts";
 
 /** What is wrong, by path; of opening hours by `hours.Monday` or `hours`. */
@@ -168,6 +169,23 @@ export function contradictions(f: BusinessFacts): string[][] {
     ],
   ];
   return found.filter(([isWrong]) => isWrong).map(([, ...paths]) => paths);
+}
+
+/**
+ * Whether the office has moved since `before`, but not the place where maps show it, which is set by itself. Another suite of
+ * the same house is no move.
+ */
+export function isPinLeftBehind(
+  { address }: BusinessFacts,
+  { address: before }: BusinessFacts,
+): boolean {
+  const houseOf = ({ street, city, postalCode }: OfficeAddress) =>
+    [street.split(",", 1)[0], city, postalCode].join("\n");
+  return (
+    houseOf(address) !== houseOf(before) &&
+    address.latitude === before.latitude &&
+    address.longitude === before.longitude
+  );
 }
 
 /** Where the terms stand that a plan's example illustrates. */

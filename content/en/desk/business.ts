@@ -66,6 +66,12 @@ export const contradictions = {
   about: "Different pages say different things. Decide which one holds, and set the others to it.",
 };
 
+export const pinLeftBehind = {
+  heading: "The map's pin has not moved",
+  about:
+    "The office's address has changed, and search engines are still told that it is here. Look up the new place and set both.",
+};
+
 export const factField = {
   forYourLawyer: "For your lawyer:",
   backToDefault: (fact: string) => `Back to default: ${fact}`,
