@@ -13,6 +13,7 @@ import { fastifyOptions, type ServerOverrides } from "./fastify-options.ts";
 import { addHealthRoutes } from "./health-routes.ts";
 import { warnOfHolidays } from "./holiday-warning.ts";
 import { incomingMailRoutes } from "./incoming-mail/incoming-mail-routes.ts";
+import { textRoutes } from "./incoming-text/text-routes.ts";
 import type { MailTransport } from "./mail/message.ts";
 import { transportFor } from "./mail/transport.ts";
 import { metrics } from "./metrics/metrics.ts";
@@ -35,7 +36,6 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { endSlowRequests, usualPatience } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
 import { createServices, type DecodeTimes, type FreeBytes, type Services } from "./services.ts";
-import { textRoutes } from "./text/text-routes.ts";
 
 /** What tests may replace. */
 export type Overrides = ServerOverrides & {

@@ -19,6 +19,7 @@ import type { Connection } from "./database/connection.ts";
 import { createEarlierTimeServices } from "./earlier/earlier-times.ts";
 import { createHoldServices } from "./holds/holds.ts";
 import { createIncomingMailServices } from "./incoming-mail/incoming-mails.ts";
+import { createIncomingTextServices } from "./incoming-text/received-texts.ts";
 import { createInquiryServices } from "./inquiry/inquiries.ts";
 import { createLeadListServices } from "./lead-desk/desk-lists.ts";
 import { createDownloadServices } from "./lead-desk/downloads.ts";
@@ -53,7 +54,6 @@ import { createSignInServices } from "./staff/sign-in.ts";
 import { createStaffServices } from "./staff/staff.ts";
 import { createLeadMails } from "./submission/queue-lead-mails.ts";
 import { createSubmissions } from "./submission/submissions.ts";
-import { createIncomingTextServices } from "./text/received-texts.ts";
 
 export type { DecodeTimes, FreeBytes } from "./photo/photo-intake.ts";
 

@@ -2,11 +2,9 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { howToStop } from "./appointment-texts.ts";
 
 const { name: company } = businessProfile;
-
-/** When an appointment is, in words: `Friday, June 5` and `11:00 AM`. */
-export type ReminderWhen = { day: string; time: string };
 
 /** What reminders say until an owner sets it at the desk: `{day}` and `{time}` are the appointment's. */
 export const reminderWords: ReminderWords = {
@@ -62,16 +60,11 @@ export const reminderTexts = {
   ): string => {
     const who = inspector ? ` ${inspector} will come.` : "";
     const ask = asks ? " Reply 1 to confirm, 2 to choose another time." : "";
-    return `${company}: ${words}${who}${ask}`;
+    return `${company}: ${words}${who}${ask} ${howToStop}`;
   },
   onTheWay: (
     { phone }: Pick<Facts, "phone">,
     { inspector, window }: { inspector: string | null; window: string },
   ): string =>
-    `${company}: ${inspector ?? "our inspector"} is on the way and will be there about ${window}. Questions? ${phone.display}`,
-  /** In answer to `1`. */
-  confirmed: ({ day, time }: ReminderWhen): string =>
-    `${company}: thank you. We'll be there on ${day} at ${time}.`,
-  /** In answer to `2`. */
-  move: (link: string): string => `${company}: choose another time here: ${link}`,
+    `${company}: ${inspector ?? "our inspector"} is on the way and will be there about ${window}. Questions? ${phone.display}. ${howToStop}`,
 };

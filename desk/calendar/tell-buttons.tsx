@@ -9,7 +9,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { whenText } from "./appointment-words.ts";
 
 /**
- * Ways to tell somebody what has changed: by our mail, or by a text from this device, which then counts as told. Whoever has
+ * Ways to tell somebody what has changed: by our mail, which goes with our text to anyone who wants texts, or by a text from this device, which then counts as told. Whoever has
  * told them on the phone says so.
  */
 export function TellButtons({
@@ -22,17 +22,17 @@ export function TellButtons({
   onTell: (by: "email" | "otherwise") => void;
 }) {
   const { stated, missing } = useStatedFacts();
-  const { name, email, phone, status, toldTime } = appointment;
+  const { name, email, getsTexts, phone, status, toldTime } = appointment;
   const words = (facts: StatedFacts) =>
     status === "cancelled"
       ? canceledText(facts, { name, when: whenText(toldTime ?? appointment) })
       : movedText(facts, { name, when: whenText(appointment) });
   return (
     <>
-      {email && (
+      {(email || getsTexts) && (
         <Button look="quiet" busy={busy} onClick={() => onTell("email")}>
           <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {tellButtons.email}
+          {email ? tellButtons.email : tellButtons.ourText}
           <span className="sr-only"> {name}</span>
         </Button>
       )}

@@ -7,6 +7,10 @@ export const textKinds = [
   "confirm",
   "on-the-way",
   "answered",
+  "booked",
+  "moved",
+  "rescheduled",
+  "canceled",
   "stopped",
   "restarted",
   "help",
@@ -20,10 +24,30 @@ export const textPurposes: Readonly<Record<TextKind, WritingPurpose>> = {
   reminder: "unasked",
   confirm: "appointment",
   "on-the-way": "unasked",
+  booked: "appointment",
+  moved: "appointment",
+  rescheduled: "appointment",
+  canceled: "appointment",
   answered: "reply",
   stopped: "reply",
   restarted: "reply",
   help: "reply",
+};
+
+/** Whether it asks for `1`, to keep the time that it names, or `2`, to choose another. */
+export const asksForAnswer: Readonly<Record<TextKind, boolean>> = {
+  desk: false,
+  reminder: true,
+  confirm: false,
+  "on-the-way": false,
+  booked: false,
+  moved: false,
+  rescheduled: true,
+  canceled: false,
+  answered: false,
+  stopped: false,
+  restarted: false,
+  help: false,
 };
 
 /** Whether it answers a text of the person's: then it needs no consent, and is sent at any hour. */

@@ -42,7 +42,7 @@ export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
 /** Whether an appointment is still at the time of the snapshot, and canceled or not as it says. */
 export async function isStillSo(
   database: Database,
-  { id, date, timeSlot }: AppointmentSnapshot,
+  { id, date, timeSlot }: Pick<AppointmentSnapshot, "id" | "date" | "timeSlot">,
   { isCanceled }: { isCanceled: boolean },
 ): Promise<boolean> {
   const row = await findAppointment(database, id);

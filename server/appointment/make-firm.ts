@@ -12,6 +12,7 @@ import { setClock } from "#server/lead/lead-goal.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
+import { textAboutAppointment } from "#server/text/appointment-texts.ts";
 import { appointmentMailKinds } from "./appointment-mail-kinds.ts";
 import { updateAppointment } from "./appointments-repository.ts";
 import { changed } from "./changed-appointment.ts";
@@ -47,11 +48,18 @@ export async function makeFirm(
   const lead = await lockLeadOfAppointment(transaction, row.id);
   const leadId = lead?.id ?? null;
   let fate: WritingDecision = "drop";
+  let isTold = false;
   const { event: payload } = changed("booked", firm);
   if (payload) {
     const confirmation = { kind: "appointment-confirmation" as const, payload, leadId };
     fate = await enqueue(transaction, appointmentMailKinds, confirmation, now);
-    if (fate === "send") firm = await markTold(transaction, firm, now);
+    const isTexted = await textAboutAppointment(
+      transaction,
+      { event: payload },
+      { mailOptions, now },
+    );
+    isTold = fate === "send" || isTexted;
+    if (isTold) firm = await markTold(transaction, firm, now);
     const notice = { kind: "appointment-notice" as const, payload, leadId };
     await enqueue(transaction, appointmentMailKinds, notice, now);
   }
@@ -71,5 +79,5 @@ export async function makeFirm(
   }
   await addCalendarChange(transaction, now);
   await tellInspector(transaction, { before: null, after: firm, staffId }, { mailOptions, now });
-  return { firm, isTold: fate === "send" };
+  return { firm, isTold };
 }

@@ -1,16 +1,30 @@
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { deleteUntried } from "#server/mail/delete-untried.ts";
+import { unsendTexts } from "#server/text/unsent-texts.ts";
 import type { AppointmentEvent } from "./appointment-mails.tsx";
 
+/** Where the person believed an appointment to be before what they are not told anymore. */
+type Unsent = { previous?: AppointmentTime };
+
 /**
- * Deletes a confirmation of an appointment that is not due yet and has never been tried.
- * @returns what it would have said; undefined when there was none.
+ * Deletes a confirmation of an appointment that is not due yet and has never been tried, and the texts about it.
+ * @returns what it would have told; undefined when there was none, or something of it has left already.
  */
 export async function unsendConfirmation(
   transaction: DatabaseTransaction,
   appointmentId: string,
   now: Date,
-): Promise<AppointmentEvent | undefined> {
+): Promise<Unsent | undefined> {
+  const text = await unsendTexts(transaction, appointmentId, now);
+  return (await unsendMail(transaction, appointmentId, now)) ?? text;
+}
+
+async function unsendMail(
+  transaction: DatabaseTransaction,
+  appointmentId: string,
+  now: Date,
+): Promise<Unsent | undefined> {
   const waiting = await transaction
     .selectFrom("outbox")
     .select(["id", "payload"])

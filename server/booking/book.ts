@@ -16,7 +16,7 @@ import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { textsOf } from "#server/text/text-consents.ts";
 import { tellOfBooking } from "./after-visitor-change.ts";
-import { announce } from "./announce.ts";
+import { announce, textAbout } from "./announce.ts";
 import { isConfirmationMailed } from "./appointment-confirmation.ts";
 import { consentTo } from "./booked-texts.ts";
 import type { BookingDeps } from "./booking-deps.ts";
@@ -107,6 +107,7 @@ async function firm(
   const appointment = await announce(deps, transaction, booked, { network, cameFrom });
   const { id } = appointment;
   if (textConsent) await consentTo(transaction, id, clock());
+  await textAbout(deps, transaction, booked.event);
   await tellOfBooking(transaction, id, { mailOptions, now: clock() });
   const isMailed = await isConfirmationMailed(transaction, id);
   const row = await findAppointment(transaction, id);

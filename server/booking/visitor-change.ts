@@ -19,7 +19,7 @@ import { callNoMore } from "#server/lead/called-leads.ts";
 import { addCalendarChange, addLeadChange } from "#server/lead/lead-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { afterVisitorChange } from "./after-visitor-change.ts";
-import { announce } from "./announce.ts";
+import { announce, textAbout } from "./announce.ts";
 import type { BookingDeps } from "./booking-deps.ts";
 
 /**
@@ -125,6 +125,7 @@ async function change(
   const { profile, mailOptions, clock } = deps;
   const applied = await apply(transaction, before, { profile, now: clock() });
   const appointment = await announce(deps, transaction, applied, { network });
+  await textAbout(deps, transaction, applied.event);
   if (applied.event) await afterVisitorChange(transaction, before, { mailOptions, now: clock() });
   return appointment;
 }

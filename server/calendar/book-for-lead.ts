@@ -31,6 +31,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { addDetails } from "#server/person/people-repository.ts";
 import { invalidInput } from "#server/refusal.ts";
 import type { QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
+import { textAboutAppointment } from "#server/text/appointment-texts.ts";
 
 /** A time for a person's inspection, and where; without an address, the lead's. */
 export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
@@ -82,6 +83,8 @@ export async function bookForLead(
   if (event) {
     const mails = appointmentMails(event, changeToLead(event));
     await queueLeadMails(transaction, mails, { staffId });
+    const { mailOptions } = deps;
+    await textAboutAppointment(transaction, { event, isOurMove: true }, { mailOptions, now });
   }
   availability.changed();
 }

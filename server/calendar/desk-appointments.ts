@@ -86,7 +86,7 @@ function cancel(
 
 /**
  * Tells the person what has changed since they were last told, or notes that somebody has told them.
- * @throws Refusal 404 when unknown, 400 when they have no email address, 409 when they may not be written to.
+ * @throws Refusal 404 when unknown, 400 when they have no email address and want no texts, 409 when they may not be written to.
  */
 function tell(
   deps: Deps,
@@ -97,7 +97,8 @@ function tell(
   return actOn(deps, call, id, async (transaction, { row, leadId, doing }) => {
     if (!row.told_date) return;
     if (by === "email") {
-      await queueTelling(transaction, row, leadId, doing.now);
+      const { now } = doing;
+      await queueTelling(transaction, row, leadId, { mailOptions: deps.mailOptions, now });
       await holdNews(transaction, row, doing.now);
     } else await addAppointmentNote(transaction, leadId, { event: "told", by }, doing);
     await leadAfterTelling(transaction, await markTold(transaction, row, doing.now), doing);

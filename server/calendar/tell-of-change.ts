@@ -6,27 +6,35 @@ import { untoldOf } from "#server/appointment/told-times.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
+import { textAboutAppointment } from "#server/text/appointment-texts.ts";
 
 /**
- * Queues the mail about what the person does not know yet, so that the next seconds can unsend it.
- * @throws Refusal 400 when they left no email address, 409 when they may not be written to: then they are not told.
+ * Queues the mail about what the person does not know yet, and the text if they want texts, so that the next seconds can
+ * unsend both. Either of them tells them.
+ * @throws Refusal 400 when they left no email address and want no texts, 409 when they may not be written to: then they are
+ * not told.
  */
 export async function queueTelling(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   leadId: string,
-  now: Date,
+  { mailOptions, now }: { mailOptions: MailOptions; now: Date },
 ): Promise<void> {
-  if (!row.email) throw invalidInput({ email: "We have no email address of this person." });
   const payload = changeToTell(row);
   if (!payload) return;
   const told = { ...payload, isTelling: true };
   const mail = { kind: "appointment-confirmation" as const, payload: told, leadId };
   const dueAt = new Date(now.getTime() + unsentFor);
-  if ((await enqueue(transaction, appointmentMailKinds, { ...mail, dueAt }, now)) !== "send") {
-    throw new Refusal(409, `${row.name} is not to be written to. Please call.`);
-  }
+  const isMailed =
+    row.email !== "" &&
+    (await enqueue(transaction, appointmentMailKinds, { ...mail, dueAt }, now)) === "send";
+  const text = { event: payload, isOurMove: true, isAlone: !isMailed, dueAt };
+  const isTexted = await textAboutAppointment(transaction, text, { mailOptions, now });
+  if (isMailed || isTexted) return;
+  if (!row.email) throw invalidInput({ email: "We have no email address of this person." });
+  throw new Refusal(409, `${row.name} is not to be written to. Please call.`);
 }
 
 /** A cancellation names the time that the person knows, which a move nobody told them of may have changed. */

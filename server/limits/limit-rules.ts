@@ -49,6 +49,8 @@ export const rules = {
   /** Our automatic answers to one number: to HELP, and to each other word. */
   helpTexts: { most: 3, milliseconds: hour },
   wordTexts: { most: 10, milliseconds: hour },
+  /** Texts to one number about what its visitor has booked, moved or canceled. */
+  appointmentTexts: { most: 10, milliseconds: hour },
   /** Per appointment. */
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
@@ -71,7 +73,13 @@ export type OfNetwork = { ofNetwork?: true };
 
 export type Rule = keyof typeof rules;
 /** Limits that withhold a mail, or leave out a text, instead of refusing. */
-export type MailRule = "mailsInHour" | "mailsInDay" | "incomingTexts" | "helpTexts" | "wordTexts";
+export type MailRule =
+  | "mailsInHour"
+  | "mailsInDay"
+  | "incomingTexts"
+  | "helpTexts"
+  | "wordTexts"
+  | "appointmentTexts";
 /** Limits without a sentence: nobody is told of them. */
 export type SilentRule =
   | MailRule

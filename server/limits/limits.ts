@@ -201,6 +201,14 @@ export class Limits {
     return (await fullAmong(this.#counting, transaction, [use])).length === 0;
   }
 
+  /** Whether a number may get another text about what somebody there has done with an appointment. */
+  async mayTextAbout(transaction: DatabaseTransaction, number: string): Promise<boolean> {
+    if (!this.isOn) return true;
+    return (
+      (await fullAmong(this.#counting, transaction, [["appointmentTexts", number]])).length === 0
+    );
+  }
+
   /** Counts a download of a list. @throws Refusal 429 */
   async download(staffId: string): Promise<void> {
     if (this.isOn)

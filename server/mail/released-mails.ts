@@ -6,8 +6,8 @@ import { decideWriting } from "./writing-gate.ts";
 
 /**
  * Queues what was withheld of a lead that has just been released, in the transaction of the release. The gate is asked
- * again; of what it lets through only the newest is sent, since the state before a move would be confusing. What is no
- * longer true is deleted.
+ * again; of what it lets through only the newest mail and the newest text are sent, since the state before a move would be
+ * confusing. What is no longer true is deleted.
  */
 export async function queueReleased(
   transaction: DatabaseTransaction,
@@ -22,18 +22,21 @@ export async function queueReleased(
     .where("state", "=", "withheld")
     .orderBy("created_at", "desc")
     .execute();
-  let isQueued = false;
+  const queued = new Set<"mail" | "text">();
   for (const row of withheld) {
     const decision = await decideReleased(transaction, kinds, row, at);
     if (decision === "drop") {
       await transaction.deleteFrom("outbox").where("id", "=", row.id).execute();
-    } else if (decision === "send" && !isQueued) {
+      continue;
+    }
+    const way = row.lane === "text" ? "text" : "mail";
+    if (decision === "send" && !queued.has(way)) {
       await transaction
         .updateTable("outbox")
         .set({ state: "queued", due_at: at.now.toISOString() })
         .where("id", "=", row.id)
         .execute();
-      isQueued = true;
+      queued.add(way);
     }
   }
 }

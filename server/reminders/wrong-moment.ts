@@ -23,6 +23,15 @@ export async function refuseChanged(
   if (row.date !== date || row.slot !== timeSlot) throw new Unwanted("the appointment was moved");
 }
 
+/** The same of word that it is canceled. @throws Unwanted when it is not. */
+export async function refuseUncanceled(
+  { id }: Pick<AboutAppointment, "id">,
+  { database }: Pick<MailMoment, "database">,
+): Promise<void> {
+  const row = await findAppointment(database, id);
+  if (row?.status !== "cancelled") throw new Unwanted("the appointment is not canceled");
+}
+
 /** The same for a reminder. @throws Unwanted when the person wants no more of them. */
 export async function refuseUnwanted(
   { id }: Pick<AboutAppointment, "id">,

@@ -10,7 +10,7 @@ import { findWritable } from "#server/mail/writing-gate.ts";
 import { findFreeTimes } from "./find-free-times.ts";
 
 /**
- * Items with a new time for each of these appointments, as of now. Who cannot be mailed, or for whom nothing is free, is
+ * Items with a new time for each of these appointments, as of now. Who can be neither mailed nor texted, or for whom nothing is free, is
  * to be called.
  */
 export async function newItems(
@@ -24,14 +24,14 @@ export async function newItems(
   const proposed = proposals(appointments.map(affected), free);
   const writable = await findWritable(transaction, moving, "appointment");
   return appointments.map((appointment) => {
-    const { id, email } = appointment;
+    const { id, email, getsTexts } = appointment;
     const original = affected(appointment);
     const place = proposed.get(id);
-    const canMail = email !== "" && writable.has(id);
+    const canWrite = (email !== "" || getsTexts === true) && writable.has(id);
     return {
       rescheduling_id: reschedulingId,
       appointment_id: id,
-      state: place && canMail ? "proposed" : "call",
+      state: place && canWrite ? "proposed" : "call",
       original_date: original.date,
       original_slot: original.timeSlot,
       original_inspector: original.inspectorId,

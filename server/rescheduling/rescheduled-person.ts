@@ -5,6 +5,7 @@ import { isSameTime } from "#domain/appointment/told-time.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
+import { changed } from "#server/appointment/changed-appointment.ts";
 import { markTold } from "#server/appointment/desk-change.ts";
 import { moveAndTellInspector } from "#server/appointment/desk-move.ts";
 import {
@@ -25,6 +26,7 @@ import { addAppointmentNote } from "#server/lead/appointment-events.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
+import { textAboutAppointment } from "#server/text/appointment-texts.ts";
 import { rescheduledKinds } from "./rescheduled-mail.tsx";
 import { ReschedulingConflict } from "./rescheduling-conflict.ts";
 
@@ -38,7 +40,7 @@ export type RescheduledPerson = {
 type Moving = { mailOptions: MailOptions; doing: Doing };
 
 /**
- * Moves a person's appointment to the proposed time and mails them. Whoever believes it to be there already, because only
+ * Moves a person's appointment to the proposed time and mails and texts them. Whoever believes it to be there already, because only
  * the inspector is another, keeps what was agreed on and is not written to.
  * @throws AppointmentConflict when the time is no longer free; ReschedulingConflict when there is none, or they may not
  * be written to.
@@ -65,7 +67,15 @@ export async function moveAndTell(
   const payload = { appointment: snapshotOf(after), previous };
   const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
   const mail = { kind: "appointment-rescheduled" as const, payload, leadId };
-  if ((await enqueue(transaction, rescheduledKinds, mail, doing.now)) !== "send") {
+  const isMailed =
+    after.email !== "" &&
+    (await enqueue(transaction, rescheduledKinds, mail, doing.now)) === "send";
+  const { event } = changed("moved", after, { previous });
+  const text = event && { event, isOurMove: true, isAlone: !isMailed };
+  const isTexted =
+    text !== null &&
+    (await textAboutAppointment(transaction, text, { mailOptions, now: doing.now }));
+  if (!isMailed && !isTexted) {
     throw new ReschedulingConflict(`${after.name} is not to be written to.`);
   }
   await leadAfterTelling(transaction, await markTold(transaction, after, doing.now), doing);

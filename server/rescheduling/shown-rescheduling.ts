@@ -98,7 +98,9 @@ export async function findShownItems(
         version: item.version,
         original: labeled(originalOf(item)),
         proposed: proposed && labeled(proposed),
-        canMail: appointment.email !== "" && writable.has(item.appointment_id),
+        canMail:
+          (appointment.email !== "" || appointment.getsTexts === true) &&
+          writable.has(item.appointment_id),
         toldAt: item.told_at,
         answerBy: item.answer_by,
         answeredAt: item.answered_at,

@@ -15,4 +15,6 @@ export type PersonText = {
   staffId: string | null;
   /** What it is about, without which it is of no use; absent: nothing. */
   about?: TextSubject;
+  /** Where the person believed the appointment to be, if nothing but this text tells them where it is. */
+  believed?: AppointmentTime;
 };

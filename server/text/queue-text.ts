@@ -1,3 +1,4 @@
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { understoodPhone } from "#domain/person/understood-phone.ts";
 import {
   type ConsentState,
@@ -26,6 +27,8 @@ export type NewText = {
   staffId?: string;
   /** What it is about, which is looked at again before it is sent. */
   about?: TextSubject;
+  /** Where the person believed the appointment to be, if nothing else tells them where it is. */
+  believed?: AppointmentTime;
   /** When it is sent first; absent: at once. */
   dueAt?: Date;
 };

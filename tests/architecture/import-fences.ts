@@ -172,7 +172,7 @@ export const fences: readonly Fence[] = [
     allows: [
       "^server/[^/]+$",
       "^server/(api|business|database|limits|mail|metrics|pages|plugins)/",
-      "^server/(incoming-mail/incoming-mail|text/text)-routes\\.ts$",
+      "^server/(incoming-mail/incoming-mail|incoming-text/text)-routes\\.ts$",
       "^content/",
       "^domain/",
       "^package\\.json$",

@@ -22,6 +22,7 @@ export const arrows: Record<string, Record<string, string>> = {
     alert: "inspectors are told what changes on their day",
     lead: "whatever happens to an appointment stands in its lead, and decides whom to call",
     submission: "its mails are queued with the lead's change",
+    text: "its person is texted what they are mailed",
   },
   assessment: {
     lead: "a finished quiz with contact details is a lead",
@@ -53,6 +54,7 @@ export const arrows: Record<string, Record<string, string>> = {
     lead: "open screens are told through the leads' changes",
   },
   calendar: {
+    text: "whoever agreed is texted what the desk tells them",
     alert: "inspectors are told what changes on their day",
     appointment: "it shows and changes appointments",
     "change-feed": "open screens show a change at once",
@@ -86,6 +88,13 @@ export const arrows: Record<string, Record<string, string>> = {
   "incoming-mail": {
     "change-feed": "open screens show at once that a mail came back",
     lead: "a mail that came back stands in its lead",
+  },
+  "incoming-text": {
+    appointment: "a text can confirm an appointment",
+    "change-feed": "open screens show a text at once",
+    lead: "a text stands in the lead, and an unknown number makes one",
+    person: "a text belongs to whoever has its number",
+    text: "what somebody texts is answered, and can end texts",
   },
   inquiry: {
     lead: "an inquiry is a lead",
@@ -127,6 +136,7 @@ export const arrows: Record<string, Record<string, string>> = {
     text: "they are texted to whoever agreed",
   },
   rescheduling: {
+    text: "whoever agreed is texted their new time",
     appointment: "it moves appointments",
     calendar: "it moves them out of the calendar's closed hours",
     lead: "a move stands in the lead, and whoever does not answer is called",
@@ -145,10 +155,7 @@ export const arrows: Record<string, Record<string, string>> = {
     photo: "photos go to their lead",
   },
   text: {
-    appointment: "a text can confirm an appointment",
-    "change-feed": "open screens show a text at once",
-    lead: "a text stands in the lead, and an unknown number makes one",
-    person: "a text belongs to whoever has its number",
+    lead: "a text stands in the lead",
   },
   person: {},
   photo: {},

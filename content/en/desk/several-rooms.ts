@@ -17,7 +17,13 @@ export const farApartNote = {
   at: (time: string) => ` at ${time}, estimated from the middles of the counties.`,
 };
 
-export const tellButtons = { email: "Email", text: "Text", byPhone: "Told by phone" };
+export const tellButtons = {
+  email: "Email",
+  /** Of somebody without a mailbox who wants texts from us. */
+  ourText: "Send our text",
+  text: "Text",
+  byPhone: "Told by phone",
+};
 
 export const openCount = { of: "open before you open" };
 

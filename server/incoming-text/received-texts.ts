@@ -18,9 +18,14 @@ import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import { findOrCreatePerson } from "#server/person/people-repository.ts";
+import {
+  addConsentOfAll,
+  consentOf,
+  lastAgreedTo,
+  peopleWithNumber,
+} from "#server/text/consents.ts";
+import { queueText } from "#server/text/queue-text.ts";
 import { answerText } from "./answer-text.ts";
-import { addConsentOfAll, consentOf, lastAgreedTo, peopleWithNumber } from "./consents.ts";
-import { queueText } from "./queue-text.ts";
 
 /** A text from a number (E.164), with what it says and means. `isAnswered`: the provider has answered it itself. */
 type Text = { number: string; words: string; meaning: TextMeaning; isAnswered: boolean };
