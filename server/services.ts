@@ -143,7 +143,7 @@ export function createServices(given: {
     staff: createStaffServices({ ...running, availability }),
     duty: createDutyServices(running),
     operator: createOperatorServices(running),
-    leadLists: createLeadListServices(parts),
+    leadLists: createLeadListServices({ ...parts, mailOptions }),
     numbers: createNumberServices(parts),
     search: createSearchServices(parts),
     leads: createLeadServices({ ...running, availability, queueLeadMails }),

@@ -8,5 +8,7 @@ export const textConsent = {
   /** On the appointment's page, which whoever has its link can see. */
   appointment: (ending: string) =>
     `Text me about this appointment at the number that ends in ${ending}. ${textRates}`,
+  /** Asked on the phone, to be read aloud to whoever calls. */
+  call: `May we text you about your inspection at this number? ${textRates}`,
   end: "Stop texts",
 };

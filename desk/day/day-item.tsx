@@ -1,6 +1,7 @@
 import { Images, Route } from "lucide-react";
 import { Link } from "react-router";
 import { dayItem as words } from "#content/en/desk/day.ts";
+import { unreachableText } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames, progressNames, stateNames } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/pending-text.ts";
 import { CallWay, MapWay } from "#desk/parts/contact-ways.tsx";
@@ -68,6 +69,9 @@ export function DayItem({
         </div>
         {!gone && lead.suspected && lead.kind === "appointment" && (
           <p className="font-semibold text-soon">{oddBooking}</p>
+        )}
+        {!gone && briefing?.isUnreachable && (
+          <p className="font-semibold text-soon">{unreachableText(phone && phoneOf(lead).shown)}</p>
         )}
         <p>{address || words.noAddress}</p>
         {drive && (

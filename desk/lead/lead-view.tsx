@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { leadView as words } from "#content/en/desk/lead.ts";
+import { unreachableText } from "#content/en/desk/several-rooms.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
@@ -9,7 +10,9 @@ import { useRelease } from "#desk/leads/use-release.ts";
 import { useTakeLead } from "#desk/leads/use-take-lead.ts";
 import { PossiblySame } from "#desk/person/possibly-same.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
+import { closedStates } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { AnswerOthers } from "./answer-others.tsx";
@@ -100,6 +103,9 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
             {release.error && <p>{failureText(release.error)}</p>}
           </Notice>
         </div>
+      )}
+      {lead.isUnreachable && !closedStates.some((state) => state === lead.state) && (
+        <p className="mt-3 font-semibold text-soon">{unreachableText(phoneOf(lead).shown)}</p>
       )}
       {isComplete && <PausedTexts lead={lead} />}
       {mayLead && <UndeliveredNotice lead={lead} />}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { newCallDialog as words } from "#content/en/desk/leads.ts";
 import { saidBack } from "#content/en/said-back.ts";
+import { textConsent } from "#content/en/text-consent.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -25,6 +26,7 @@ const nothing = {
   /** Whose call it is; empty while nobody has recognized the caller. */
   personId: "",
   isSomebodyElse: false,
+  textConsent: false,
 };
 
 /** For a phone call: staff enter the lead while the caller speaks. */
@@ -41,6 +43,7 @@ export function NewCallDialog({
   const draft = useDraft("new-call", nothing);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const consentId = useId();
   const emailField = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: async (body: typeof nothing) => {
@@ -56,7 +59,9 @@ export function NewCallDialog({
     },
   });
   const fields = save.error instanceof ApiFailure ? save.error.fields : {};
-  const field = (name: keyof Omit<typeof nothing, "personId" | "isSomebodyElse">) => ({
+  const field = (
+    name: keyof Omit<typeof nothing, "personId" | "isSomebodyElse" | "textConsent">,
+  ) => ({
     ...{ name, value: draft.value[name], error: fields[name] },
     onChange: ({ target }: { target: { value: string } }) =>
       draft.set({ ...draft.value, [name]: target.value }),
@@ -135,6 +140,22 @@ export function NewCallDialog({
           }}
         />
         <TextareaField label={words.need} rows={4} {...field("message")} />
+        <div className="grid gap-1">
+          <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              // A draft that an earlier release has kept has no answer.
+              checked={draft.value.textConsent ?? false}
+              onChange={({ target }) => draft.set({ ...draft.value, textConsent: target.checked })}
+              aria-describedby={consentId}
+              className="size-4.5 accent-action"
+            />
+            <span className="font-semibold">{words.mayText}</span>
+          </label>
+          <p id={consentId} className="text-small text-soft">
+            {words.readAloud} “{textConsent.call}”
+          </p>
+        </div>
         {save.error && (
           <Notice tone="late">
             <p>{failureText(save.error)}</p>

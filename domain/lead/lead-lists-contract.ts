@@ -47,6 +47,8 @@ export const briefing = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** How many pictures came with the lead. Missing in a day that a browser has kept since the previous release. */
   photos: z.optional(z.number()),
+  /** Whether nothing that we write reaches the person. Missing: something does. */
+  isUnreachable: z.optional(z.boolean()),
 });
 
 export type Briefing = z.output<typeof briefing>;

@@ -54,6 +54,8 @@ export const lead = z.object({
   possiblySame: z.array(knownPerson),
   /** Why we cannot text the person; null: we can. */
   textObstacle: z.nullable(z.enum(textObstacles)),
+  /** Whether nothing that we write reaches the person: they have no mailbox that takes mail, and want no texts. Missing: something does. */
+  isUnreachable: z.optional(z.boolean()),
   /** What the person texted that paused our texts to them, until somebody has looked; null: nothing did. */
   textsPaused: z.optional(z.nullable(z.object({ wording: z.string(), at: z.string() }))),
   /** Who else has this lead open now. */

@@ -42,7 +42,7 @@ export const bookingConflict = z.object({
 export const leadWorkCalls = {
   writeDownCall: {
     operation: "writeDownCall",
-    does: "Records a phone call that staff took. It counts as answered. 404 when `personId` is nobody.",
+    does: "Records a phone call that staff took. It counts as answered. 400 when somebody agreed to texts whose number gets none. 404 when `personId` is nobody.",
     needs: "leads",
     isSubmission: true,
     refuses: [404],
@@ -57,6 +57,8 @@ export const leadWorkCalls = {
       personId: z.optional(z.string()),
       /** Whether the caller is not the person who has this phone number. */
       isSomebodyElse: z._default(z.boolean(), false),
+      /** Whether they agreed to texts at this number, asked in our words (`textConsent.call`). */
+      textConsent: z._default(z.boolean(), false),
     }),
     response: leadResponse,
   },

@@ -8,7 +8,9 @@ import type { Connection } from "#server/database/connection.ts";
 import { countLeads, figuresOf, waitingEmergencies } from "#server/lead/lead-counts.ts";
 import { leadRowsOf } from "#server/lead/lead-rows.ts";
 import { countListed, findLeadPage } from "#server/lead/listed-leads.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput } from "#server/refusal.ts";
+import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { briefingsOf } from "./briefings.ts";
 import { leadsOfDay, leftOfDay } from "./lead-day.ts";
 import { deleteView, savedViews, saveView } from "./saved-views.ts";
@@ -19,9 +21,10 @@ export type LeadListServices = ReturnType<typeof createLeadListServices>;
 export function createLeadListServices(parts: {
   connection: Connection;
   profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
   clock: () => Date;
 }) {
-  const { connection, profile, clock } = parts;
+  const { connection, profile, mailOptions, clock } = parts;
   const { database } = connection;
   const today = () => dayInZone(clock().getTime(), profile.timeZone);
 
@@ -61,9 +64,15 @@ export function createLeadListServices(parts: {
         const lead = known.find((row) => row.number === number);
         return lead ? [{ ...lead, appointment }] : [];
       });
-      const briefings = await briefingsOf(
-        database,
-        booked.map(({ number }) => number),
+      const unreachable = await findUnreachable(database, known, mailOptions);
+      const callOnly = new Set(unreachable.map(({ id }) => id));
+      const briefings = (
+        await briefingsOf(
+          database,
+          booked.map(({ number }) => number),
+        )
+      ).map((briefing) =>
+        callOnly.has(briefing.leadId) ? { ...briefing, isUnreachable: true } : briefing,
       );
       const left = await leftOfDay(database, day, { staffId, now: clock() });
       const rows = await leadRowsOf(

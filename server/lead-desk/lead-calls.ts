@@ -16,6 +16,7 @@ import { possiblySame } from "#server/person/same-phone.ts";
 import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { pauseOf } from "#server/text/consents.ts";
 import { obstacleTo } from "#server/text/queue-text.ts";
+import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { readLead } from "./lead-page.ts";
 
@@ -43,12 +44,14 @@ export async function readFor(
   logUnknown(log, lead.timeline);
   const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
   const number = phoneOf(lead).e164;
+  const unreachable = await findUnreachable(connection.database, [lead], mailOptions);
   const others = person ? await possiblySame(connection.database, person) : [];
   return {
     ...lead,
     untoldAppointments: lead.untold ? await untoldAppointments(connection.database, id) : [],
     possiblySame: await knownPeople(connection.database, others),
     textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
+    ...(unreachable.length > 0 && { isUnreachable: true }),
     textsPaused: number ? await pauseOf(connection.database, number) : null,
   };
 }

@@ -25,7 +25,9 @@ export async function readLead(
   database: Database,
   id: string,
   { viewer, now, wordsOf, log }: { viewer: Viewer; now: Date; wordsOf: MailWords; log: Log },
-): Promise<Omit<Lead, "possiblySame" | "textObstacle" | "untoldAppointments"> | undefined> {
+): Promise<
+  Omit<Lead, "possiblySame" | "textObstacle" | "untoldAppointments" | "isUnreachable"> | undefined
+> {
   const whole = await wholeLead(database, id);
   if (!whole) return undefined;
   const { found, row } = whole;

@@ -1,8 +1,10 @@
+import { textConsent } from "#content/en/text-consent.ts";
 import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import type { LeadsAction, ShownLead } from "#domain/lead/many-leads-contract.ts";
+import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
@@ -22,6 +24,7 @@ import { personOfCall, type Recognized } from "#server/person/person-of-call.ts"
 import { invalidInput, notOfYourRole } from "#server/refusal.ts";
 import { deskWork } from "#server/submission/desk-work.ts";
 import type { QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
+import { addConsent } from "#server/text/consents.ts";
 import { answerOthers } from "./answer-others.ts";
 import { changeAtDesk } from "./change-at-desk.ts";
 import { letterKinds } from "./desk-letter.tsx";
@@ -42,7 +45,7 @@ type Person = { name: string; phone: string; email: string; address: string };
 
 export type LeadServices = ReturnType<typeof createLeadServices>;
 
-type Call = Person & Recognized & { message: string };
+type Call = Person & Recognized & { message: string; textConsent: boolean };
 
 type Deps = LeadDeps & {
   mailOptions: MailOptions;
@@ -114,13 +117,16 @@ export function createLeadServices(deps: Deps) {
 
 /**
  * Records a phone call that staff took: a new lead that is already answered.
- * @throws Refusal 404 when the person who was recognized is no longer kept.
+ * @throws Refusal 404 when the person who was recognized is no longer kept, 400 when they agreed to texts at a number that gets
+ * none.
  */
 async function writeDownCall(
   deps: Deps,
   call: DeskCall,
-  { message, personId, isSomebodyElse, ...person }: Call,
+  { message, personId, isSomebodyElse, textConsent: isTexted, ...person }: Call,
 ) {
+  const number = understoodPhone(person.phone)?.e164;
+  if (isTexted && !number) throw invalidInput({ phone: "Enter a number that gets texts." });
   const id = await deskWork(deps, call, async (transaction, { staffId, now }) => {
     const recognized = { personId, isSomebodyElse };
     const caller = await personOfCall(transaction, person, recognized, { staffId, now });
@@ -139,6 +145,19 @@ async function writeDownCall(
     await addAuditEntry(transaction, {
       ...{ at: now, staffId, action: "lead.created", leadId, details: {} },
     });
+    if (isTexted && number) {
+      const said = { number, state: "consented" as const, wording: textConsent.call };
+      const consent = { ...said, personId: caller.personId, way: "desk" as const, staffId };
+      await addConsent(transaction, consent, now);
+      const details = { kind: "consent" as const };
+      await addAuditEntry(transaction, {
+        at: now,
+        staffId,
+        action: "person.note",
+        leadId,
+        details,
+      });
+    }
     if (caller.isMerged) {
       const details = { with: caller.personId };
       const action = "person.merged" as const;

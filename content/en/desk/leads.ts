@@ -253,6 +253,8 @@ export const newCallDialog = {
   email: "Email, if they have one",
   address: "Address",
   need: "What do they need?",
+  mayText: "May we text you?",
+  readAloud: "Read this to them, and check the box if they say yes:",
   save: "Save the call",
   close: "Close",
 };

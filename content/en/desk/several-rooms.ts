@@ -25,6 +25,10 @@ export const tellButtons = {
   byPhone: "Told by phone",
 };
 
+/** Of somebody without a mailbox that takes mail who wants no texts. `phone`: as it is shown. */
+export const unreachableText = (phone: string) =>
+  phone ? `Nobody can write to them: call ${phone}` : "Nobody can write to them";
+
 export const openCount = { of: "open before you open" };
 
 export const mailHalt = { seeMails: "See the mails" };
