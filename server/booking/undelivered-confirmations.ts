@@ -2,6 +2,7 @@ import { startOf } from "#domain/appointment/reminders.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { answerBy, promiseBy } from "#domain/lead/answer-clock.ts";
+import { lockAppointment } from "#server/appointment/appointments-repository.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { ArrivalRules } from "#server/lead/arrivals.ts";
@@ -9,7 +10,6 @@ import { changeLead } from "#server/lead/change-lead.ts";
 import { isAnsweredByConfirmation } from "#server/lead/confirmed-bookings.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { factsOf, lockLead } from "#server/lead/stored-lead.ts";
-import { lockAppointment } from "./appointments-repository.ts";
 
 type Rules = ArrivalRules & { opening: BusinessProfile };
 
