@@ -18,6 +18,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { Dialog } from "#ui/desk/dialog.tsx";
 import { TextareaField, TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { KnownCaller } from "./known-caller.tsx";
 import { leadQuery } from "./lead-queries.ts";
 
@@ -58,6 +59,7 @@ export function NewCallDialog({
       navigate(leadAddressWith(lead.id, time));
     },
   });
+  const form = useTakeToFault(save.error);
   const fields = save.error instanceof ApiFailure ? save.error.fields : {};
   const field = (
     name: keyof Omit<typeof nothing, "personId" | "isSomebodyElse" | "textConsent">,
@@ -91,7 +93,7 @@ export function NewCallDialog({
   return (
     <Dialog title={words.title} open={open} onClose={onClose}>
       {time && <p className="text-soft">{words.thenBook(slotText(time, "letter"))}</p>}
-      <form onSubmit={submit} className="grid gap-3">
+      <form ref={form} onSubmit={submit} className="grid gap-3">
         <TextField label={words.name} autoComplete="off" required {...field("name")} />
         <TextField
           label={words.phone}

@@ -12,6 +12,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Switch } from "#ui/desk/switch.tsx";
+import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { MuteAlerts } from "./mute-alerts.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useChangeMe } from "./use-change-me.ts";
@@ -44,9 +45,11 @@ function PhoneForm() {
   const { phone } = useMe();
   const draft = useDraft<string | null>("settings:phone", null);
   const change = useChangeMe(draft.clear);
+  const form = useTakeToFault(change.error);
   const wrong = change.error instanceof ApiFailure ? change.error.fields.phone : undefined;
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-2"
       onSubmit={(event) => {

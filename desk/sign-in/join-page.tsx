@@ -10,6 +10,7 @@ import type { Me } from "#domain/staff/staff-contract.ts";
 import { Button, ButtonLink } from "#ui/desk/button.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { Door } from "./door.tsx";
 import { OfferPasskey } from "./offer-passkey.tsx";
 import { OwnDevice } from "./own-device.tsx";
@@ -34,9 +35,10 @@ export function Component() {
       setJoined(me);
     },
   });
-  if (joined) return <OfferPasskey me={joined} />;
   const failure = join.error instanceof ApiFailure ? join.error : undefined;
   const wrong = failure?.fields.phone;
+  const form = useTakeToFault(wrong && join.error);
+  if (joined) return <OfferPasskey me={joined} />;
   const isUseless = !token || (failure !== undefined && failure.status < 429 && !wrong);
   return (
     <Door title={words.title}>
@@ -53,6 +55,7 @@ export function Component() {
         </ButtonLink>
       ) : (
         <form
+          ref={form}
           noValidate
           className="grid gap-5"
           onSubmit={(event) => {

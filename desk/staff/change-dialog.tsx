@@ -7,6 +7,7 @@ import { Dialog } from "#ui/desk/dialog.tsx";
 import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { staffChanges } from "./staff-changes.ts";
 import { useChangeStaff } from "./use-change-staff.ts";
@@ -27,9 +28,11 @@ function ChangeForm({ member, onClose }: Props) {
   const [phone, setPhone] = useState(member.phone);
   const [role, setRole] = useState(member.role);
   const change = useChangeStaff(member, onClose);
+  const form = useTakeToFault(change.error);
   const fields = change.error instanceof ApiFailure ? change.error.fields : {};
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

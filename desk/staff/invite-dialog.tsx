@@ -9,6 +9,7 @@ import { Dialog } from "#ui/desk/dialog.tsx";
 import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { type Invited, useInvite } from "./use-invite.ts";
 
@@ -27,6 +28,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     invite.reset();
     onClose();
   };
+  const form = useTakeToFault(invite.error);
   const fields = invite.error instanceof ApiFailure ? invite.error.fields : {};
   // One that an earlier release has kept has no phone.
   const person = { ...nobody, ...draft.value };
@@ -50,6 +52,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog title={words.title} open={open} onClose={close}>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {

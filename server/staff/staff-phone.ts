@@ -1,4 +1,5 @@
 import { invalidPhone } from "#domain/person/contact-limits.ts";
+import { plainPhone } from "#domain/person/typed-phone.ts";
 import { understoodPhone } from "#domain/person/understood-phone.ts";
 import { invalidInput } from "#server/refusal.ts";
 
@@ -9,6 +10,13 @@ import { invalidInput } from "#server/refusal.ts";
 export function staffPhone(typed: string): string {
   if (typed === "") return "";
   const phone = understoodPhone(typed);
-  if (!phone) throw invalidInput({ phone: invalidPhone });
+  if (!phone) throw invalidInput({ phone: isWithoutAreaCode(typed) ? noAreaCode : invalidPhone });
   return phone.e164;
+}
+
+const noAreaCode = "The area code is missing: type ten digits, like 703-555-0142";
+
+/** `555-0142`: what people dial next door. */
+function isWithoutAreaCode(typed: string): boolean {
+  return plainPhone(typed).replace(/\D/g, "").length === 7;
 }
