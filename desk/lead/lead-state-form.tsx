@@ -5,11 +5,13 @@ import { leadStateForm as words } from "#content/en/desk/lead.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { colleaguesQuery } from "#desk/leads/lead-queries.ts";
+import { today } from "#desk/moment-text.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { useNow } from "#desk/use-now.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { type LeadState, type LostReason, lostReasons } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { followUpIsPast } from "#domain/lead/lead-rules.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { SelectField, TextField } from "#ui/desk/field.tsx";
 import { isBookedAhead, offeredStates } from "./booked-ahead.ts";
@@ -30,6 +32,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
   const [losing, setLosing] = useState<number>();
   /** The same for 'Spam', which cancels an inspection that is booked. */
   const [refusing, setRefusing] = useState<number>();
+  const [isFollowUpPast, setFollowUpPast] = useState(false);
   const { chosen, change } = changing;
   const asked = losing !== undefined ? "lost" : refusing !== undefined ? "spam" : undefined;
   const state = asked ?? chosen?.state ?? lead.state;
@@ -82,10 +85,14 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
           label={words.followUp}
           type="date"
           defaultValue={followUpOn ?? ""}
+          error={isFollowUpPast ? followUpIsPast : undefined}
           onBlur={({ target }) => {
             const day = target.value || null;
             const isWhole = target.validity.valid && (day === null || isCalendarDay(day));
-            if (isWhole && day !== followUpOn) change({ followUpOn: day });
+            const isNew = isWhole && day !== followUpOn;
+            const isPast = isNew && day !== null && day < today();
+            setFollowUpPast(isPast);
+            if (isNew && !isPast) change({ followUpOn: day });
           }}
         />
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { selectionDialogs as words } from "#content/en/desk/leads.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { today } from "#desk/moment-text.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { lostReasons } from "#domain/lead/lead.ts";
@@ -82,7 +83,7 @@ function useQuestion(
     }
     case "follow-up": {
       const { title, submit, on, hint } = words.followUp;
-      const fields = <TextField label={on} hint={hint} name="on" type="date" />;
+      const fields = <TextField label={on} hint={hint} name="on" type="date" min={today()} />;
       return { title: title(count), submit, look: "main", fields };
     }
     case "spam": {

@@ -12,6 +12,9 @@ export type LeadFacts = {
 
 export const lostNeedsReason = "Say why the lead was lost";
 
+/** Nobody follows up on a day that is over. */
+export const followUpIsPast = "Choose today or a later day";
+
 /** States that imply that the person has been reached. */
 const statesAfterAnswer: readonly LeadState[] = ["contacted", "scheduled", "quoted", "won", "lost"];
 

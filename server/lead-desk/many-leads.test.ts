@@ -8,6 +8,7 @@ import {
   type DeskCalendar,
   nine,
   startDeskCalendar,
+  today,
   wednesday,
 } from "#tests/support/desk-calendar.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
@@ -237,6 +238,22 @@ describe.each(engines)("several leads at once, on %s", (engine) => {
       await change(booked, { does: "spam" });
       expect((await change(booked, undo)).body.notDone[0].because).toContain("Release the lead");
     });
+  });
+
+  it("are not followed up on a day that is over, alone or together", async () => {
+    const lead = await write(1);
+    const refused = {
+      status: 400,
+      body: { fields: { followUpOn: "Choose today or a later day" } },
+    };
+    const over = { does: "follow-up", on: "2026-06-01" };
+    expect(await change([lead], over)).toMatchObject(refused);
+    const path = `/api/desk/leads/${lead.id}`;
+    const single = (day: string) => ({ version: 1, followUpOn: day });
+    expect(await desk.owner.send("PATCH", path, single("2026-06-01"))).toMatchObject(refused);
+    expect((await desk.owner.send("PATCH", path, single(today))).status).toBe(200);
+    const { version } = await readLeadAs(desk.owner, lead.id);
+    expect((await change([{ ...lead, version }], { ...over, on: wednesday })).status).toBe(200);
   });
 
   it("that somebody has changed meanwhile are left as they are, and named with who it was", async () => {

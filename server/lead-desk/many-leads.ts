@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from "#server/database/connection.
 import type { Doing } from "#server/lead/change-lead.ts";
 import { seeBooking, unseeBooking } from "#server/lead/confirmed-bookings.ts";
 import { LeadConflict } from "#server/lead/lead-conflict.ts";
+import { refusePastFollowUp } from "#server/lead/lead-work.ts";
 import { findLead, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -30,7 +31,7 @@ class NotNew extends Error {}
  * Does one thing with several leads, with each as with a single one and in a transaction of its own, so that nobody waits
  * for all of them. A repeat with the same key does again only what was not done.
  * @returns the ids of those with which it was done, and of each other one, why not.
- * @throws Refusal 422 when the key was used with another body.
+ * @throws Refusal 400 for a follow-up on a day that is over, 422 when the key was used with another body.
  */
 export async function changeMany(
   deps: Deps,
@@ -38,6 +39,9 @@ export async function changeMany(
   { leads, action }: Asked,
 ): Promise<{ done: string[]; notDone: NotDone[] }> {
   const quiet = { ...deps, outbox: { wake() {} }, changes: { wake() {} } };
+  if (action.does === "follow-up") {
+    refusePastFollowUp(action.on, { now: deps.clock(), opening: deps.profile });
+  }
   // The key is first of all the whole call's, so that it cannot be used with other leads or for something else.
   if (call.key) await deskWork(quiet, call, async () => "");
   const done: string[] = [];

@@ -1,7 +1,9 @@
+import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import {
   changedFacts,
+  followUpIsPast,
   isAnswer,
   isStateAfterAnswer,
   type LeadFacts,
@@ -33,6 +35,7 @@ export async function applyChange(
   }
   const facts = changedFacts(factsOf(lead), change);
   if (!facts) throw invalidInput({ lostReason: lostNeedsReason });
+  if (facts.followUpOn !== lead.follow_up_on) refusePastFollowUp(facts.followUpOn, doing);
   if (facts.assigneeId !== lead.assignee_id) await refuseStranger(transaction, facts.assigneeId);
   const isNewState = facts.state !== lead.state;
   const columns =
@@ -42,6 +45,16 @@ export async function applyChange(
         ? { alert_at: null }
         : {};
   await changeLead(transaction, lead, { facts, columns }, doing);
+}
+
+/** @throws Refusal 400 for a day to follow up that is over. */
+export function refusePastFollowUp(
+  day: CalendarDay | null,
+  { now, opening }: Pick<Doing, "now" | "opening">,
+): void {
+  if (day && day < dayInZone(now.getTime(), opening.timeZone)) {
+    throw invalidInput({ followUpOn: followUpIsPast });
+  }
 }
 
 /** Assigns a lead to the caller. @throws LeadConflict when somebody else has it. */
