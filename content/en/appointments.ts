@@ -125,6 +125,7 @@ export const outcomes = {
     title: "This appointment is canceled",
     text: "You can book a new inspection whenever you like.",
   },
+  isNow: { title: "This appointment has begun" },
   isPast: {
     title: "This appointment has taken place",
     text: "It can't be moved or canceled anymore.",
@@ -174,6 +175,7 @@ export const headings = {
 
 export const states = {
   cancelled: "Canceled",
+  now: "Now",
   past: "Done",
   booked: "Booked",
   confirmed: "Confirmed",

@@ -1,13 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { dayPage as words } from "#content/en/desk/day.ts";
 import { useConnection } from "#desk/changes/desk-changes.ts";
 import { today } from "#desk/moment-text.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
-import { addDays, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { isEnded } from "#domain/appointment/visit-stage.ts";
+import {
+  addDays,
+  type CalendarDay,
+  formatDay,
+  isCalendarDay,
+} from "#domain/calendar/calendar-day.ts";
 import { Empty } from "#ui/desk/empty.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
 import { DayAge } from "./day-age.tsx";
@@ -40,6 +46,7 @@ export function Component() {
         <DayLinks day={day} />
       </PageHeading>
       {day === today() && <p className="-mt-3 text-soft">{formatDay(day, "yearless")}</p>}
+      {day === today() && <UnendedYesterday day={day} />}
       {entries && isOffline && <DayAge at={dataUpdatedAt} />}
       {!entries && error && <Failed error={error} onRetry={refetch} />}
       {!entries && isPaused && (
@@ -64,5 +71,22 @@ export function Component() {
         </ol>
       )}
     </div>
+  );
+}
+
+/** The way back to what nobody has said the end of, such as a visit that was the last one yesterday. */
+function UnendedYesterday({ day }: { day: CalendarDay }) {
+  const yesterday = addDays(day, -1);
+  const { data } = useQuery(dayQuery(yesterday));
+  const open = data?.leads.filter(
+    ({ appointment }) => appointment?.status === "booked" && !isEnded(appointment.progress),
+  );
+  if (!open?.length) return null;
+  return (
+    <p>
+      <Link to={`?date=${yesterday}`} className="text-link underline">
+        {words.yesterday(open.length)}
+      </Link>
+    </p>
   );
 }

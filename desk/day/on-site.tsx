@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CheckCheck, Navigation, UserX } from "lucide-react";
+import { onlineManager, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Navigation } from "lucide-react";
 import { useRef, useState } from "react";
+import { ApiFailure } from "#api-client/api-failure.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { onSite } from "#content/en/desk/day.ts";
@@ -12,10 +13,15 @@ import { useNow } from "#desk/use-now.ts";
 import { arrivalWindow, windowFrom, windowText } from "#domain/appointment/arrival-window.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import { startOf } from "#domain/appointment/reminders.ts";
+import { isEnded } from "#domain/appointment/visit-stage.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { phoneLink } from "#domain/person/contact-links.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 import { Button } from "#ui/desk/button.tsx";
+import { useSaidEnd, useVisitStage } from "./use-visit.ts";
+import { VisitEnds } from "./visit-ends.tsx";
 
 type Appointment = NonNullable<LeadRow["appointment"]>;
 
@@ -23,68 +29,45 @@ type Appointment = NonNullable<LeadRow["appointment"]>;
 const heldFor = 10_000;
 const minute = 60_000;
 
-/** How an appointment ends on site. */
-const ends = [
-  { end: "done", words: onSite.done, Icon: CheckCheck },
-  { end: "no-show", words: onSite.nobodyThere, Icon: UserX },
-] as const;
-
 /**
  * What an inspector says with one tap: that they are on the way, which the person is told, that they were there, and that
- * nobody was. All need a network: hours later, they would tell somebody what is no longer true.
+ * nobody was. The last two wait for a network, also until another day. That they are on the way does not: hours later, it
+ * would tell somebody what is no longer true.
  */
 export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appointment }) {
-  const { timeSlot, progress } = appointment;
-  const said = useRef<HTMLParagraphElement>(null);
-  const { leave, say } = useSaying(appointment, () => said.current?.focus({ preventScroll: true }));
-  /** What was known before the last tap, which undoing it brings back. */
-  const [before, setBefore] = useState<AppointmentProgress>("booked");
-  const slot = slotOfLabel(timeSlot);
+  const { progress } = appointment;
   const date = calendarDay(appointment.date);
-  const start = startOf({ date, timeSlot: slot }, businessProfile.timeZone);
-  const hasBegun = useNow((now) => now >= start);
+  const said = useRef<HTMLParagraphElement>(null);
+  const focusSaid = () => said.current?.focus({ preventScroll: true });
+  const { leave, say } = useSaying(appointment, focusSaid);
+  const ended = useSaidEnd(lead.id, appointment.id);
+  /** What was known before the inspector left, which undoing it brings back. */
+  const [before, setBefore] = useState<AppointmentProgress>("booked");
+  const [isWithoutNetwork, setWithoutNetwork] = useState(false);
+  const stage = useVisitStage(appointment);
   const isToday = useNow((now) => today(now) === date);
-  const from = useNow(
-    (now) =>
-      arrivalWindow(slotStart(slot) - Math.ceil((start - now) / minute), slotStart(slot)).from,
-  );
   const canUndo = useNow((now) => leave.isSuccess && now - leave.submittedAt < heldFor);
-  const isAhead = progress === "booked" || progress === "confirmed";
-  const error = leave.error ?? say.error;
-  if (!isToday) return null;
+  const isOpen = !isEnded(progress) && ended.status !== "pending";
+  const isJustEnded = isEnded(progress) && ended.status === "sent";
+  const isNoNetwork = isWithoutNetwork || (leave.error && !(leave.error instanceof ApiFailure));
+  const error = isNoNetwork ? say.error : (leave.error ?? say.error);
   return (
     <>
-      {isAhead && (
-        <Button
-          look="quiet"
+      {isToday && isOpen && progress !== "on-the-way" && (
+        <OnMyWay
+          lead={lead}
+          appointment={appointment}
           busy={leave.isPending}
-          onClick={() => {
+          onLeave={(from) => {
             setBefore(progress);
-            leave.mutate(from);
+            setWithoutNetwork(!onlineManager.isOnline());
+            if (onlineManager.isOnline()) leave.mutate(from);
           }}
-        >
-          <Navigation aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          {onSite.onMyWay(windowText(windowFrom(from)))}
-          <span className="sr-only">{onSite.to(lead.name)}</span>
-        </Button>
+        />
       )}
-      {hasBegun &&
-        (isAhead || progress === "on-the-way") &&
-        ends.map(({ end, words, Icon }) => (
-          <Button
-            key={end}
-            look="quiet"
-            busy={say.isPending}
-            onClick={() => {
-              setBefore(progress);
-              say.mutate(end);
-            }}
-          >
-            <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            {words}
-            <span className="sr-only">, {lead.name}</span>
-          </Button>
-        ))}
+      {isOpen && stage !== "ahead" && (
+        <VisitEnds lead={lead} appointment={appointment} onSaid={focusSaid} />
+      )}
       {/* Always there, so that screen readers hear what it comes to say; the tap's button is gone by then. */}
       <p
         ref={said}
@@ -92,10 +75,12 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
         role="status"
         className="w-full text-small font-semibold empty:sr-only"
       >
-        {progress === "on-the-way" &&
+        {isToday &&
+          isOpen &&
+          progress === "on-the-way" &&
           onSite.onTheWay(toldText(lead.name, leave.data?.told, canUndo))}
-        {progress === "no-show" && onSite.officeCalls}
-        {progress === "done" && say.isSuccess && onSite.noted}
+        {progress === "no-show" && (isToday || isJustEnded) && onSite.officeCalls}
+        {progress === "done" && isJustEnded && onSite.noted}
       </p>
       {progress === "on-the-way" && canUndo && (
         <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
@@ -103,13 +88,23 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
           <span className="sr-only">{onSite.undoOnTheWay(lead.name)}</span>
         </Button>
       )}
-      {(progress === "no-show" || (progress === "done" && say.isSuccess)) && (
-        <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(before)}>
+      {isEnded(progress) && (isJustEnded || (isToday && progress === "no-show")) && (
+        <Button look="quiet" busy={say.isPending} onClick={() => say.mutate(ended.before)}>
           {onSite.undo}
           <span className="sr-only">
             {progress === "done" ? onSite.undoThere(lead.name) : onSite.undoNobody(lead.name)}
           </span>
         </Button>
+      )}
+      {isNoNetwork && isOpen && isToday && (
+        <p role="alert" className="w-full">
+          {lead.phone ? onSite.noNetwork.call : onSite.noNetwork.noNumber}{" "}
+          {lead.phone && (
+            <a href={phoneLink(phoneOf(lead))} className="font-semibold text-link underline">
+              {phoneOf(lead).shown}
+            </a>
+          )}
+        </p>
       )}
       {error && (
         <p role="alert" className="w-full">
@@ -117,6 +112,32 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
         </p>
       )}
     </>
+  );
+}
+
+function OnMyWay({
+  lead,
+  appointment: { date, timeSlot },
+  busy,
+  onLeave,
+}: {
+  lead: LeadRow;
+  appointment: Appointment;
+  busy: boolean;
+  onLeave: (from: number) => void;
+}) {
+  const slot = slotOfLabel(timeSlot);
+  const start = startOf({ date: calendarDay(date), timeSlot: slot }, businessProfile.timeZone);
+  const from = useNow(
+    (now) =>
+      arrivalWindow(slotStart(slot) - Math.ceil((start - now) / minute), slotStart(slot)).from,
+  );
+  return (
+    <Button look="quiet" busy={busy} onClick={() => onLeave(from)}>
+      <Navigation aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      {onSite.onMyWay(windowText(windowFrom(from)))}
+      <span className="sr-only">{onSite.to(lead.name)}</span>
+    </Button>
   );
 }
 
@@ -131,11 +152,12 @@ function toldText(
   return isHeld ? onSite.goesOut(by, name) : onSite.wasTold(name);
 }
 
-/** The calls, each with a key, so that a repeat after a lost answer does nothing twice. */
+/** The calls, each with a key, so that a repeat after a lost answer does nothing twice. Neither waits for a network. */
 function useSaying({ id }: Appointment, onDone: () => void) {
   const queries = useQueryClient();
   const paramsOf = () => ({ path: { id }, header: { "idempotency-key": newSubmissionKey() } });
   const callbacks = {
+    networkMode: "always" as const,
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ["day"] }),
   };

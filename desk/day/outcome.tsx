@@ -32,7 +32,9 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
 
   function save(version: number): void {
     const { id: leadId, name, number } = lead;
-    const outcome = { kind: "outcome", day, version, words: wordsOf(draft.value) } as const;
+    const appointmentId = isGone ? undefined : lead.appointment?.id;
+    const words = wordsOf(draft.value);
+    const outcome = { kind: "outcome", day, version, words, appointmentId } as const;
     unsent.add(outcome, { staffId, leadId, name, number });
     draft.clear();
     setOpened(false);
@@ -48,7 +50,7 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
 
   function goOn({ kind }: UnsentEntry): void {
     // The button that was pressed goes, and the outcome's form opens.
-    if (kind === "outcome") place.current?.focus();
+    if (kind === "outcome" || kind === "visit") place.current?.focus();
     else navigate(`/desk/leads/${lead.id}?write=${kind}`);
   }
 

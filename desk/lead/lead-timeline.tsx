@@ -16,6 +16,7 @@ import { leadTimeline as words } from "#content/en/desk/lead.ts";
 import { timelineText } from "#content/en/desk/timeline.ts";
 import { fullMomentText } from "#desk/moment-text.ts";
 import { Moment } from "#desk/parts/moment.tsx";
+import { PressedAt } from "#desk/parts/pressed-at.tsx";
 import { useNow } from "#desk/use-now.ts";
 import { agoText } from "#domain/lead/lead-clock.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -100,6 +101,7 @@ function TimelineEntry({ entry, source }: { entry: Entry; source: string }) {
           {entry.staff && <span className="font-semibold">{entry.staff.name}: </span>}
           {title}
         </p>
+        <PressedAt event={entry} />
         {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
         {trouble && <p className="mt-1 font-semibold text-late">{trouble}</p>}
       </div>

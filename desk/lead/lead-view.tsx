@@ -23,6 +23,7 @@ import { focusState, LeadHead } from "./lead-head.tsx";
 import { LeadPhotos } from "./lead-photos.tsx";
 import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { LeadVisit } from "./lead-visit.tsx";
 import { MissedVisit } from "./missed-visit.tsx";
 import { OtherLeads } from "./other-leads.tsx";
 import { PausedTexts } from "./paused-texts.tsx";
@@ -124,7 +125,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-6">
               <LeadPerson lead={lead} />
-              {mayLead && <LeadAppointment lead={lead} />}
+              {mayLead ? <LeadAppointment lead={lead} /> : <LeadVisit lead={lead} />}
               <LeadStateForm lead={lead} changing={changing} />
               {lead.personId && <PossiblySame id={lead.personId} others={lead.possiblySame} />}
               <OtherLeads leads={lead.others} personId={lead.personId} />

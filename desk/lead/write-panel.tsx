@@ -37,6 +37,8 @@ export function WritePanel({
   }, [writing, isAsked]);
 
   function goOn({ kind }: UnsentEntry): void {
+    // What it was pressed with is elsewhere on the page.
+    if (kind === "visit") return;
     const next = kind === "outcome" ? "note" : kind;
     if (next === writing) focusForm(panel.current, writing);
     else write(next);

@@ -6,6 +6,7 @@ import { timelineText } from "#content/en/desk/timeline.ts";
 import { groupText, type TimelineGroup, timelineGroups } from "#desk/lead/timeline-groups.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import { Moment } from "#desk/parts/moment.tsx";
+import { PressedAt } from "#desk/parts/pressed-at.tsx";
 import { ShowOlder } from "#desk/parts/show-older.tsx";
 import type { PersonEvent } from "#domain/person/people-contract.ts";
 import { Waiting } from "#ui/desk/waiting.tsx";
@@ -72,6 +73,7 @@ function Entry({ entry }: { entry: PersonEvent }) {
           {entry.staff && <span className="font-semibold">{entry.staff.name}: </span>}
           {title}
         </p>
+        <PressedAt event={entry} />
         {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
         {trouble && <p className="mt-1 font-semibold text-late">{trouble}</p>}
       </div>

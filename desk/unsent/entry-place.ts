@@ -8,6 +8,7 @@ import {
   type DraftStorage,
   draftKey,
   keepDraft,
+  leadPlace,
   readDraft,
   sentKeyOf,
 } from "#desk/drafts/draft-store.ts";
@@ -26,6 +27,7 @@ type Origin = Pick<EntryOrigin, "staffId" | "leadId">;
 
 /** The draft of the form in which it is written. */
 function formKey(kind: EntryKind, { staffId, leadId }: Origin): string {
+  if (kind === "visit") return draftKey(staffId, leadPlace(leadId, "visit"));
   return kind === "outcome"
     ? outcomeDraftKey(staffId, leadId)
     : draftKey(staffId, writingPlace(leadId, kind));
@@ -37,8 +39,9 @@ export function entryKey(storage: DraftStorage, written: Written, of: Origin): s
   return draftSubmission(last, entryBody(written)).key;
 }
 
-/** Puts it back into its form, together with what has been typed there since. */
+/** Puts it back into its form, together with what has been typed there since. How a visit ended has none: it is pressed again. */
 export function putBack(storage: DraftStorage, entry: UnsentEntry, refusal?: OutcomeRefusal): void {
+  if (entry.kind === "visit") return;
   const place = formKey(entry.kind, entry);
   if (entry.kind === "outcome") {
     const typed = readDraft<OutcomeDraft>(storage, place);

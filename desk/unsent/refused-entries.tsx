@@ -30,7 +30,7 @@ export function RefusedEntries() {
         <div className="flex flex-wrap items-center gap-2">
           {!isGone(error) && (
             <Link to={formAddress(entry)} className="font-semibold text-link underline">
-              {words.back}
+              {entry.kind === "visit" ? words.day : words.back}
             </Link>
           )}
           <Button
@@ -58,7 +58,7 @@ function useOutcomesShown(): (entry: UnsentEntry) => boolean {
 }
 
 function formAddress(entry: UnsentEntry): string {
-  return entry.kind === "outcome"
+  return entry.kind === "outcome" || entry.kind === "visit"
     ? `/desk/day?date=${entry.day}`
     : `/desk/leads/${entry.leadId}?write=${entry.kind}`;
 }

@@ -1,4 +1,5 @@
 import { unsentEntries as words } from "#content/en/desk/unsent.ts";
+import { Moment } from "#desk/parts/moment.tsx";
 import { Button } from "#ui/desk/button.tsx";
 import { unsent } from "./unsent.ts";
 import { entryName, entryText, type UnsentEntry } from "./unsent-entry.ts";
@@ -21,7 +22,10 @@ export function UnsentEntries({
         {entries.map(({ entry, isWaiting }) => (
           <li key={entry.id} className="grid justify-items-start gap-1.5">
             <p className="wrap-anywhere whitespace-pre-line">
-              <strong>{isWaiting ? words.notSent : words.saving}</strong> {entryText(entry)}
+              <strong>{isWaiting ? words.notSent : words.saving}</strong> {entryText(entry)}{" "}
+              <span className="text-small text-soft">
+                <Moment at={new Date(entry.at).toISOString()} />
+              </span>
             </p>
             {isWaiting && (
               <Button

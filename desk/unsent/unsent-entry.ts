@@ -1,12 +1,31 @@
 import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk/terms.ts";
 import { unsentEntry as labels } from "#content/en/desk/unsent.ts";
 import type { OutcomeWords } from "#desk/day/outcome-draft.ts";
+import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import type { VisitEnd } from "#domain/appointment/visit-stage.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 
 /** What somebody has written about a lead. */
 export type Written =
-  /** Of an appointment on a day. The state is based on a version of the lead. */
-  | { kind: "outcome"; day: string; version: number; words: OutcomeWords }
+  /**
+   * Of an appointment on a day. The state is based on a version of the lead. One that has left the day, or was written with an
+   * earlier release, has no id.
+   */
+  | {
+      kind: "outcome";
+      day: string;
+      version: number;
+      words: OutcomeWords;
+      appointmentId?: string | undefined;
+    }
+  /** How an appointment on a day ended; `seen`: how far it was shown to have come. */
+  | {
+      kind: "visit";
+      day: string;
+      appointmentId: string;
+      progress: VisitEnd;
+      seen: AppointmentProgress;
+    }
   | { kind: "call"; outcome: CallOutcome; text: string }
   | { kind: "note" | "text"; text: string };
 
@@ -29,6 +48,9 @@ export type UnsentOutcome = UnsentEntry & { kind: "outcome" };
 /** What the key of its calls belongs to: another body is another entry. */
 export function entryBody(written: Written): object {
   if (written.kind === "outcome") return { version: written.version, ...written.words };
+  if (written.kind === "visit") {
+    return { appointmentId: written.appointmentId, progress: written.progress };
+  }
   if (written.kind === "call") return { outcome: written.outcome, text: written.text };
   return { text: written.text };
 }
@@ -38,9 +60,15 @@ export function isForTimeline(written: Written): boolean {
   return written.kind !== "outcome" || written.words.note.trim() !== "";
 }
 
+/** What is written in words besides a choice; empty without any. */
+function wordsIn(written: Written): string {
+  if (written.kind === "visit") return "";
+  return (written.kind === "outcome" ? written.words.note : written.text).trim();
+}
+
 /** `Lost: price. "They found somebody cheaper."`, `Call: no answer.`, `Note. "Has two dogs."` */
 export function entryText(written: Written): string {
-  const text = (written.kind === "outcome" ? written.words.note : written.text).trim();
+  const text = wordsIn(written);
   return [titleOf(written), text && `“${text}”`].filter(Boolean).join(" ");
 }
 
@@ -51,6 +79,8 @@ function titleOf(written: Written): string {
       const reason = lostReason ? `: ${lostReasonNames[lostReason].toLowerCase()}` : "";
       return state && `${stateNames[state]}${reason}.`;
     }
+    case "visit":
+      return labels.visit[written.progress];
     case "call":
       return labels.call(outcomeNames[written.outcome].toLowerCase());
     case "note":
@@ -62,5 +92,5 @@ function titleOf(written: Written): string {
 
 /** `call on lead 1042 (Ada Home)`. Without the name for a lead that is gone: its person may have been erased. */
 export function entryName({ kind, number, name }: UnsentEntry, isGone = false): string {
-  return labels.name(kind, number, isGone ? "" : ` (${name})`);
+  return labels.name(kind === "visit" ? labels.visitEnd : kind, number, isGone ? "" : ` (${name})`);
 }

@@ -13,12 +13,16 @@ import { writingPlace } from "#desk/lead/writing.ts";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { someLead } from "#tests/support/lead-values.ts";
 import type { UnsentEntry, Written } from "./unsent-entry.ts";
-import { isRefused, unsentKey, unsentQueue } from "./unsent-queue.ts";
+import { type EntryCalls, entryOf, isRefused, unsentKey, unsentQueue } from "./unsent-queue.ts";
 
 const words: OutcomeWords = { ...noOutcome, state: "quoted", note: "Ridge and two valleys." };
 const quoted: Written = { kind: "outcome", day: "2026-06-03", version: 2, words };
 const reached: Written = { kind: "call", outcome: "reached", text: "Comes home at five." };
 const gate: Written = { kind: "note", text: "The gate is open." };
+const nobody: Written = {
+  ...{ kind: "visit", day: "2026-06-03", appointmentId: "appointment-1" },
+  ...{ progress: "no-show", seen: "booked" },
+};
 const texted: Written = { kind: "text", text: "On my way." };
 /** As a conflict shows it. */
 const lead = someLead({ version: 2, state: "contacted" });
@@ -33,7 +37,7 @@ describe("unsent entries", () => {
   let storage: ReturnType<typeof createMemoryStorage>;
   let signedIn: string;
   const saveState = vi.fn<(entry: UnsentEntry) => Promise<void>>();
-  const addToTimeline = vi.fn<(entry: UnsentEntry) => Promise<void>>();
+  const addToTimeline = vi.fn<EntryCalls["addToTimeline"]>();
   const clients: QueryClient[] = [];
 
   /** The desk as it opens in this browser. */
@@ -44,6 +48,11 @@ describe("unsent entries", () => {
     const calls = { whoIsIn: async () => signedIn, saveState, addToTimeline };
     return { queue: unsentQueue({ queries, storage, calls }), queries };
   }
+  const entriesIn = (queries: QueryClient) =>
+    queries
+      .getMutationCache()
+      .getAll()
+      .flatMap((mutation) => entryOf(mutation) ?? []);
   const unsent = () => [...storage.entries.keys()].filter((key) => key.includes(":unsent:"));
   const typed = () => readDraft<OutcomeDraft>(storage, outcomeDraftKey("ines", "lead-1"));
   const idsOf = (calls: UnsentEntry[][]) => calls.map(([entry]) => entry?.id);
@@ -57,7 +66,7 @@ describe("unsent entries", () => {
     storage = createMemoryStorage();
     signedIn = "ines";
     saveState.mockReset().mockResolvedValue();
-    addToTimeline.mockReset().mockResolvedValue();
+    addToTimeline.mockReset().mockResolvedValue(undefined);
   });
   afterEach(() => {
     for (const client of clients.splice(0)) client.unmount();
@@ -95,6 +104,60 @@ describe("unsent entries", () => {
     expect(saveState.mock.calls).toMatchObject([[{ ...ofLead, ...quoted }]]);
     expect(addToTimeline).toHaveBeenCalledOnce();
     expect(storage.entries.size).toBe(0);
+  });
+
+  it("keep when a visit was ended over a closed tab, and send it once", async () => {
+    onlineManager.setOnline(false);
+    const before = open();
+    const pressed = Date.now();
+    before.queue.add(nobody, ofLead);
+    before.queries.unmount();
+    await passes(3_600_000);
+
+    const after = open();
+    after.queue.resume("ines");
+    onlineManager.setOnline(true);
+    await passes(0);
+    expect(addToTimeline.mock.calls).toMatchObject([[{ ...nobody, at: pressed }]]);
+    expect(saveState).not.toHaveBeenCalled();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it("are in no conflict with how the same person has ended the visit before", async () => {
+    onlineManager.setOnline(false);
+    const { queue } = open();
+    queue.add(nobody, ofLead);
+    queue.add(quoted, ofLead);
+    addToTimeline.mockResolvedValueOnce({ before: 2, after: 3 });
+    onlineManager.setOnline(true);
+    await passes(0);
+    expect(saveState.mock.calls).toMatchObject([[{ version: 3 }]]);
+  });
+
+  it("keep a conflict with what somebody else had changed before that", async () => {
+    onlineManager.setOnline(false);
+    const { queue } = open();
+    queue.add(nobody, ofLead);
+    queue.add(quoted, ofLead);
+    addToTimeline.mockResolvedValueOnce({ before: 3, after: 4 });
+    onlineManager.setOnline(true);
+    await passes(0);
+    expect(saveState.mock.calls).toMatchObject([[{ version: 2 }]]);
+  });
+
+  it("are gone when the end of a visit is taken back or refused: it has no form", async () => {
+    onlineManager.setOnline(false);
+    const { queue, queries } = open();
+    queue.add(nobody, ofLead);
+    const [entry] = entriesIn(queries);
+    if (entry) queue.takeBack(entry);
+    expect(storage.entries.size).toBe(0);
+    onlineManager.setOnline(true);
+    addToTimeline.mockImplementationOnce(refusing(409));
+    queue.add(nobody, ofLead);
+    await passes(0);
+    expect(storage.entries.size).toBe(0);
+    expect(queries.getMutationCache().getAll().filter(isRefused)).toHaveLength(1);
   });
 
   it.each([

@@ -27,8 +27,11 @@ export type EntryCalls = {
   /** The id of whoever is signed in now. */
   whoIsIn(): Promise<string>;
   saveState(entry: UnsentOutcome): Promise<void>;
-  addToTimeline(entry: UnsentEntry): Promise<void>;
+  /** Returns the versions of the lead before and after, if it has raised them by itself. */
+  addToTimeline(entry: UnsentEntry): Promise<Versions | undefined>;
 };
+
+type Versions = { before: number; after: number };
 
 export const unsentKey = "unsent";
 
@@ -111,7 +114,19 @@ export function unsentQueue(parts: {
       entry = { ...entry, words: { ...entry.words, state: "", lostReason: "" } };
       keep(entry);
     }
-    if (isForTimeline(entry)) await calls.addToTimeline(entry);
+    if (!isForTimeline(entry)) return;
+    const versions = await calls.addToTimeline(entry);
+    if (versions) rebaseOutcomes(entry, versions);
+  }
+
+  /** What the same person has chosen since is in no conflict with what has just been sent. */
+  function rebaseOutcomes({ leadId, staffId }: UnsentEntry, { before, after }: Versions): void {
+    for (const mutation of mutations.findAll({ mutationKey: [unsentKey, leadId] })) {
+      const given = entryOf(mutation);
+      const entry = given?.staffId === staffId ? kept(given) : undefined;
+      if (entry?.kind !== "outcome" || entry.version !== before) continue;
+      keep({ ...entry, version: after });
+    }
   }
 
   /** A conflict with what the same person has sent before it is none. */

@@ -1,9 +1,14 @@
 import { bodyOf } from "#desk/body-of.ts";
+import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
+import type { Day } from "#desk/day/day-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { deskQueries } from "#desk/desk-queries.ts";
+import { leadQuery } from "#desk/leads/lead-queries.ts";
 import { storeLead } from "#desk/leads/stored-leads.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
+import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { UnsentEntry } from "./unsent-entry.ts";
 import { unsentQueue } from "./unsent-queue.ts";
 
@@ -15,17 +20,50 @@ export const unsent = unsentQueue({
     whoIsIn: async () =>
       (await deskQueries.fetchQuery({ ...meQuery, staleTime: 0, retry: false })).id,
     async saveState(entry) {
-      const { version, words } = entry;
+      const { version, words, appointmentId, at } = entry;
       if (!words.state) return;
       const lostReason = words.state === "lost" && words.lostReason ? words.lostReason : null;
-      const body = { version, state: words.state, lostReason };
+      const visit = appointmentId && { appointmentId, at: new Date(at).toISOString() };
+      const body = { version, state: words.state, lostReason, ...(visit && { visit }) };
       show(await deskClient.PATCH("/desk/leads/{id}", { params: paramsOf(entry), body }));
     },
-    addToTimeline: async (entry) => show(await addToTimeline(entry)),
+    async addToTimeline(entry) {
+      if (entry.kind === "visit") return endVisit(entry);
+      show(await addToTimeline(entry));
+      return undefined;
+    },
   },
 });
 
-function addToTimeline(entry: UnsentEntry) {
+async function endVisit({ id, leadId, appointmentId, progress, seen, at }: UnsentVisit) {
+  const { leadVersions, appointment } = bodyOf(
+    await deskClient.POST("/desk/appointments/{id}/progress", {
+      params: { path: { id: appointmentId }, header: { "idempotency-key": id } },
+      body: { progress, seen, at: new Date(at).toISOString() },
+    }),
+  );
+  storeEnd(leadId, appointment);
+  // Not awaited: the entry is sent, whatever becomes of what shows it.
+  void readCalendarAgain(deskQueries, leadId);
+  return leadVersions;
+}
+
+/** Shows it at once, so that nobody is asked again until the days have been read. */
+function storeEnd(leadId: string, { id, progress }: CalendarAppointment): void {
+  const ended = <Of extends Pick<LeadRow, "appointment">>(lead: Of): Of =>
+    lead.appointment?.id === id
+      ? { ...lead, appointment: { ...lead.appointment, progress } }
+      : lead;
+  deskQueries.setQueriesData<Day>(
+    { queryKey: ["day"] },
+    (day) => day && { ...day, leads: day.leads.map(ended) },
+  );
+  deskQueries.setQueryData(leadQuery(leadId).queryKey, (lead) => lead && ended(lead));
+}
+
+type UnsentVisit = UnsentEntry & { kind: "visit" };
+
+function addToTimeline(entry: Exclude<UnsentEntry, UnsentVisit>) {
   const params = paramsOf(entry);
   switch (entry.kind) {
     case "outcome":

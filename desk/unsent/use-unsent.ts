@@ -9,7 +9,7 @@ import { entryOf, isRefused, unsentKey } from "./unsent-queue.ts";
  */
 export function useEntriesOf(leadId: string) {
   const { id: staffId } = useMe();
-  const isOnline = useSyncExternalStore(watchNetwork, () => onlineManager.isOnline());
+  const isOnline = useIsOnline();
   return useMutationState({
     filters: { mutationKey: [unsentKey, leadId] },
     select: (mutation) => ({
@@ -21,6 +21,11 @@ export function useEntriesOf(leadId: string) {
     // A call on its way when the network went away does not know it yet.
     entry?.staffId === staffId ? [{ entry, status, isWaiting: hasWaited || !isOnline }] : [],
   );
+}
+
+/** Whether the browser has a network, as far as it knows. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(watchNetwork, () => onlineManager.isOnline());
 }
 
 const watchNetwork = (heard: () => void) => onlineManager.subscribe(heard);

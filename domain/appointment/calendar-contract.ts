@@ -6,6 +6,7 @@ import { multiLine, singleLine } from "#domain/person/contact-details.ts";
 import { contactPhone } from "#domain/person/contact-phone.ts";
 import { dutyPlan } from "#domain/staff/duty-contract.ts";
 import { storedStatuses } from "./appointment.ts";
+import { pressedAt } from "./pressed-at.ts";
 import { appointmentProgress } from "./progress.ts";
 
 /* The desk's calls for its calendar: days with their appointments, what is done with one, and when nobody works. */
@@ -184,13 +185,22 @@ export const calendarContract = {
   "/desk/appointments/{id}/progress": {
     post: {
       operation: "setProgress",
-      does: "Says how far an appointment has come. Its inspector may do this, too.",
+      does: "Says how far an appointment has come. Its inspector may do this, too. 409 when it is canceled, had not begun, or somebody else has ended it meanwhile.",
       needs: "day",
       isSubmission: true,
       refuses: [409],
       params,
-      body: z.object({ progress: z.enum(appointmentProgress) }),
-      response: appointmentResponse,
+      body: z.object({
+        progress: z.enum(appointmentProgress),
+        /** What was shown when this was pressed. Without it, nothing is in conflict. */
+        seen: z.optional(z.enum(appointmentProgress)),
+        at: z.optional(pressedAt),
+      }),
+      response: z.object({
+        ...appointmentResponse.shape,
+        /** Of its lead, before and after; missing in the answer to a repeat. */
+        leadVersions: z.optional(z.object({ before: z.number(), after: z.number() })),
+      }),
     },
   },
   "/desk/appointments/{id}/on-the-way": {

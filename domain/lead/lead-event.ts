@@ -12,6 +12,10 @@ import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
  * renamed without a migration.
  */
 
+/*
+ * `pressedAt`: the moment at which it was pressed, if the network came back long after that.
+ */
+
 /** A field of a lead before and after. */
 function change<Value extends z.ZodMiniType>(value: Value) {
   return z.optional(z.object({ from: value, to: value }));
@@ -51,7 +55,11 @@ const appointmentNotes = [
   z.object({ event: z.literal("assigned"), inspector: z.nullable(z.string()) }),
   /** Somebody says that they have told the person of a change, and we mailed nothing. */
   z.object({ event: z.literal("told"), by: z.literal("otherwise") }),
-  z.object({ event: z.literal("progress"), progress: z.enum(appointmentProgress) }),
+  z.object({
+    event: z.literal("progress"),
+    progress: z.enum(appointmentProgress),
+    pressedAt: z.optional(z.string()),
+  }),
   /** How many pictures the person has sent after booking. */
   z.object({ event: z.literal("photos"), count: z.number() }),
   z.object({
@@ -136,6 +144,7 @@ export function eventsOf<
         followUpOn: change(z.nullable(day)),
         /** What staff decided about texts that the person had paused. */
         texts: z.optional(z.object({ from: z.literal("paused"), to: z.enum(["on", "ended"]) })),
+        pressedAt: z.optional(z.string()),
       }),
     }),
     z.object({

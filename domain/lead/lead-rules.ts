@@ -24,7 +24,7 @@ const statesAfterAnswer: readonly LeadState[] = ["contacted", "scheduled", "quot
  */
 export function changedFacts(
   facts: LeadFacts,
-  { version: _, ...change }: LeadChange,
+  { version: _, visit: __, ...change }: LeadChange,
 ): LeadFacts | null {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const next: LeadFacts = { ...facts, ...Object.fromEntries(given) };

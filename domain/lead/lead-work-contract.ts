@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { pressedAt } from "#domain/appointment/pressed-at.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slotLabels } from "#domain/calendar/slot.ts";
 import {
@@ -25,6 +26,8 @@ export const leadChange = z.object({
   lostReason: z.optional(z.nullable(z.enum(lostReasons))),
   assigneeId: z.optional(z.nullable(z.string())),
   followUpOn: z.optional(z.nullable(dayField("Choose a day"))),
+  /** Of which visit the state is the outcome, and when that was said. */
+  visit: z.optional(z.object({ appointmentId: z.string(), at: pressedAt })),
 });
 
 export type LeadChange = z.output<typeof leadChange>;
@@ -71,7 +74,7 @@ export const leadWorkCalls = {
   },
   change: {
     operation: "changeLead",
-    does: "Changes a lead's state, assignee or day to follow up. 409 with the lead when somebody else has changed it since `version`. The state `spam` cancels what the lead has booked: 403 for whoever may not cancel.",
+    does: "Changes a lead's state, assignee or day to follow up. 409 with the lead when somebody else has changed it since `version`. `quoted`, `won`, and `lost` as the outcome of a visit, say that the visit was held. The state `spam` cancels what the lead has booked: 403 for whoever may not cancel.",
     needs: "day",
     isSubmission: true,
     params,

@@ -5,23 +5,13 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
 import type { OtherAppointment } from "./appointment-mails.tsx";
-import { findAppointment, findBookedFrom } from "./appointments-repository.ts";
+import { findBookedFrom } from "./appointments-repository.ts";
 import type { Moment } from "./moment.ts";
 import { isPast } from "./past-appointments.ts";
 import { believedTimeOf } from "./told-times.ts";
 
 /** The office can book any number for one person; a mail names only the next ones. */
 const mostMentioned = 5;
-
-/** Whether an appointment is booked and still in the future. */
-export async function isAhead(
-  transaction: DatabaseTransaction,
-  id: string,
-  moment: Moment,
-): Promise<boolean> {
-  const row = await findAppointment(transaction, id);
-  return row?.status === "booked" && !isPast(row, moment);
-}
 
 /** Start times of a mailbox's open appointments, in order. Past and canceled ones are not open. */
 export async function startsAhead(

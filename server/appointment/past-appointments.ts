@@ -22,5 +22,5 @@ export function isOver(row: AppointmentsTable, moment: Moment): boolean {
 
 /** The refusal of a change to an appointment that is over. */
 export function takenPlace(): Refusal {
-  return new Refusal(409, "This appointment has already taken place.").because("appointment past");
+  return new Refusal(409, "This appointment has already begun.").because("appointment past");
 }

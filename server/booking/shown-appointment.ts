@@ -1,10 +1,14 @@
+import { visitStage } from "#domain/appointment/visit-stage.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { asAppointment } from "#server/appointment/changed-appointment.ts";
 import { isConfirmationAsked } from "#server/appointment/confirmed-times.ts";
 import { isAnswerAwaited } from "#server/appointment/kept-times.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { hasBegun, isOver } from "#server/appointment/past-appointments.ts";
 import { areRemindersOff } from "#server/appointment/reminders-off.ts";
+import { believedTimeOf } from "#server/appointment/told-times.ts";
 import type { Database } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { findMailable } from "#server/mail/writing-gate.ts";
 import { type AppointmentTexts, textsOf } from "#server/text/text-consents.ts";
 import { isId } from "#server/unguessable-id.ts";
@@ -34,6 +38,7 @@ export async function findShown(
     address: row.address,
     isConfirmed: row.progress === "confirmed",
     isPast: isOver(row, moment),
+    isNow: row.status === "booked" && isUnderWay(row, moment),
     isAnswerAwaited: await isAnswerAwaited(database, id),
     isConfirmationAsked: isConfirmationAsked(row, moment),
     areRemindersOff: await areRemindersOff(database, id),
@@ -43,6 +48,14 @@ export async function findShown(
     isMailed: row.email !== "" && (await isConfirmationMailed(database, id)),
     isTexted: row.pending_until !== null && (await isLinkTexted(database, id)),
   };
+}
+
+/** Whether an appointment has begun for its person, and has not ended. */
+function isUnderWay(row: AppointmentsTable, moment: Moment): boolean {
+  const { timeZone, inspection } = moment.profile;
+  const visit = { ...believedTimeOf(row), progress: row.progress };
+  const rules = { timeZone, minutes: inspection.takes.to };
+  return isOver(row, moment) && visitStage(visit, moment.now.getTime(), rules) === "now";
 }
 
 /** Whether what is not about a change reaches the person: reminders, and mails about earlier times. */

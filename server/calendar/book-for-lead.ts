@@ -1,7 +1,7 @@
+import { visitStage } from "#domain/appointment/visit-stage.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
-import { isAhead } from "#server/appointment/appointments-ahead.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { bookAppointment } from "#server/appointment/book-appointment.ts";
@@ -21,6 +21,7 @@ import {
 import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import { appointmentMails, changeToLead } from "#server/appointment/mails-of-event.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
+import type { Moment } from "#server/appointment/moment.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
 import type { Claim } from "#server/appointment/visitor-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
@@ -71,7 +72,7 @@ export async function bookForLead(
   const { name, email, phone } = lead;
   const contact = { name, email, phone, address };
   const known = lead.appointment_id;
-  const moves = known !== null && (await isAhead(transaction, known, { profile, now }));
+  const moves = known !== null && (await isUnfinished(transaction, known, { profile, now }));
   const { appointment, event, obstacles } = moves
     ? await move(deps, transaction, known, time, { leadId: lead.id, doing })
     : await book(deps, transaction, contact, time, doing);
@@ -87,6 +88,19 @@ export async function bookForLead(
     await textAboutAppointment(transaction, { event, isOurMove: true }, { mailOptions, now });
   }
   availability.changed();
+}
+
+/** Whether an appointment is booked and not over yet. */
+async function isUnfinished(
+  transaction: DatabaseTransaction,
+  id: string,
+  { profile, now }: Moment,
+): Promise<boolean> {
+  const row = await findAppointment(transaction, id);
+  if (row?.status !== "booked") return false;
+  const { date, slot: timeSlot, progress } = row;
+  const rules = { timeZone: profile.timeZone, minutes: profile.inspection.takes.to };
+  return visitStage({ date, timeSlot, progress }, now.getTime(), rules) !== "over";
 }
 
 async function book(

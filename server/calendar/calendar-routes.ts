@@ -39,9 +39,7 @@ export const calendarRoutes: FastifyPluginAsync<{
       }),
     },
     "/desk/appointments/{id}/progress": {
-      post: async ({ call, params, body }) => ({
-        appointment: await appointments.progress(call, params.id, body.progress),
-      }),
+      post: ({ call, params, body }) => appointments.progress(call, params.id, body),
     },
     "/desk/appointments/{id}/on-the-way": {
       post: ({ call, params, body }) => appointments.onTheWay(call, params.id, body.from),

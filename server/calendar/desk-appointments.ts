@@ -1,5 +1,4 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
-import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { MinuteOfDay } from "#domain/calendar/opening-hours.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
 import { holdNews } from "#server/alert/unsent-news.ts";
@@ -20,7 +19,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { type AppointmentOrConflict, actOn, actOnSeen } from "./act-on-appointment.ts";
 import { queueTelling } from "./tell-of-change.ts";
-import { setProgress, startOnTheWay } from "./visit-progress.ts";
+import { type Said, setProgress, startOnTheWay } from "./visit-progress.ts";
 
 type Deps = DeskDeps & {
   mailOptions: MailOptions;
@@ -37,8 +36,7 @@ export function createDeskAppointmentServices(deps: Deps) {
     cancel: (call: DeskCall, id: string, wanted: { sequence: number; reason: string }) =>
       cancel(deps, call, id, wanted),
     tell: (call: DeskCall, id: string, by: "email" | "otherwise") => tell(deps, call, id, by),
-    progress: (call: DeskCall, id: string, progress: AppointmentProgress) =>
-      setProgress(deps, call, id, progress),
+    progress: (call: DeskCall, id: string, said: Said) => setProgress(deps, call, id, said),
     onTheWay: (call: DeskCall, id: string, from: MinuteOfDay) =>
       startOnTheWay(deps, call, id, from),
   };

@@ -1,10 +1,12 @@
 import { type ArrivalWindow, windowFrom } from "#domain/appointment/arrival-window.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
-import { dayInZone } from "#domain/calendar/calendar-day.ts";
+import { startOf } from "#domain/appointment/reminders.ts";
+import { isEnded, type VisitEnd } from "#domain/appointment/visit-stage.ts";
+import { dayInZone, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { MinuteOfDay } from "#domain/calendar/opening-hours.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
-import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { updateAppointment } from "#server/appointment/appointments-repository.ts";
 import { markTold } from "#server/appointment/desk-change.ts";
 import { leadAfterTelling } from "#server/appointment/lead-after-change.ts";
@@ -13,7 +15,9 @@ import { untoldOf } from "#server/appointment/told-times.ts";
 import { type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
-import { addAppointmentNote } from "#server/lead/appointment-events.ts";
+import { addAppointmentNote, lastProgressBy } from "#server/lead/appointment-events.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import { pressedAt, pressedBy } from "#server/lead/pressed-at.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal, unknownAppointment } from "#server/refusal.ts";
@@ -24,30 +28,62 @@ import { actOn } from "./act-on-appointment.ts";
 
 type Deps = DeskDeps & { mailOptions: MailOptions };
 
+/** What somebody says of a visit, and when they pressed that; `seen` is what they saw then. */
+export type Said = {
+  progress: AppointmentProgress;
+  seen?: AppointmentProgress | undefined;
+  at?: string | undefined;
+};
+
+/** The version of a lead before and after. */
+type Versions = { before: number; after: number };
+
 /**
- * Says how far it has come. Whoever is confirmed or was there knows when it is.
- * @throws Refusal 404 when unknown or not on the caller's day, 409 when it is canceled or has not begun.
+ * Says how far it has come.
+ * @returns it, and the versions of its lead unless the call is a repeat.
+ * @throws Refusal 404 when unknown or not on the caller's day, 409 when it is canceled or had not begun, or somebody else has
+ * said meanwhile how it ended.
  */
-export function setProgress(
+export async function setProgress(
   deps: Deps,
   call: DeskCall,
   id: string,
-  progress: AppointmentProgress,
-): Promise<CalendarAppointment> {
+  { progress, seen, at: pressed }: Said,
+): Promise<{ appointment: CalendarAppointment; leadVersions?: Versions | undefined }> {
   const { mailOptions } = deps;
-  const { profile } = mailOptions;
-  return actOn(deps, call, id, async (transaction, { row, leadId, doing }) => {
+  let leadVersions: Versions | undefined;
+  const appointment = await actOn(deps, call, id, async (transaction, { row, leadId, doing }) => {
     await refuseStrangerOrCanceled(transaction, call, row);
+    const at = pressedBy(pressed, doing.now);
     if (row.progress === progress) return;
-    if (progress === "done" || progress === "no-show") refuseAhead(row, mailOptions, doing.now);
-    await makeFirm(transaction, row, { ...doing, mailOptions });
-    const after = await updateAppointment(transaction, id, { progress });
-    await addAppointmentNote(transaction, leadId, { event: "progress", progress }, doing);
-    if (untoldOf(after) && (progress === "confirmed" || progress === "done")) {
-      await leadAfterTelling(transaction, await markTold(transaction, after, doing.now), doing);
+    if (seen && seen !== row.progress && isEnded(row.progress)) {
+      throw await endedOtherwise(transaction, leadId, row.progress);
     }
-    await leadAfterProgress(transaction, leadId, progress, { ...doing, opening: profile });
+    if (isEnded(progress)) refuseAhead(row, mailOptions, at);
+    const before = await versionOf(transaction, leadId);
+    const said = { leadId, progress, at };
+    await markProgress(transaction, row, said, { ...doing, mailOptions });
+    leadVersions = { before, after: await versionOf(transaction, leadId) };
   });
+  return { appointment, leadVersions };
+}
+
+/** Notes of a locked appointment how far it has come. Whoever is confirmed or was there knows when it is. */
+export async function markProgress(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable,
+  { leadId, progress, at }: { leadId: string; progress: AppointmentProgress; at: Date },
+  doing: Doing & { mailOptions: MailOptions },
+): Promise<void> {
+  const { now } = doing;
+  await makeFirm(transaction, row, doing);
+  const after = await updateAppointment(transaction, row.id, { progress });
+  const note = { event: "progress" as const, progress, ...pressedAt(at, now) };
+  await addAppointmentNote(transaction, leadId, note, doing);
+  if (untoldOf(after) && (progress === "confirmed" || progress === "done")) {
+    await leadAfterTelling(transaction, await markTold(transaction, after, now), doing);
+  }
+  await leadAfterProgress(transaction, leadId, progress, doing);
 }
 
 /**
@@ -109,8 +145,29 @@ function refuseOtherTime(
   }
 }
 
-function refuseAhead(row: AppointmentsTable, { profile }: MailOptions, now: Date): void {
-  const time = { date: row.date, timeSlot: row.slot };
-  const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
-  if (start > now) throw new Refusal(409, "This inspection has not begun yet.");
+/** It may have been moved since somebody saw it. */
+function refuseAhead({ date, slot }: AppointmentsTable, { profile }: MailOptions, at: Date): void {
+  if (startOf({ date, timeSlot: slot }, profile.timeZone) <= at.getTime()) return;
+  const when = `${formatDay(date, "short")}, ${slotLabel(slot)}`;
+  throw new Refusal(409, `This inspection is on ${when}, and had not begun.`);
+}
+
+async function endedOtherwise(
+  transaction: DatabaseTransaction,
+  leadId: string,
+  end: VisitEnd,
+): Promise<Refusal> {
+  const who = (await lastProgressBy(transaction, leadId)) ?? "Somebody else";
+  return new Refusal(409, `${who} has said meanwhile: ${endNames[end]}.`);
+}
+
+const endNames: Record<VisitEnd, string> = { done: "done", "no-show": "nobody there" };
+
+async function versionOf(transaction: DatabaseTransaction, leadId: string): Promise<number> {
+  const lead = await transaction
+    .selectFrom("leads")
+    .select("version")
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  return lead.version;
 }

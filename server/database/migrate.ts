@@ -52,6 +52,7 @@ import * as phonesOfFormerStaff from "./migrations/0051-phones-of-former-staff.t
 import * as owedSince from "./migrations/0052-owed-since.ts";
 import * as returnedMails from "./migrations/0053-returned-mails.ts";
 import * as undoOfMany from "./migrations/0054-undo-of-many.ts";
+import * as heldVisits from "./migrations/0055-held-visits.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -102,6 +103,7 @@ export const migrations = {
   "0052-owed-since": owedSince,
   "0053-returned-mails": returnedMails,
   "0054-undo-of-many": undoOfMany,
+  "0055-held-visits": heldVisits,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -161,6 +163,7 @@ const requirements: Readonly<
   "0052-owed-since": null,
   "0053-returned-mails": null,
   "0054-undo-of-many": null,
+  "0055-held-visits": null,
 };
 
 /** What decides about the tables of a release. */

@@ -67,9 +67,29 @@ const lookedThrough = 20;
 /**
  * Who changed the appointment of a lead last: a name, or null for the visitor. Undefined when the timeline does not say.
  */
-export async function lastChangedBy(
+export function lastChangedBy(
   database: Database,
   leadId: string,
+): Promise<string | null | undefined> {
+  return lastBy(database, leadId, isAnotherAfter);
+}
+
+/** Who said last how far the appointment of a lead has come. */
+export function lastProgressBy(
+  database: Database,
+  leadId: string,
+): Promise<string | null | undefined> {
+  return lastBy(
+    database,
+    leadId,
+    ({ kind, details }) => kind === "appointment" && details.event === "progress",
+  );
+}
+
+async function lastBy(
+  database: Database,
+  leadId: string,
+  isMeant: (event: ReturnType<typeof readEvent>) => boolean,
 ): Promise<string | null | undefined> {
   const events = await database
     .selectFrom("lead_events")
@@ -80,7 +100,7 @@ export async function lastChangedBy(
     .orderBy("lead_events.number", "desc")
     .limit(lookedThrough)
     .execute();
-  return events.find((stored) => isAnotherAfter(readEvent(stored)))?.name;
+  return events.find((stored) => isMeant(readEvent(stored)))?.name;
 }
 
 /** Whether an appointment is another after the event: at another time, canceled, or another inspector's. */

@@ -16,6 +16,7 @@ import {
   markBookingSeen,
 } from "./confirmed-bookings.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
+import { pressedAt } from "./pressed-at.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /** Who acts, when, and the opening hours. */
@@ -24,18 +25,25 @@ export type Doing = { staffId: string; now: Date; opening: BusinessProfile };
 /** The same where nobody may be acting: null is the system. */
 export type Happening = Omit<Doing, "staffId"> & { staffId: string | null };
 
+/** `columns` are those that are not facts; `at`: when somebody pressed it, if that was not now. */
+type Change = {
+  facts?: LeadFacts | undefined;
+  columns?: Updateable<LeadsTable>;
+  at?: Date | undefined;
+};
+
 /** What a call adds to the confirmation of a booking. */
 const answerer = ["answered_at", "answered_by"];
 
 /**
  * Changes a locked lead: its row, an entry in its timeline and in the audit trail for the facts that differ, what
- * searches find of it, and word to open screens. `columns` are those that are not facts. While alerts are due, they
- * wait again from now on, because somebody is working on the lead; whoever works on a new booking has seen it.
+ * searches find of it, and word to open screens. While alerts are due, they wait again from now on, because somebody is
+ * working on the lead; whoever works on a new booking has seen it.
  */
 export async function changeLead(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { facts, columns = {} }: { facts?: LeadFacts | undefined; columns?: Updateable<LeadsTable> },
+  { facts, columns = {}, at }: Change,
   { staffId, now, opening }: Happening,
 ): Promise<void> {
   if (staffId && isNewBookingLead(lead)) await markBookingSeen(transaction, lead, now);
@@ -55,7 +63,7 @@ export async function changeLead(
         ...columns,
         state: after.state,
         ...(after.state !== lead.state && {
-          quoted_at: quotedAtAfter(after.state, lead.quoted_at, now.toISOString()),
+          quoted_at: quotedAtAfter(after.state, lead.quoted_at, (at ?? now).toISOString()),
         }),
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
@@ -72,7 +80,7 @@ export async function changeLead(
       from: await nameOf(transaction, assigneeId.from),
       to: await nameOf(transaction, assigneeId.to),
     };
-    const details = { ...others, ...(assignee && { assignee }) };
+    const details = { ...others, ...(assignee && { assignee }), ...pressedAt(at ?? now, now) };
     const event = { kind: "changed" as const, details };
     await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
     await addAuditEntry(transaction, {

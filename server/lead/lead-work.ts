@@ -16,6 +16,7 @@ import { invalidInput } from "#server/refusal.ts";
 import { answered, changeLead, type Doing } from "./change-lead.ts";
 import { LeadConflict } from "./lead-conflict.ts";
 import { addLeadEvent } from "./lead-events.ts";
+import { pressedBy } from "./pressed-at.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /* What staff do with a locked lead (`lockLead`), each in the caller's transaction. */
@@ -44,7 +45,8 @@ export async function applyChange(
       : isNewState && facts.state === "spam"
         ? { alert_at: null }
         : {};
-  await changeLead(transaction, lead, { facts, columns }, doing);
+  const at = change.visit && pressedBy(change.visit.at, doing.now);
+  await changeLead(transaction, lead, { facts, columns, at }, doing);
 }
 
 /** @throws Refusal 400 for a day to follow up that is over. */

@@ -49,7 +49,7 @@ const appointments: {
     title: "Told of the change by text or on the phone",
   },
   progress: {
-    stored: { event: "progress", progress: "no-show" },
+    stored: { event: "progress", progress: "no-show", pressedAt: "2026-12-01T15:00:00.000Z" },
     title: "Nobody was there for the inspection",
   },
   photos: { stored: { event: "photos", count: 3 }, title: "Photos from the visitor: 3" },
@@ -106,6 +106,7 @@ const others: {
       assignee: { from: null, to: "Ada" },
       followUpOn: { from: null, to: calendarDay("2026-12-01") },
       texts: { from: "paused", to: "on" },
+      pressedAt: "2026-12-01T15:00:00.000Z",
     },
     title:
       "State: New → Lost. Reason: None → Price. Assignee: Nobody → Ada. Follow-up day: None → Tue, Dec 1. Texts: paused → go on",

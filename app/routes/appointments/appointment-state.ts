@@ -8,7 +8,10 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 /** An appointment as its page sees it. */
 export type SeenAppointment = Appointment & {
   address: string;
+  /** Whether it has begun: then it can no longer be moved or canceled. */
   isPast: boolean;
+  /** Whether it has begun and has not ended. */
+  isNow: boolean;
   /** Whether we moved it and wait to hear if the visitor keeps the new time. */
   isAnswerAwaited: boolean;
   /** Whether the visitor has said that they will be there. */
@@ -45,14 +48,16 @@ export function isPending({ status, isPast }: SeenAppointment): boolean {
 export function headingOf(appointment: SeenAppointment): string {
   if (appointment.status === "cancelled") return headings.cancelled;
   if (isPending(appointment)) return pendingPageWords.title(whenOf(appointment));
-  return appointment.isPast
+  return appointment.isPast && !appointment.isNow
     ? headings.past(formatDay(appointment.date, "yearless"))
     : headings.booked(whenOf(appointment));
 }
 
-export function statusOf({ status, isPast, isConfirmed, pendingUntil }: SeenAppointment): string {
+export function statusOf(appointment: SeenAppointment): string {
+  const { status, isPast, isNow, isConfirmed, pendingUntil } = appointment;
   if (status === "cancelled") return states.cancelled;
   if (pendingUntil && !isPast) return toBeConfirmedBy(untilText(pendingUntil));
   if (isConfirmed && !isPast) return states.confirmed;
+  if (isNow) return states.now;
   return isPast ? states.past : states.booked;
 }

@@ -48,7 +48,7 @@ export function Outcome({
         </Notice>
       )}
       {!done && appointment.status === "booked" && appointment.isPast && (
-        <Notice tone="info" title={outcomes.isPast.title}>
+        <Notice tone="info" title={outcomes[appointment.isNow ? "isNow" : "isPast"].title}>
           {outcomes.isPast.text}
         </Notice>
       )}

@@ -27,6 +27,10 @@ export const dayLinks = {
 };
 
 export const dayPage = {
+  yesterday: (visits: number) =>
+    visits === 1
+      ? "Yesterday: 1 visit without an end"
+      : `Yesterday: ${visits} visits without an end`,
   today: "Today",
   notKnown: {
     heading: "Not known yet",
@@ -40,9 +44,9 @@ export const dayPage = {
   },
 };
 
+export const visitEnds = { done: "Done", "no-show": "Nobody there" };
+
 export const onSite = {
-  done: "Done",
-  nobodyThere: "Nobody there",
   onMyWay: (window: string) => `On my way, about ${window}`,
   to: (name: string) => `, to ${name}`,
   onTheWay: (told: string) => `On the way. ${told}`,
@@ -57,6 +61,7 @@ export const onSite = {
   email: "An email",
   goesOut: (by: string, name: string) => `${by} to ${name} goes out in 10 seconds.`,
   wasTold: (name: string) => `${name} was told.`,
+  noNetwork: { call: "No network: call them,", noNumber: "No network, and they left no number." },
 };
 
 export const outcomeFailure = {

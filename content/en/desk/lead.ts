@@ -31,6 +31,8 @@ export const leadAppointment = {
   confirmed: "Confirmed",
   canceled: "Canceled",
   over: "This time is over.",
+  now: (inspector: string | undefined) => (inspector ? `Now, ${inspector}` : "Now"),
+  cancelIt: "Cancel it in the calendar",
   noReminders: "Wants no more reminders",
   wantsEarlier: "Wants an earlier time",
   keep: "Keep this time",
@@ -43,6 +45,11 @@ export const leadAppointment = {
   book: "Book",
   cancel: "Cancel",
   bookAnyway: "Book anyway",
+};
+
+export const leadVisit = {
+  asked: (when: string) => `How did it go? ${when}`,
+  said: "Noted. It is sent as soon as there is a connection.",
 };
 
 export const leadAsked = {

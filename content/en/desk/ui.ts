@@ -24,3 +24,5 @@ export const showOlder = { showOlder: "Show older" };
 export const typedOtherwise = { typed: (typed: string) => `Typed: ${typed}` };
 
 export const waiting = { loading: "Loading" };
+
+export const pressedAt = { pressed: "Pressed at ", noNetwork: ", without a connection" };

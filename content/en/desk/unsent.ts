@@ -3,6 +3,7 @@
 export const refusedEntries = {
   notSaved: (entry: string, why: string) => `The ${entry} was not saved. ${why}`,
   back: "Back to its form",
+  day: "See the day",
   close: "Close",
 };
 
@@ -24,6 +25,11 @@ export const unsentEntry = {
   call: (outcome: string) => `Call: ${outcome}.`,
   note: "Note.",
   text: "Text.",
-  name: (kind: "outcome" | "call" | "note" | "text", number: number, whose: string) =>
-    `${kind} on lead ${number}${whose}`,
+  visit: { done: "Done.", "no-show": "Nobody there." },
+  visitEnd: "end of the visit" as const,
+  name: (
+    kind: "outcome" | "end of the visit" | "call" | "note" | "text",
+    number: number,
+    whose: string,
+  ) => `${kind} on lead ${number}${whose}`,
 };

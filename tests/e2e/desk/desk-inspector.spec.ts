@@ -100,15 +100,18 @@ test("a cancellation and a move reach an open day at once, in words", async ({
   await expectNoFindings(page, "changed day");
 });
 
-test("one tap says how an appointment has ended, and another takes it back", async ({
+test("one tap says how an appointment has ended, with a network or without, and another takes it back", async ({
   page,
+  context,
   site,
   mailbox,
   visitor,
+  faults,
 }) => {
+  faults.allow(failedCall);
   const ida = await invite({ site, mailbox }, "Ida Road", "inspector");
   const date = site.newDay();
-  await bookFor(site, ida.id, visitor, { date, timeSlot: "9:00 AM" });
+  const booked = await bookFor(site, ida.id, visitor, { date, timeSlot: "9:00 AM" });
   const now = `${date}T15:00:00Z`;
   await site.advance((Date.parse(now) - Date.parse(usualNow())) / 60_000);
   await atTheDesk(page, now);
@@ -126,8 +129,41 @@ test("one tap says how an appointment has ended, and another takes it back", asy
   await expect(visit.getByText("Nobody was there. The office calls")).toBeFocused();
   await tap("Undo.+nobody was there").click();
   await expect(tap("Done")).toBeVisible();
+
+  // Without a network, the end of the visit and its outcome wait with their time; 'On my way' would come too late.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  await expect(page.getByText("Connection lost. Trying again…")).toBeVisible();
+  await tap("On my way").click();
+  const without = visit.getByRole("alert");
+  await expect(without).toContainText("No network: call them,");
+  await expect(without.getByRole("link")).toHaveAttribute("href", /^tel:/);
   await tap("Done").click();
+  await expect(tap("Done")).toHaveCount(0);
+  await tap("Outcome").click();
+  await page.getByText("Quoted", { exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  const unsent = visit.getByRole("listitem");
+  const waiting = [/^Not sent yet: Done\. 1\d:\d\d AM/, /^Not sent yet: Quoted\. 1\d:\d\d AM/];
+  await expect(unsent).toContainText(waiting);
+  await expectNoFindings(page, "a visit that waits");
+  await page.reload();
+  await expect(unsent).toContainText(waiting);
+  await site.advance(120);
+  await context.setOffline(false);
+  await expect(unsent).toHaveCount(0);
   await expect(visit.getByText("Done", { exact: true })).toBeVisible();
+  await expect(visit.getByText("Quoted", { exact: true })).toBeVisible();
+  const said = await page.evaluate(async (id) => {
+    const { lead } = await (await fetch(`/api/desk/leads/${id}`)).json();
+    return lead.timeline.flatMap(({ details }: { details: { pressedAt?: string } }) =>
+      details.pressedAt ? [details] : [],
+    );
+  }, booked.lead);
+  expect(said).toMatchObject([
+    { event: "progress", progress: "done", pressedAt: expect.stringMatching(`^${date}T15:`) },
+    { state: { to: "quoted" }, pressedAt: expect.stringMatching(`^${date}T15:`) },
+  ]);
 });
 
 /** Books as a visitor, and gives the lead to an inspector. */

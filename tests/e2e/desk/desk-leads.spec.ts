@@ -138,6 +138,7 @@ test("an inspection can be moved, and the next one booked once it has passed", a
   await page.clock.setSystemTime("2026-12-20T17:00:00Z");
   await page.reload();
   await expect(page.getByText("This time is over.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Nobody there/ })).toBeVisible();
   await expect(page.getByTitle("Choose this time (1)")).toBeVisible();
 });
 

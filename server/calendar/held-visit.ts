@@ -1,0 +1,34 @@
+import { startOf } from "#domain/appointment/reminders.ts";
+import { isEnded } from "#domain/appointment/visit-stage.ts";
+import { impliesHeld } from "#domain/lead/held-visit.ts";
+import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
+import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
+import { pressedBy } from "#server/lead/pressed-at.ts";
+import type { StoredLead } from "#server/lead/stored-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { unknownAppointment } from "#server/refusal.ts";
+import { markProgress } from "./visit-progress.ts";
+
+/**
+ * Says that the visit of a locked lead was held if what has just become of the lead implies it: the visit whose outcome that
+ * is, otherwise the lead's last one. One that has not begun, is canceled, or of which somebody has said how it ended stays as
+ * it is.
+ * @throws Refusal 404 when the outcome is of no visit of this lead.
+ */
+export async function holdVisit(
+  transaction: DatabaseTransaction,
+  lead: StoredLead,
+  { state, lostReason, visit }: Pick<LeadChange, "state" | "lostReason" | "visit">,
+  doing: Doing & { mailOptions: MailOptions },
+): Promise<void> {
+  const id = visit?.appointmentId ?? lead.appointment_id;
+  if (!id || !state || !impliesHeld({ state, lostReason, isOutcome: visit !== undefined })) return;
+  const row = await lockKnownAppointment(transaction, id);
+  if (row.lead_id !== lead.id) throw unknownAppointment();
+  const at = pressedBy(visit?.at, doing.now);
+  const start = startOf({ date: row.date, timeSlot: row.slot }, doing.opening.timeZone);
+  if (row.status !== "booked" || isEnded(row.progress ?? "booked") || at.getTime() < start) return;
+  await markProgress(transaction, row, { leadId: lead.id, progress: "done", at }, doing);
+}
