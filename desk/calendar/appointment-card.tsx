@@ -16,6 +16,16 @@ const marks: Record<CalendarAppointment["progress"], string> = {
   "no-show": "border-s-late",
 };
 
+/** Told apart at a glance where cards of several inspectors stand together; the name says who it is. */
+const inspectorLines = [
+  "border-s-4 ps-1 border-[#2f7dd1]",
+  "border-s-4 ps-1 border-[#b45f06]",
+  "border-s-4 ps-1 border-[#0f8a8a]",
+  "border-s-4 ps-1 border-[#a8477f]",
+  "border-s-4 ps-1 border-[#5b8c2a]",
+  "border-s-4 ps-1 border-[#7a5af5]",
+] as const;
+
 /**
  * An appointment in the calendar. A press opens it, Enter picks it up; both are heard by the calendar around it, so that
  * hundreds of cards cost nothing.
@@ -23,10 +33,13 @@ const marks: Record<CalendarAppointment["progress"], string> = {
 export const AppointmentCard = memo(function AppointmentCard({
   appointment,
   inspector,
+  inspectorNumber,
 }: {
   appointment: CalendarAppointment;
   /** Undefined where the column says it. */
   inspector?: string | undefined;
+  /** Their place among the inspectors; -1: nobody is assigned. */
+  inspectorNumber: number;
 }) {
   const { id, name, timeSlot, status, progress, toldTime, isSuspected, pendingUntil } = appointment;
   const isCanceled = status === "cancelled";
@@ -57,7 +70,9 @@ export const AppointmentCard = memo(function AppointmentCard({
         {name}
       </span>
       {(town || inspector) && (
-        <span className="block text-soft">
+        <span
+          className={`block text-soft ${(inspector && inspectorLines[inspectorNumber % inspectorLines.length]) || ""}`}
+        >
           {town && inspector ? `${town}, ${inspector}` : town || inspector}
         </span>
       )}

@@ -38,6 +38,9 @@ export function CellContent({
           key={appointment.id}
           appointment={appointment}
           inspector={isAnybody ? inspectorName(calendar, appointment.inspectorId) : undefined}
+          inspectorNumber={calendar.inspectors.findIndex(
+            ({ id }) => id === appointment.inspectorId,
+          )}
         />
       ))}
       {held && !isOver && <HeldMark held={held} />}
