@@ -38,7 +38,7 @@ export function SelectionBar({
         <section
           aria-label={words.label}
           data-foot-bar
-          className="sticky bottom-(--above-foot) z-5 flex items-center gap-x-3 gap-y-2 border-t-2 border-action bg-panel px-4 py-2.5 max-md:flex-wrap md:px-6"
+          className="sticky max-md:bottom-(--above-foot) z-5 md:bottom-(--alarm) flex items-center gap-x-3 gap-y-2 border-t-2 border-action bg-panel px-4 py-2.5 max-md:flex-wrap md:px-6"
         >
           <p className="min-w-0 shrink-0 font-semibold tabular-nums max-md:flex-1 max-md:shrink">
             {words.selected(selected.length)}

@@ -42,7 +42,7 @@ export function SelectionDone({
       aria-describedby={wordsId}
       tabIndex={-1}
       data-foot-bar
-      className="sticky bottom-(--above-foot) z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 md:px-6"
+      className="sticky max-md:bottom-(--above-foot) z-5 md:bottom-(--alarm) flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-action bg-panel px-4 py-3 md:px-6"
     >
       <div className="min-w-0 grow wrap-anywhere">
         <p id={wordsId} className="font-semibold">
