@@ -198,7 +198,7 @@ export const calendarContract = {
       }),
       response: z.object({
         ...appointmentResponse.shape,
-        /** Of its lead, before and after; missing in the answer to a repeat. */
+        /** Of its lead, before and after; missing when nothing has changed. */
         leadVersions: z.optional(z.object({ before: z.number(), after: z.number() })),
       }),
     },

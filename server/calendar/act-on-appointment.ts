@@ -9,7 +9,7 @@ import type { AppointmentsTable } from "#server/database/schema/booking-tables.t
 import { lastChangedBy } from "#server/lead/appointment-events.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { unknownAppointment } from "#server/refusal.ts";
-import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
+import { answeredDeskWork, type DeskDeps } from "#server/submission/desk-work.ts";
 
 /** An appointment as it is now; `conflict` says why it is not as it was asked for. */
 export type AppointmentOrConflict = {
@@ -20,17 +20,28 @@ export type AppointmentOrConflict = {
 /** A locked appointment, its lead, and who acts on it. */
 type Locked = { row: AppointmentsTable; leadId: string; doing: Doing };
 
-type Work = (transaction: DatabaseTransaction, locked: Locked) => Promise<void>;
+type Work<Answer> = (transaction: DatabaseTransaction, locked: Locked) => Promise<Answer>;
 
 /** Does something to an appointment, once, while it is locked. @returns it as it is then. @throws Refusal 404 */
 export async function actOn(
   deps: DeskDeps,
   call: DeskCall,
   id: string,
-  work: Work,
+  work: Work<void>,
 ): Promise<CalendarAppointment> {
   await act(deps, call, id, work);
   return read(deps, id);
+}
+
+/** The same, with what the work returns, which a repeat of the call gets again. @throws Refusal 404 */
+export async function actOnWithAnswer<Answer>(
+  deps: DeskDeps,
+  call: DeskCall,
+  id: string,
+  work: Work<Answer>,
+): Promise<{ appointment: CalendarAppointment; answer: Answer | undefined }> {
+  const { answer } = await act(deps, call, id, work);
+  return { appointment: await read(deps, id), answer };
 }
 
 /** The same, if it still is as the caller saw it, for what takes or frees times. @throws Refusal 404 */
@@ -38,7 +49,7 @@ export async function actOnSeen(
   deps: DeskDeps & { availability: Pick<AvailabilityServices, "changed"> },
   call: DeskCall,
   { id, sequence }: { id: string; sequence: number },
-  work: Work,
+  work: Work<void>,
 ): Promise<AppointmentOrConflict> {
   let conflict: AppointmentConflict | null = null;
   try {
@@ -55,13 +66,18 @@ export async function actOnSeen(
   return { appointment: await read(deps, id), conflict };
 }
 
-async function act(deps: DeskDeps, call: DeskCall, id: string, work: Work): Promise<void> {
-  await deskWork(deps, call, async (transaction, doing) => {
+/** @returns no answer in a repeat of what an earlier release has done. */
+function act<Answer>(
+  deps: DeskDeps,
+  call: DeskCall,
+  id: string,
+  work: Work<Answer>,
+): Promise<{ answer?: Answer }> {
+  return answeredDeskWork(deps, call, async (transaction, doing) => {
     const row = await lockKnownAppointment(transaction, id);
     const shown = await findCalendarRow(transaction, id);
     if (!shown) throw unknownAppointment();
-    await work(transaction, { row, leadId: shown.leadId, doing });
-    return id;
+    return { id, answer: await work(transaction, { row, leadId: shown.leadId, doing }) };
   });
 }
 

@@ -24,7 +24,7 @@ import { Refusal, unknownAppointment } from "#server/refusal.ts";
 import { leadAfterProgress } from "#server/reminders/after-progress.ts";
 import { tellOnTheWay } from "#server/reminders/tell-on-the-way.ts";
 import type { DeskDeps } from "#server/submission/desk-work.ts";
-import { actOn } from "./act-on-appointment.ts";
+import { actOn, actOnWithAnswer } from "./act-on-appointment.ts";
 
 type Deps = DeskDeps & { mailOptions: MailOptions };
 
@@ -40,7 +40,7 @@ type Versions = { before: number; after: number };
 
 /**
  * Says how far it has come.
- * @returns it, and the versions of its lead unless the call is a repeat.
+ * @returns it, and the versions of its lead if that has raised them, also in answer to a repeat.
  * @throws Refusal 404 when unknown or not on the caller's day, 409 when it is canceled or had not begun, or somebody else has
  * said meanwhile how it ended.
  */
@@ -51,21 +51,25 @@ export async function setProgress(
   { progress, seen, at: pressed }: Said,
 ): Promise<{ appointment: CalendarAppointment; leadVersions?: Versions | undefined }> {
   const { mailOptions } = deps;
-  let leadVersions: Versions | undefined;
-  const appointment = await actOn(deps, call, id, async (transaction, { row, leadId, doing }) => {
-    await refuseStrangerOrCanceled(transaction, call, row);
-    const at = pressedBy(pressed, doing.now);
-    if (row.progress === progress) return;
-    if (seen && seen !== row.progress && isEnded(row.progress)) {
-      throw await endedOtherwise(transaction, leadId, row.progress);
-    }
-    if (isEnded(progress)) refuseAhead(row, mailOptions, at);
-    const before = await versionOf(transaction, leadId);
-    const said = { leadId, progress, at };
-    await markProgress(transaction, row, said, { ...doing, mailOptions });
-    leadVersions = { before, after: await versionOf(transaction, leadId) };
-  });
-  return { appointment, leadVersions };
+  const { appointment, answer } = await actOnWithAnswer(
+    deps,
+    call,
+    id,
+    async (transaction, { row, leadId, doing }) => {
+      await refuseStrangerOrCanceled(transaction, call, row);
+      const at = pressedBy(pressed, doing.now);
+      if (row.progress === progress) return null;
+      if (seen && seen !== row.progress && isEnded(row.progress)) {
+        throw await endedOtherwise(transaction, leadId, row.progress);
+      }
+      if (isEnded(progress)) refuseAhead(row, mailOptions, at);
+      const before = await versionOf(transaction, leadId);
+      const said = { leadId, progress, at };
+      await markProgress(transaction, row, said, { ...doing, mailOptions });
+      return { before, after: await versionOf(transaction, leadId) } satisfies Versions;
+    },
+  );
+  return { appointment, leadVersions: answer ?? undefined };
 }
 
 /** Notes of a locked appointment how far it has come. Whoever is confirmed or was there knows when it is. */

@@ -21,10 +21,22 @@ export type DeskDeps = {
  * @returns the id that the work returns: of the lead, closure or whatever else it is about.
  */
 export async function deskWork(
-  { connection, profile, clock, outbox, changes }: DeskDeps,
-  { staff, ...submission }: DeskCall,
+  deps: DeskDeps,
+  call: DeskCall,
   work: (transaction: DatabaseTransaction, doing: Doing) => Promise<string>,
 ): Promise<string> {
+  const { id } = await answeredDeskWork(deps, call, async (transaction, doing) => ({
+    id: await work(transaction, doing),
+  }));
+  return id;
+}
+
+/** The same for work that returns more than an id, all of which a repeat gets again: no personal data. */
+export async function answeredDeskWork<Answer extends object>(
+  { connection, profile, clock, outbox, changes }: DeskDeps,
+  { staff, ...submission }: DeskCall,
+  work: (transaction: DatabaseTransaction, doing: Doing) => Promise<Answer>,
+): Promise<Answer> {
   // Two people may happen to send the same key.
   const name = `${submission.name} ${staff.id}`;
   const { body } = await idempotently(
@@ -32,10 +44,10 @@ export async function deskWork(
     { ...submission, name, now: clock() },
     async (transaction) => {
       const doing = { staffId: staff.id, now: clock(), opening: profile };
-      return { status: 200, body: { id: await work(transaction, doing) } };
+      return { status: 200, body: await work(transaction, doing) };
     },
   );
   outbox.wake();
   changes.wake();
-  return body.id;
+  return body;
 }
