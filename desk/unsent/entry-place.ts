@@ -23,6 +23,9 @@ import {
   type Written,
 } from "./unsent-entry.ts";
 
+/** `at` is missing in what an earlier release has left. */
+type SentEntry = SentDraft & { at?: number };
+
 type Origin = Pick<EntryOrigin, "staffId" | "leadId">;
 
 /** The draft of the form in which it is written. */
@@ -33,10 +36,18 @@ function formKey(kind: EntryKind, { staffId, leadId }: Origin): string {
     : draftKey(staffId, writingPlace(leadId, kind));
 }
 
-/** The key to send it with: that of the last time if it has come back and was not changed. */
-export function entryKey(storage: DraftStorage, written: Written, of: Origin): string {
-  const last = readDraft<SentDraft>(storage, sentKeyOf(formKey(written.kind, of)));
-  return draftSubmission(last, entryBody(written)).key;
+/**
+ * The key to send it with, and when it was written, which is sent with an outcome: those of the last time if it has come back
+ * and was not changed, since the server may have it.
+ */
+export function sentAs(
+  storage: DraftStorage,
+  written: Written,
+  of: Origin,
+): Pick<UnsentEntry, "id" | "at"> {
+  const last = readDraft<SentEntry>(storage, sentKeyOf(formKey(written.kind, of)));
+  const sent = draftSubmission(last, entryBody(written));
+  return { id: sent.key, at: (sent === last && last.at) || Date.now() };
 }
 
 /** Puts it back into its form, together with what has been typed there since. How a visit ended has none: it is pressed again. */
@@ -54,7 +65,7 @@ export function putBack(storage: DraftStorage, entry: UnsentEntry, refusal?: Out
     putDraft(storage, place, text);
   }
   const { digest } = draftSubmission(undefined, entryBody(entry));
-  keepDraft(storage, sentKeyOf(place), { digest, key: entry.id });
+  keepDraft(storage, sentKeyOf(place), { digest, key: entry.id, at: entry.at } satisfies SentEntry);
 }
 
 function joinedTexts(...texts: string[]): string {

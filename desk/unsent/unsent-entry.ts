@@ -47,7 +47,10 @@ export type UnsentOutcome = UnsentEntry & { kind: "outcome" };
 
 /** What the key of its calls belongs to: another body is another entry. */
 export function entryBody(written: Written): object {
-  if (written.kind === "outcome") return { version: written.version, ...written.words };
+  if (written.kind === "outcome") {
+    const { version, words, appointmentId } = written;
+    return { version, ...words, ...(appointmentId && { appointmentId }) };
+  }
   if (written.kind === "visit") {
     return { appointmentId: written.appointmentId, progress: written.progress };
   }

@@ -11,7 +11,7 @@ import {
   storedDrafts,
   unsentPlace,
 } from "#desk/drafts/draft-store.ts";
-import { entryKey, putBack } from "./entry-place.ts";
+import { putBack, sentAs } from "./entry-place.ts";
 import { isOwnState } from "./own-state.ts";
 import { NotToBeSent, sentOnceOnline } from "./sent-once-online.ts";
 import {
@@ -55,7 +55,7 @@ export function unsentQueue(parts: {
   return {
     /** Sends what was written; the caller empties its form. */
     add(written: Written, of: EntryOrigin): void {
-      const entry = { ...written, ...of, id: entryKey(storage, written, of), at: Date.now() };
+      const entry = { ...written, ...of, ...sentAs(storage, written, of) };
       forgetEnded(entry);
       keep(entry);
       start(entry);
