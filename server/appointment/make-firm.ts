@@ -1,3 +1,4 @@
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { answerBy } from "#domain/lead/answer-clock.ts";
 import type { WritingDecision } from "#domain/lead/writing-rules.ts";
 import { tellInspector } from "#server/alert/tell-inspector.ts";
@@ -24,6 +25,7 @@ import { markTold } from "./desk-change.ts";
  * message; the lead is settled by it or its clock starts, and open screens show it as new. A booking that is firm already stays as it is.
  * @param staffId who did it, and is not told of it; null: nobody at the desk.
  * @param isConfirmed false: nobody has confirmed it, so that its mailbox is not known by it.
+ * @param believed where its person believes it to be, if nothing but its confirmation tells them where it is now.
  * @returns the appointment as it is now, and whether its confirmation tells its person where it is: one that is withheld tells
  * nobody.
  */
@@ -33,9 +35,16 @@ export async function makeFirm(
   {
     staffId,
     isConfirmed = true,
+    believed,
     mailOptions,
     now,
-  }: { staffId: string | null; isConfirmed?: boolean; mailOptions: MailOptions; now: Date },
+  }: {
+    staffId: string | null;
+    isConfirmed?: boolean;
+    believed?: AppointmentTime | undefined;
+    mailOptions: MailOptions;
+    now: Date;
+  },
 ): Promise<{ firm: AppointmentsTable; isTold: boolean }> {
   if (row.pending_until === null) return { firm: row, isTold: false };
   const at = now.toISOString();
@@ -51,13 +60,11 @@ export async function makeFirm(
   let isTold = false;
   const { event: payload } = changed("booked", firm);
   if (payload) {
-    const confirmation = { kind: "appointment-confirmation" as const, payload, leadId };
+    const told = { ...payload, ...(believed && { previous: believed, isTelling: true }) };
+    const confirmation = { kind: "appointment-confirmation" as const, payload: told, leadId };
     fate = await enqueue(transaction, appointmentMailKinds, confirmation, now);
-    const isTexted = await textAboutAppointment(
-      transaction,
-      { event: payload },
-      { mailOptions, now },
-    );
+    const text = { event: told, isAlone: fate !== "send" };
+    const isTexted = await textAboutAppointment(transaction, text, { mailOptions, now });
     isTold = fate === "send" || isTexted;
     if (isTold) firm = await markTold(transaction, firm, now);
     const notice = { kind: "appointment-notice" as const, payload, leadId };

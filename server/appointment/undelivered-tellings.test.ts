@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bounceOf, bouncing, postMail } from "#tests/support/bounces.ts";
+import { signIn } from "#tests/support/desk.ts";
 import {
   type DeskCalendar,
   eleven,
@@ -23,6 +24,8 @@ describe.each(engines)("a person who was told of a change by a mail alone, on %s
   });
   afterEach(() => desk.stop());
 
+  const alerts = () =>
+    desk.server.mails.filter(({ subject }) => subject.startsWith("Not told of a change"));
   const lead = () => readLeadAs(desk.owner, leadId);
   const sequence = async () => (await desk.shown(id)).sequence;
   async function tell() {
@@ -76,6 +79,32 @@ describe.each(engines)("a person who was told of a change by a mail alone, on %s
     expect(await lead()).toMatchObject({ state: "scheduled", followUpOn: null });
     expect(await lead()).not.toHaveProperty("untold");
     expect(await lead()).not.toHaveProperty("undelivered");
+  });
+
+  it("knows it when they have said that they will be there", async () => {
+    const returnTo = await moveAndTell();
+    await desk.server.app.services.appointments.keep(id, "a");
+    await comesBack(returnTo);
+    expect(await lead()).not.toHaveProperty("untold");
+    expect((await desk.shown(id)).progress).toBe("confirmed");
+  });
+
+  it("has those on duty alerted anew, five minutes after we learn of it, once", async () => {
+    await signIn(desk.server, "office", "Ann", { isOnDuty: true });
+    await desk.move(id, { sequence: await sequence(), ...eleven });
+    // Two open hours before the time that they believe in.
+    desk.server.clock.now = new Date("2026-06-02T19:00:00Z");
+    await desk.mails();
+    expect(alerts()).toHaveLength(1);
+    const returnTo = await tell();
+    await comesBack(returnTo);
+    expect(alerts()).toHaveLength(1);
+    desk.pass(300);
+    await desk.mails();
+    expect(alerts()).toHaveLength(2);
+    desk.pass(300);
+    await desk.mails();
+    expect(alerts()).toHaveLength(2);
   });
 
   it("knows what they have agreed to themselves meanwhile", async () => {

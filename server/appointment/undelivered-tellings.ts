@@ -1,24 +1,34 @@
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
-import { isSameTime } from "#domain/appointment/told-time.ts";
+import { isUntold, knowledgeAfter } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { isPastTelling } from "#domain/lead/untold-alert.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Happening } from "#server/lead/change-lead.ts";
+import type { PersonText } from "#server/text/person-text.ts";
 import type { AppointmentEvent } from "./appointment-mails.tsx";
 import { lockAppointment, updateAppointment } from "./appointments-repository.ts";
 import { leadAfterUndelivered } from "./lead-after-change.ts";
 import { knowledgeOf, toldColumnsAfter } from "./told-times.ts";
+import { forgetUntoldAlert } from "./untold-appointments.ts";
 
 /** A mail is tried for three days, and may take days to come back; what died earlier was looked at long ago. In milliseconds. */
 const lookedBackFor = 14 * 24 * 3_600_000;
 
-/** What a mail says that alone tells its person of a change by us. */
-type Telling = Pick<AppointmentEvent, "appointment" | "previous"> & Partial<AppointmentEvent>;
+/** What tells somebody of a change by us. */
+const kinds = ["appointment-confirmation", "appointment-rescheduled", "person-text"];
+
+/** A mail or a text to the person of an appointment. */
+type Message = {
+  appointmentId: string | undefined;
+  /** Where they believed it to be, if this tells them of a change by us; undefined: it does not, or not alone. */
+  believed: AppointmentTime | undefined;
+};
 
 /**
- * Takes back that people know of a change that only a mail told them of, which could not be delivered or came back: they
- * believe in the earlier time, are not told, and their lead is a call for today. Whoever has heard of it otherwise since knows
- * it. Any number of processes may do it at once.
+ * Takes back that people know of a change that only a mail or a text told them of, which could not be delivered or came back:
+ * they believe in the earlier time, are not told, and their lead is a call for today. Whoever was told of it by both, or has
+ * heard of it otherwise since, knows it. Any number of processes may do it at once.
  */
 export async function untellUndelivered(
   { database, transact }: Connection,
@@ -31,39 +41,64 @@ export async function untellUndelivered(
     .innerJoin("appointments", (both) =>
       both
         .onRef("appointments.lead_id", "=", "outbox.lead_id")
-        // The mail was queued in the moment in which they were told.
+        // It was queued in the moment in which they were told.
         .onRef("appointments.known_at", "=", "outbox.created_at"),
     )
     .select(["appointments.id", "outbox.payload", "outbox.created_at", "outbox.kind"])
     .where("outbox.state", "=", "dead")
     .where("outbox.created_at", ">", since)
-    .where("outbox.kind", "in", ["appointment-confirmation", "appointment-rescheduled"])
+    .where("outbox.kind", "in", kinds)
     .where("appointments.told_date", "is", null)
     .execute();
   for (const { id, created_at, kind, payload } of undelivered) {
-    const said = tellingIn(kind, payload);
-    if (said?.appointment.id !== id) continue;
+    const { appointmentId, believed } = messageIn(kind, payload);
+    if (appointmentId !== id || !believed) continue;
     await transact(async (transaction) => {
       const row = await lockAppointment(transaction, id);
       if (!row || row.told_date !== null || row.known_at !== created_at) return;
-      await untell(transaction, row, believedBefore(said), { staffId: null, now, opening });
+      if (hasAnswered(row) || (await isToldOtherwise(transaction, row))) return;
+      await untell(transaction, row, believed, { staffId: null, now, opening });
     });
   }
 }
 
-/** What a stored mail tells its person of; undefined when they knew it, or it cannot be read. */
-function tellingIn(kind: string, payload: string): Telling | undefined {
+/** What a stored mail or text is about; nothing when it cannot be read. */
+function messageIn(kind: string, payload: string): Message {
+  const nothing = { appointmentId: undefined, believed: undefined };
   try {
-    const said: Telling = JSON.parse(payload);
-    return kind === "appointment-rescheduled" || said.isTelling ? said : undefined;
+    if (kind === "person-text") {
+      const { about, believed }: PersonText = JSON.parse(payload);
+      return { appointmentId: about?.id, believed };
+    }
+    const { appointment, previous, isTelling }: AppointmentEvent = JSON.parse(payload);
+    const tells = kind === "appointment-rescheduled" || isTelling;
+    // A cancellation names the time that they believed in.
+    const believed = previous ?? { date: appointment.date, timeSlot: appointment.timeSlot };
+    return { appointmentId: appointment.id, believed: tells ? believed : undefined };
   } catch {
-    return undefined;
+    return nothing;
   }
 }
 
-/** A cancellation names the time that they believed in. */
-function believedBefore({ appointment, previous }: Telling): AppointmentTime {
-  return previous ?? { date: appointment.date, timeSlot: appointment.timeSlot };
+/** Whether they have said since that they will be there, or we have been there: a move by us begins anew. */
+function hasAnswered({ status, progress }: AppointmentsTable): boolean {
+  return status === "booked" && progress !== "booked";
+}
+
+/** Whether something else told them in the same moment, and has arrived or may still arrive. */
+async function isToldOtherwise(
+  transaction: DatabaseTransaction,
+  { id, lead_id, known_at }: AppointmentsTable,
+): Promise<boolean> {
+  const messages = await transaction
+    .selectFrom("outbox")
+    .select(["kind", "payload"])
+    .where("lead_id", "=", lead_id)
+    .where("created_at", "=", known_at)
+    .where("kind", "in", kinds)
+    .where("state", "in", ["queued", "sending", "sent"])
+    .execute();
+  return messages.some(({ kind, payload }) => messageIn(kind, payload).appointmentId === id);
 }
 
 async function untell(
@@ -72,9 +107,14 @@ async function untell(
   believed: AppointmentTime,
   happening: Happening,
 ): Promise<void> {
-  const known = knowledgeOf(row);
-  if (known.time && isSameTime(known.time, believed)) return;
-  const told = toldColumnsAfter(known, { is: "unsent", believed });
-  const after = await updateAppointment(transaction, row.id, told);
+  const { now, opening } = happening;
+  const known = knowledgeAfter(knowledgeOf(row), { is: "unsent", believed });
+  if (!isUntold(known) || isPastTelling(known, now, opening)) return;
+  await forgetUntoldAlert(transaction, row.id, believed);
+  const after = await updateAppointment(transaction, row.id, {
+    ...toldColumnsAfter(known, { is: "unsent", believed }),
+    // From when we learned of it, there is time to tell them before anybody is alerted.
+    updated_at: now.toISOString(),
+  });
   await leadAfterUndelivered(transaction, after, happening);
 }

@@ -1,3 +1,4 @@
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { claimReminder } from "./reminders-repository.ts";
@@ -52,4 +53,19 @@ export async function claimUntoldAlert(
   if (!believed) return false;
   const { date, timeSlot: slot } = believed;
   return claimReminder(transaction, { ...row, date, slot }, "untold", now);
+}
+
+/** Forgets that staff were alerted of what the person of a locked appointment believes: they were told since, and were not. */
+export async function forgetUntoldAlert(
+  transaction: DatabaseTransaction,
+  id: string,
+  { date, timeSlot }: AppointmentTime,
+): Promise<void> {
+  await transaction
+    .deleteFrom("reminders")
+    .where("appointment_id", "=", id)
+    .where("kind", "=", "untold")
+    .where("date", "=", date)
+    .where("slot", "=", timeSlot)
+    .execute();
 }

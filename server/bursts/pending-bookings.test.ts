@@ -134,6 +134,39 @@ describe.each(engines)("a booking that is still to be confirmed on %s", (engine)
     });
   });
 
+  it.each([
+    ["is not told of the desk's move by a confirmation that does not arrive", "desk"],
+    [
+      "knows the time that they agreed on at the lead, whether its confirmation arrives or not",
+      "lead",
+    ],
+  ])("%s", async (_, way) => {
+    const [time, other] = times as [Time, Time];
+    const { id, leadId, sequence } = await bookPending();
+    await mails();
+    if (way === "desk") {
+      await office.send("PATCH", `/api/desk/appointments/${id}`, { sequence, ...other });
+    } else {
+      const agreed = { ...other, address: ada.address };
+      await office.post(`/api/desk/leads/${leadId}/appointment`, agreed);
+    }
+    await mails();
+    const connection = await storage.open();
+    const lost = await connection.database
+      .updateTable("outbox")
+      .set({ state: "dead", failed_at: server.clock.now.toISOString() })
+      .where("kind", "=", "appointment-confirmation")
+      .where("lead_id", "=", leadId)
+      .executeTakeFirst();
+    await connection.close();
+    expect(Number(lost.numUpdatedRows)).toBe(1);
+    pass(60_000);
+    await mails();
+    const { untold } = await readLeadAs(office, leadId);
+    if (way === "desk") expect(untold).toMatchObject({ ...other, toldTime: time });
+    else expect(untold).toBeUndefined();
+  });
+
   it("is not told of the desk's move by a confirmation that is withheld", async () => {
     const [time, other] = times as [Time, Time];
     const details = { ...stranger(900), website: "https://spam.example" };

@@ -139,7 +139,8 @@ async function move(
 ): Promise<Placed> {
   const row = await lockKnownAppointment(transaction, id);
   const { now } = doing;
-  const moved = await moveAndTellInspector(transaction, row, time, { mailOptions, doing });
+  const moving = { mailOptions, doing, isAgreed: true };
+  const moved = await moveAndTellInspector(transaction, row, time, moving);
   const { obstacles, believed: previous } = moved;
   // Agreeing on the time that it has confirms it, too.
   const made = await makeFirm(transaction, moved.after, { ...doing, mailOptions });

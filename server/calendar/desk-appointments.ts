@@ -55,7 +55,8 @@ function move(
   const { mailOptions } = deps;
   return actOnSeen(deps, call, { id, sequence: wanted.sequence }, async (transaction, lock) => {
     const { row, leadId, doing } = lock;
-    const moved = await moveAndTellInspector(transaction, row, wanted, { mailOptions, doing });
+    const moving = { mailOptions, doing, isAgreed: false };
+    const moved = await moveAndTellInspector(transaction, row, wanted, moving);
     const { obstacles } = moved;
     if (moved.isMoved) await leadAfterMove(transaction, moved, { isTelling: false }, doing);
     if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);

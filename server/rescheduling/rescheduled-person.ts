@@ -117,7 +117,9 @@ async function movePerson(
     ...{ ...proposed, inspectorId: proposed.inspectorId ?? undefined },
     ...{ anyway: false, mayBeToday: true },
   };
-  const moved = await moveAndTellInspector(transaction, row, wanted, { mailOptions, doing });
+  // Of a booking that is still to be confirmed, only a time that they agreed to gets here.
+  const moving = { mailOptions, doing, isAgreed: true };
+  const moved = await moveAndTellInspector(transaction, row, wanted, moving);
   if (moved.isMoved) await leadAfterMove(transaction, moved, { isTelling: true }, doing);
   if (moved.isReassigned) await leadAfterReassignment(transaction, moved.after, leadId, doing);
   await addAuditEntry(transaction, {

@@ -184,6 +184,48 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     expect(texts().at(-1)).toBe(rescheduled("Tue, Jun 9, 3:00 PM"));
   });
 
+  it("tell nobody whom no mail tells when the provider refuses them, or they want none by then", async () => {
+    const leadId = await bookCaller();
+    site.provider.mood = 400;
+    await moveAtDesk();
+    await tell("email");
+    expect((await shown()).toldTime).toBeNull();
+    for (const seconds of [11, 61, 241, 1]) await later(seconds);
+    expect((await shown()).toldTime).toEqual(monday);
+    expect(await readLeadAs(office, leadId)).toMatchObject({
+      ...{ followUpOn: "2026-06-02", followUpReason: "unconfirmed" },
+    });
+    site.provider.mood = "accepts";
+    site.server.clock.now = new Date("2026-06-03T02:00:00Z");
+    office = await signIn(site.server, "office", "Otto Office");
+    await tell("email");
+    await later();
+    expect((await shown()).toldTime).toBeNull();
+    await answer("STOP");
+    await site.at("2026-06-03T12:00:01Z");
+    office = await signIn(site.server, "office", "Otto Office");
+    expect((await shown()).toldTime).toEqual(monday);
+  });
+
+  it.each(["text", "mail"])("tell somebody whose %s alone arrives", async (arrives) => {
+    await bookOnline({ textConsent: true });
+    await moveAtDesk();
+    await tell("email");
+    const { database } = site.connection;
+    const lost = arrives === "mail" ? "person-text" : "appointment-confirmation";
+    await later(9);
+    await database
+      .updateTable("outbox")
+      .set({ state: "dead" })
+      .where("kind", "=", lost)
+      .where("state", "=", "queued")
+      .execute();
+    await later();
+    await later();
+    expect((await shown()).toldTime).toBeNull();
+    expect(await site.outcomes()).toHaveLength(2);
+  });
+
   it("do not tell somebody who has neither a mailbox nor agreed to texts", async () => {
     await bookCaller({ consents: false });
     await moveAtDesk();

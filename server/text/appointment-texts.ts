@@ -45,6 +45,8 @@ export async function textAboutAppointment(
     .select("lead_id")
     .where("id", "=", id)
     .executeTakeFirst();
+  // A cancellation names the time that they believed in; of a booking they believe nothing, unless we have moved it.
+  const believed = previous ?? (event === "cancelled" ? { date, timeSlot } : undefined);
   const when = `${formatDay(date, "short")}, ${slotLabel(timeSlot)}`;
   const link = pageUrl(siteUrl, appointmentPath(id));
   const kind: keyof typeof appointmentTexts =
@@ -59,7 +61,7 @@ export async function textAboutAppointment(
     ...{ leadId: row?.lead_id ?? null, to: phone, kind, body: bodies[kind] },
     notAfter: new Date(startOf(appointment, profile.timeZone)),
     about: { id, date, timeSlot },
-    ...(isAlone && event !== "booked" && { believed: previous ?? { date, timeSlot } }),
+    ...(isAlone && believed && { believed }),
     ...(dueAt && { dueAt }),
   };
   return queueText(transaction, text, { now, mailOptions });

@@ -24,7 +24,7 @@ export async function unsendTexts(
   for (const { id, payload } of waiting) {
     const { about, believed, kind }: PersonText = JSON.parse(payload);
     const isOfChange = kind === "rescheduled" || kind === "moved" || kind === "canceled";
-    if (about?.id !== appointmentId || !isOfChange) continue;
+    if (about?.id !== appointmentId || !(isOfChange || believed)) continue;
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("id", "=", id)
