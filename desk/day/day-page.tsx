@@ -46,7 +46,7 @@ export function Component() {
         <DayLinks day={day} />
       </PageHeading>
       {day === today() && <p className="-mt-3 text-soft">{formatDay(day, "yearless")}</p>}
-      {day === today() && <UnendedYesterday day={day} />}
+      {day === today() && <LastUnended day={addDays(day, -1)} />}
       {entries && isOffline && <DayAge at={dataUpdatedAt} />}
       {!entries && error && <Failed error={error} onRetry={refetch} />}
       {!entries && isPaused && (
@@ -74,18 +74,23 @@ export function Component() {
   );
 }
 
-/** The way back to what nobody has said the end of, such as a visit that was the last one yesterday. */
-function UnendedYesterday({ day }: { day: CalendarDay }) {
-  const yesterday = addDays(day, -1);
-  const { data } = useQuery(dayQuery(yesterday));
-  const open = data?.leads.filter(
-    ({ appointment }) => appointment?.status === "booked" && !isEnded(appointment.progress),
-  );
+/** Days. Nobody is asked for longer how a visit ended. */
+const askedFor = 7;
+
+/** The way back to what nobody has said the end of, such as Saturday's last visit on Monday: on the last day with visits. */
+function LastUnended({ day }: { day: CalendarDay }) {
+  const { data } = useQuery(dayQuery(day));
+  const visits = data?.leads.filter(({ appointment }) => appointment?.status === "booked");
+  if (visits?.length === 0 && day > addDays(today(), -askedFor)) {
+    return <LastUnended day={addDays(day, -1)} />;
+  }
+  const open = visits?.filter(({ appointment }) => appointment && !isEnded(appointment.progress));
   if (!open?.length) return null;
+  const when = day === addDays(today(), -1) ? words.yesterday : formatDay(day, "yearless");
   return (
     <p>
-      <Link to={`?date=${yesterday}`} className="text-link underline">
-        {words.yesterday(open.length)}
+      <Link to={`?date=${day}`} className="text-link underline">
+        {words.unended(when, open.length)}
       </Link>
     </p>
   );

@@ -9,33 +9,48 @@ import type { LeadRow } from "#domain/lead/lead-row.ts";
 
 type Appointment = NonNullable<LeadRow["appointment"]>;
 
-/** Asks how a visit ended once it has begun, on any later day, too. */
+/** Asks how a visit ended once it has begun, on any later day, too. The focus stays there when nothing is left to ask. */
 export function LeadVisit({ lead }: { lead: Lead }) {
+  const place = useRef<HTMLFieldSetElement>(null);
   const { appointment } = lead;
-  if (appointment?.status !== "booked" || isEnded(appointment.progress)) return null;
-  return <Asked lead={lead} appointment={appointment} />;
+  if (appointment?.status !== "booked") return null;
+  return (
+    // Named, because it takes the focus when the pressed button is gone.
+    <fieldset ref={place} tabIndex={-1} aria-label={words.label} className="empty:sr-only">
+      {!isEnded(appointment.progress) && (
+        <Asked
+          lead={lead}
+          appointment={appointment}
+          onSaid={() => place.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </fieldset>
+  );
 }
 
-function Asked({ lead, appointment }: { lead: Lead; appointment: Appointment }) {
+function Asked({
+  lead,
+  appointment,
+  onSaid,
+}: {
+  lead: Lead;
+  appointment: Appointment;
+  onSaid: () => void;
+}) {
   const stage = useVisitStage(appointment);
   const { status } = useSaidEnd(lead.id, appointment.id);
-  const place = useRef<HTMLFieldSetElement>(null);
   if (stage === "ahead") return null;
   const when = `${dayText(appointment.date)}, ${appointment.timeSlot}`;
   return (
-    <fieldset ref={place} tabIndex={-1} className="grid gap-1.5">
-      <legend className="mb-1 font-semibold">{words.asked(when)}</legend>
+    <div className="grid gap-1.5">
+      <p className="font-semibold">{words.asked(when)}</p>
       {status !== "pending" ? (
         <div className="flex flex-wrap gap-1.5">
-          <VisitEnds
-            lead={lead}
-            appointment={appointment}
-            onSaid={() => place.current?.focus({ preventScroll: true })}
-          />
+          <VisitEnds lead={lead} appointment={appointment} onSaid={onSaid} />
         </div>
       ) : (
         <p className="text-small">{words.said}</p>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -27,10 +27,9 @@ export const dayLinks = {
 };
 
 export const dayPage = {
-  yesterday: (visits: number) =>
-    visits === 1
-      ? "Yesterday: 1 visit without an end"
-      : `Yesterday: ${visits} visits without an end`,
+  yesterday: "Yesterday",
+  unended: (day: string, visits: number) =>
+    `${day}: say how ${visits === 1 ? "1 visit" : `${visits} visits`} went`,
   today: "Today",
   notKnown: {
     heading: "Not known yet",

@@ -48,6 +48,7 @@ export const leadAppointment = {
 };
 
 export const leadVisit = {
+  label: "How the inspection went",
   asked: (when: string) => `How did it go? ${when}`,
   said: "Noted. It is sent as soon as there is a connection.",
 };

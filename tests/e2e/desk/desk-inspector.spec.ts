@@ -130,6 +130,23 @@ test("one tap says how an appointment has ended, with a network or without, and 
   await tap("Undo.+nobody was there").click();
   await expect(tap("Done")).toBeVisible();
 
+  // Days later it is still asked, such as on a Monday of Saturday's.
+  await page.clock.setSystemTime(Date.parse(now) + 3 * 24 * 60 * 60_000);
+  await page.goto("/desk/day");
+  await page.getByRole("link", { name: "say how 1 visit went" }).click();
+  await expect(tap("Done")).toBeVisible();
+  await page.clock.setSystemTime(now);
+  await page.reload();
+
+  // The same on the lead, where nothing is left of what was pressed.
+  await visit.getByRole("link", { name: visitor.name, exact: true }).click();
+  await page.getByRole("button", { name: /^Nobody there/ }).click();
+  await expect(page.getByRole("button", { name: /^Nobody there/ })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "How the inspection went" })).toBeFocused();
+  await page.goBack();
+  await tap("Undo.+nobody was there").click();
+  await expect(tap("Done")).toBeVisible();
+
   // Without a network, the end of the visit and its outcome wait with their time; 'On my way' would come too late.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
