@@ -44,7 +44,7 @@ export function LeadClock({
   const said = useNow((now) => JSON.stringify(leadClock(lead, now, timeZone)));
   const returned = useNow((now) => returnText(lead, now, timeZone));
   const called = followUpText(lead);
-  const reason = `text-small text-late ${isInList ? "max-w-52 max-xl:text-end tight:text-start" : ""}`;
+  const reason = `text-small text-late ${isInList ? "max-w-52 max-sm:max-w-32 max-xl:text-end tight:text-start" : ""}`;
   const { tone, text, promise }: ReturnType<typeof leadClock> = JSON.parse(said);
   return (
     <span
