@@ -26,6 +26,7 @@ import { createDownloadServices } from "./lead-desk/downloads.ts";
 import { mailWordsOf } from "./lead-desk/lead-mail-words.ts";
 import { createLeadPhotoServices } from "./lead-desk/lead-photos.ts";
 import { createLeadServices } from "./lead-desk/leads.ts";
+import { createLooseEndServices } from "./lead-desk/loose-ends.ts";
 import { createMailServices } from "./lead-desk/mails.ts";
 import { Limits } from "./limits/limits.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
@@ -148,6 +149,7 @@ export function createServices(given: {
     search: createSearchServices(parts),
     leads: createLeadServices({ ...running, availability, queueLeadMails }),
     leadPhotos: createLeadPhotoServices(running),
+    looseEnds: createLooseEndServices(running),
     calendar: createCalendarServices(parts),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),
     reschedulings: createReschedulingServices({ ...running, availability }),

@@ -11,6 +11,7 @@ import {
   Phone,
   ShieldCheck,
   StickyNote,
+  Unlink,
 } from "lucide-react";
 import { leadTimeline as words } from "#content/en/desk/lead.ts";
 import { timelineText } from "#content/en/desk/timeline.ts";
@@ -34,6 +35,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   released: ShieldCheck,
   alert: Bell,
   bounced: MailX,
+  "loose-end": Unlink,
   unknown: CircleHelp,
 };
 

@@ -5,6 +5,7 @@ import { reschedulingContract } from "#domain/appointment/rescheduling-contract.
 import { businessContract } from "#domain/business/business-settings.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
+import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
@@ -18,6 +19,7 @@ import { staffContract } from "#domain/staff/staff-contract.ts";
 export const deskContract = {
   ...staffContract,
   ...leadContract,
+  ...looseEndsContract,
   ...changesContract,
   ...numbersContract,
   ...recordsContract,

@@ -4,7 +4,7 @@ import { dayField } from "#domain/calendar/day-field.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
 import { bounceReasons } from "./bounce.ts";
-import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
+import { callOutcomes, leadStates, leaveReasons, looseEndKinds, lostReasons } from "./lead.ts";
 
 /*
  * What happens to a lead, as `lead_events` stores it: `kind` is a column, `details` is JSON. The timeline that the desk
@@ -94,6 +94,21 @@ const bounced = {
   details: z.object({ mailId: z.string(), to: z.string(), reason: z.enum(bounceReasons) }),
 };
 
+const looseEnd = {
+  kind: z.literal("loose-end"),
+  /** `key`: what the loose end was derived from (loose-ends.ts), a new one of which is another. */
+  details: z.discriminatedUnion("does", [
+    z.object({
+      does: z.literal("left"),
+      end: z.enum(looseEndKinds),
+      key: z.string(),
+      reason: z.enum(leaveReasons),
+      text: z.optional(z.string()),
+    }),
+    z.object({ does: z.literal("taken-up"), end: z.enum(looseEndKinds), key: z.string() }),
+  ]),
+};
+
 const alert = {
   kind: z.literal("alert"),
   /** `to`: a name. `staffId`: null is the office. */
@@ -163,6 +178,7 @@ export function eventsOf<
     z.object({ ...place, ...released }),
     z.object({ ...place, ...alert }),
     z.object({ ...place, ...bounced }),
+    z.object({ ...place, ...looseEnd }),
   ] as const;
 }
 

@@ -58,6 +58,44 @@ export const followUpReasons = [
 
 export type FollowUpReason = (typeof followUpReasons)[number];
 
+/** Kinds of loose ends: what nobody would come back to by themselves. In the order in which the page shows them: what keeps somebody waiting at a door comes first. */
+export const looseEndKinds = [
+  /** We moved or canceled an inspection, and nobody has told its person. */
+  "not-told",
+  /** An inspection is ahead that looks like spam. */
+  "suspected",
+  /** A mail to its person could not be delivered. */
+  "undelivered",
+  /** An inspection is ahead whose person we can neither mail nor text. */
+  "unreachable",
+  /** An inspection is the next one, and its person has not said that they will be there. */
+  "unconfirmed",
+  /** We asked by mail whether a new time suits, and nobody has answered. */
+  "unanswered",
+  /** An inspection is on the next open day, and nobody inspects. */
+  "unassigned",
+  /** An inspection is over, and nobody has said whether it took place. */
+  "outcome",
+  /** An inspection took place, and nobody has said what came of it. */
+  "quote",
+  /** Nobody has looked at what the person has photographed. */
+  "photos",
+  /** We have made a quote, and nobody has written or called since. */
+  "silent",
+] as const;
+
+export type LooseEndKind = (typeof looseEndKinds)[number];
+
+/** Why a loose end is left as it is. */
+export const leaveReasons = [
+  /** It was done in a way that the desk does not know of. */
+  "done",
+  "not-needed",
+  "other",
+] as const;
+
+export type LeaveReason = (typeof leaveReasons)[number];
+
 /** The outcome of a call. Only `reached` and `voicemail` count as an answer to the person. */
 export const callOutcomes = ["reached", "voicemail", "no-answer", "wrong-number"] as const;
 

@@ -1,7 +1,7 @@
 import type { FeedKind } from "#domain/appointment/feed-contract.ts";
 import type { BusinessSettings } from "#domain/business/business-settings.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { CallOutcome } from "#domain/lead/lead.ts";
+import type { CallOutcome, LeaveReason, LooseEndKind } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { LeadDifferences } from "#domain/lead/lead-rules.ts";
 import type { PersonNoteKind } from "#domain/person/known-person.ts";
@@ -43,6 +43,8 @@ export type AuditDetails = {
   "lead.seen": Nothing;
   "lead.booking-seen": Nothing;
   "lead.booking-unseen": Nothing;
+  "lead.loose-end-left": { end: LooseEndKind; reason: LeaveReason };
+  "lead.loose-end-taken-up": { end: LooseEndKind };
   /** `because`: obstacles in words. */
   "appointment.forced": { appointmentId: string; because: string };
   "burst.confirmed": { burst: string; bookings: number };

@@ -9,6 +9,7 @@ import { downloadRoutes } from "#server/lead-desk/download-routes.ts";
 import { leadPageRoutes } from "#server/lead-desk/lead-page-routes.ts";
 import { leadPhotoRoutes } from "#server/lead-desk/lead-photo-routes.ts";
 import { leadRoutes } from "#server/lead-desk/lead-routes.ts";
+import { looseEndRoutes } from "#server/lead-desk/loose-end-routes.ts";
 import { mailRoutes } from "#server/lead-desk/mail-routes.ts";
 import { numberRoutes } from "#server/numbers/numbers-routes.ts";
 import { peopleRoutes } from "#server/person-desk/people-routes.ts";
@@ -48,6 +49,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(numberRoutes, { services });
   await app.register(leadPageRoutes, { services });
   await app.register(leadPhotoRoutes, { services });
+  await app.register(looseEndRoutes, { services });
   await app.register(calendarRoutes, { services });
   await app.register(reschedulingRoutes, { services });
   await app.register(burstRoutes, { services });

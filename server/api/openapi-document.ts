@@ -10,6 +10,7 @@ import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
+import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
@@ -37,6 +38,11 @@ const parts: readonly Part[] = [
     [
       ["Staff", "Signing in, sessions, passkeys, staff, duty, the audit trail.", staffContract],
       ["Leads", "Lists of leads, one lead, and what staff do with it.", leadContract],
+      [
+        "Loose ends",
+        "What nobody would come back to by themselves, and leaving it as it is.",
+        looseEndsContract,
+      ],
       ["Changes", "What has changed, as it happens.", changesContract],
       ["Numbers", "The owner's numbers.", numbersContract],
       ["Records", "Mails, and how long data is kept.", recordsContract],

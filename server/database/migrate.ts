@@ -53,6 +53,7 @@ import * as owedSince from "./migrations/0052-owed-since.ts";
 import * as returnedMails from "./migrations/0053-returned-mails.ts";
 import * as undoOfMany from "./migrations/0054-undo-of-many.ts";
 import * as heldVisits from "./migrations/0055-held-visits.ts";
+import * as openedPhotos from "./migrations/0056-opened-photos.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -104,6 +105,7 @@ export const migrations = {
   "0053-returned-mails": returnedMails,
   "0054-undo-of-many": undoOfMany,
   "0055-held-visits": heldVisits,
+  "0056-opened-photos": openedPhotos,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -164,6 +166,7 @@ const requirements: Readonly<
   "0053-returned-mails": null,
   "0054-undo-of-many": null,
   "0055-held-visits": null,
+  "0056-opened-photos": null,
 };
 
 /** What decides about the tables of a release. */

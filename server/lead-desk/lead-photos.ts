@@ -8,7 +8,7 @@ import { addLeadChange } from "#server/lead/lead-events.ts";
 import { findLead } from "#server/lead/stored-lead.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import type { PhotoSize } from "#server/photo/photo-store.ts";
-import { findPhotoOf, turnPhoto } from "#server/photo/photos-repository.ts";
+import { findPhotoOf, markPhotosOpened, turnPhoto } from "#server/photo/photos-repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { visible } from "./lead-calls.ts";
@@ -34,11 +34,20 @@ export function createLeadPhotoServices(parts: {
     return photo;
   }
 
+  async function open(leadId: string, id: string): Promise<void> {
+    const now = clock();
+    if (!(await markPhotosOpened(database, { leadId, id }, now))) return;
+    await addLeadChange(database, leadId, now);
+    changes.wake();
+  }
+
   return {
-    /** The picture. @throws Refusal 404 */
+    /** The picture. Whoever gets all of it has opened it. @throws Refusal 404 */
     async read(caller: Caller, leadId: string, id: string, size: PhotoSize): Promise<Buffer> {
-      const file = await photoFiles.load(await require(caller, leadId, id), size);
+      const photo = await require(caller, leadId, id);
+      const file = await photoFiles.load(photo, size);
       if (!file) throw unknownPhoto();
+      if (size === "full" && photo.opened_at === null) await open(leadId, id);
       return file;
     },
 

@@ -5,7 +5,13 @@ import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { bounceReasons } from "#domain/lead/bounce.ts";
-import { callOutcomes, leadStates, lostReasons } from "#domain/lead/lead.ts";
+import {
+  callOutcomes,
+  leadStates,
+  leaveReasons,
+  looseEndKinds,
+  lostReasons,
+} from "#domain/lead/lead.ts";
 import type { DetailsOf, LeadEvent } from "#domain/lead/lead-event.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
@@ -67,6 +73,16 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
     }),
   ),
   released: fc.constant({}),
+  "loose-end": fc.oneof(
+    fc.record(
+      {
+        ...{ does: fc.constant("left" as const), end: some(looseEndKinds), key: text },
+        ...{ reason: some(leaveReasons), text },
+      },
+      { requiredKeys: ["does", "end", "key", "reason"] },
+    ),
+    fc.record({ does: fc.constant("taken-up" as const), end: some(looseEndKinds), key: text }),
+  ),
   alert: fc.record({ to: text, by: some(["mail", "text"]), staffId: orNull(text) }),
   bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };

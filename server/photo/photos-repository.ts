@@ -21,6 +21,7 @@ export async function storeWaitingPhoto(
       turn: 0,
       created_at: now.toISOString(),
       ends_at: ends.toISOString(),
+      opened_at: null,
     })
     .execute();
 }
@@ -115,6 +116,25 @@ export async function endWaitingPhoto(database: Database, id: string, at: Date):
 
 export async function turnPhoto(database: Database, id: string, turn: PhotoTurn): Promise<void> {
   await database.updateTable("photos").set({ turn }).where("id", "=", id).execute();
+}
+
+/**
+ * Says that somebody has opened pictures of a lead: all, or one.
+ * @returns whether nobody had before.
+ */
+export async function markPhotosOpened(
+  database: Database,
+  { leadId, id }: { leadId: string; id?: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("photos")
+    .set({ opened_at: now.toISOString() })
+    .where("lead_id", "=", leadId)
+    .$if(id !== undefined, (photos) => photos.where("id", "=", id ?? ""))
+    .where("opened_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function findPhotoOf(

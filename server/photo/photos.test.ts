@@ -119,6 +119,20 @@ describe.each(engines)("a photo on %s", (engine) => {
         }
       });
 
+      it("is loose until somebody at the desk has opened it, rather than seen it small", async () => {
+        const id = await sent(await heicPhoto());
+        await write([id]);
+        const owner = await signIn(server, "owner");
+        const lead = await leadAtDesk(owner);
+        await owner.post(`/api/desk/leads/${lead.id}/calls`, { outcome: "reached", note: "" });
+        const ends = async () => (await owner.send("GET", "/api/desk/loose-ends")).body.ends;
+        expect(await ends()).toMatchObject([{ kind: "photos", photos: 1 }]);
+        await fileOf(lead.id, id, owner.cookie, "?size=small");
+        expect(await ends()).toHaveLength(1);
+        await fileOf(lead.id, id, owner.cookie, "");
+        expect(await ends()).toEqual([]);
+      });
+
       it("is what its bytes say, whatever it is called", async () => {
         const gif = Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1");
         const page = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");

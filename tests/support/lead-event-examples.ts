@@ -112,6 +112,14 @@ const others: {
       "State: New → Lost. Reason: None → Price. Assignee: Nobody → Ada. Follow-up day: None → Tue, Dec 1. Texts: paused → go on",
   },
   released: { stored: {}, title: "Released: no spam" },
+  "loose-end": {
+    stored: {
+      ...{ does: "left", end: "photos", key: "photos|photo-1", reason: "not-needed" },
+      text: "The roof is covered with snow.",
+    },
+    title: "Left as it is: photos that nobody has opened. Not needed",
+    text: "The roof is covered with snow.",
+  },
   alert: {
     stored: { to: "Ben", by: "text", staffId: "ben" },
     title: "Ben was alerted by text",

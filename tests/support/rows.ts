@@ -72,7 +72,7 @@ export function assessmentRow(own: Own<"assessments"> = {}): Row<"assessments"> 
 export function photoRow(own: Own<"photos"> = {}): Row<"photos"> {
   return {
     ...{ id: "photo", digest: "digest", upload_digest: "upload", bytes: 1, width: 1, height: 1 },
-    ...{ position: 0, turn: 0, created_at: monday, ...own },
+    ...{ position: 0, turn: 0, created_at: monday, opened_at: null, ...own },
   };
 }
 

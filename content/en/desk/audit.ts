@@ -4,7 +4,7 @@ import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
 import { bookingsText, callsText } from "./bursts.ts";
 import { questionCount, settledChanges } from "./settled-questions.ts";
 import { roleWords } from "./staff.ts";
-import { outcomeNames, stateNames } from "./terms.ts";
+import { looseEndNames, outcomeNames, stateNames } from "./terms.ts";
 
 /** What somebody did. */
 export type AuditRecord = { action: string; details: Readonly<Record<string, unknown>> };
@@ -49,6 +49,9 @@ const sentences: {
   "lead.released": () => `released ${leadMark} from spam`,
   "lead.booking-seen": () => `saw the booking of ${leadMark}`,
   "lead.booking-unseen": () => `took back having seen the booking of ${leadMark}`,
+  "lead.loose-end-left": ({ end }) => `left ${leadMark} as it is${looseEndText(end)}`,
+  "lead.loose-end-taken-up": ({ end }) =>
+    `no longer leaves ${leadMark} as it is${looseEndText(end)}`,
   "lead.seen": () => `saw that the visitor of ${leadMark} moved the inspection`,
   "appointment.forced": ({ because }) =>
     `booked an inspection of ${leadMark} anyway${typeof because === "string" ? `: ${because}` : ""}`,
@@ -128,6 +131,10 @@ const personNotes: Record<string, string> = {
 
 function feedName(of: unknown): string {
   return of === "office" ? "the office's calendar feed" : "their own calendar feed";
+}
+
+function looseEndText(end: unknown): string {
+  return isKeyOf(looseEndNames, end) ? `: ${looseEndNames[end].toLowerCase()}` : "";
 }
 
 const sessionEnds: Record<string, string> = {

@@ -4,6 +4,8 @@ import type {
   LeadKind,
   LeadSource,
   LeadState,
+  LeaveReason,
+  LooseEndKind,
   LostReason,
 } from "#domain/lead/lead.ts";
 import type { LeadListName } from "#domain/lead/lead-list.ts";
@@ -22,6 +24,27 @@ export const listNames: Record<LeadListName, string> = {
   "not-told": "Not told",
   all: "All",
   spam: "Spam",
+};
+
+/** What is loose, in a few words: of the page's groups, the timeline and the audit trail. */
+export const looseEndNames: Record<LooseEndKind, string> = {
+  "not-told": "Not told of a change",
+  suspected: "Looks like spam, and booked",
+  undelivered: "An email came back",
+  unreachable: "Nobody can write to them",
+  unconfirmed: "Not confirmed",
+  unanswered: "No answer about a new time",
+  unassigned: "No inspector",
+  outcome: "Visit without an outcome",
+  quote: "Visited, and nothing came of it",
+  photos: "Photos that nobody has opened",
+  silent: "Quoted, and silent since",
+};
+
+export const leaveReasonNames: Record<LeaveReason, string> = {
+  done: "Done some other way",
+  "not-needed": "Not needed",
+  other: "Something else",
 };
 
 export const stateNames: Record<LeadState, string> = {

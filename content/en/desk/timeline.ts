@@ -3,7 +3,13 @@ import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import { bouncedText } from "./bounces.ts";
 import { dayText } from "./day-text.ts";
-import { lostReasonNames, outcomeNames, stateNames } from "./terms.ts";
+import {
+  leaveReasonNames,
+  looseEndNames,
+  lostReasonNames,
+  outcomeNames,
+  stateNames,
+} from "./terms.ts";
 
 /** An entry of the timeline in words: what happened, and what was written. */
 export type TimelineText = {
@@ -77,6 +83,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return told(`${entry.details.to} was alerted by ${entry.details.by}`);
     case "bounced":
       return told(bouncedText(entry.details));
+    case "loose-end":
+      return looseEndText(entry.details);
     case "unknown":
       return unreadable;
     default:
@@ -153,6 +161,12 @@ function appointmentText(details: Details<"appointment">, isByStaff: boolean): T
       details satisfies never;
       return unreadable;
   }
+}
+
+function looseEndText(details: Details<"loose-end">): TimelineText {
+  const what = looseEndNames[details.end].toLowerCase();
+  if (details.does === "taken-up") return told(`No longer left as it is: ${what}`);
+  return told(`Left as it is: ${what}. ${leaveReasonNames[details.reason]}`, details.text);
 }
 
 /** `State: New → Quoted. Assignee: Nobody → Ada`. */

@@ -24,6 +24,8 @@ export type PhotosTable = {
   created_at: string;
   /** When it is deleted; null: with its lead. */
   ends_at: string | null;
+  /** When somebody at the desk first opened it; null: nobody has. */
+  opened_at: string | null;
 };
 
 /** A message to the office. */

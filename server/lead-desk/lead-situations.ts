@@ -1,0 +1,311 @@
+import { sql } from "kysely";
+import { isSameTime } from "#domain/appointment/told-time.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { LeadSituation, LooseAppointment } from "#domain/lead/loose-ends.ts";
+import { knowledgeOf } from "#server/appointment/told-times.ts";
+import type { Database } from "#server/database/connection.ts";
+import type {
+  AppointmentsTable,
+  ReschedulingItemsTable,
+} from "#server/database/schema/booking-tables.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import type { LeadEventsTable } from "#server/database/schema/lead-tables.ts";
+import { readEvent } from "#server/database/stored-event.ts";
+import { isOpenLead } from "#server/lead/listed-leads.ts";
+import type { StoredLead } from "#server/lead/stored-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
+import { findMailable } from "#server/mail/writing-gate.ts";
+import { obstacleTo } from "#server/text/queue-text.ts";
+
+/** Which leads may have loose ends: a moment and days. */
+type Span = {
+  /** What is older is no loose end. */
+  since: Date;
+  sinceDay: CalendarDay;
+  today: CalendarDay;
+  nextOpenDay: CalendarDay;
+};
+
+/** Leads read by one statement. */
+const step = 400;
+
+/** Ids of the open leads that may have a loose end. Each statement reads an index: of those that have none, few. */
+export async function findLooseCandidates(database: Database, span: Span): Promise<string[]> {
+  const since = span.since.toISOString();
+  const rows = [
+    ...(await untoldLeads(database)),
+    ...(await leadsAhead(database, span)),
+    ...(await leadsBehind(database, span)),
+    ...(await database
+      .selectFrom("leads")
+      .select("id as lead_id")
+      .where("state", "=", "quoted")
+      .where("quoted_at", ">", since)
+      .where("follow_up_on", "is", null)
+      .execute()),
+    ...(await undeliveredMails(database).where("created_at", ">", since).execute()),
+    ...(await database
+      .selectFrom("photos")
+      .select("lead_id")
+      .distinct()
+      .where(isUnopened)
+      .where("created_at", ">", since)
+      .execute()),
+  ];
+  return [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
+}
+
+/** Written exactly like the condition of its index. */
+const isUnopened = sql<boolean>`lead_id is not null and opened_at is null`;
+
+function untoldLeads(database: Database) {
+  return database
+    .selectFrom("appointments")
+    .select("lead_id")
+    .where("told_date", "is not", null)
+    .execute();
+}
+
+/** With an inspection ahead that is near, looks odd, was asked about, or whose person has no mailbox or one that refused. */
+function leadsAhead(database: Database, { today, nextOpenDay }: Span) {
+  return openBooked(database)
+    .where("appointments.date", ">=", today)
+    .where((row) =>
+      row.or([
+        row("appointments.date", "<=", nextOpenDay),
+        row("leads.suspected", "=", 1),
+        row("appointments.email", "=", ""),
+        row.exists(
+          row
+            .selectFrom("rescheduling_items")
+            .select("state")
+            .whereRef("appointment_id", "=", "appointments.id"),
+        ),
+        row.exists(
+          row
+            .selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("recipient", "=", "appointments.mailbox")
+            .where("refused", "=", "recipient"),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** With an inspection of which nobody has said how it went. */
+function leadsBehind(database: Database, { sinceDay, today }: Span) {
+  return openBooked(database)
+    .where("appointments.date", ">=", sinceDay)
+    .where("appointments.date", "<=", today)
+    .where((row) =>
+      row.or([
+        row("progress", "in", ["booked", "confirmed", "on-the-way"]),
+        row.and([
+          row("progress", "=", "done"),
+          row("leads.state", "in", ["new", "contacted", "scheduled"]),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+function openBooked(database: Database) {
+  return database
+    .selectFrom("appointments")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .select("appointments.lead_id")
+    .where("appointments.status", "=", "booked")
+    .where(isOpenLead);
+}
+
+/** Mails to the people of leads that could not be delivered. What else tells of one that came back belongs here. */
+function undeliveredMails(database: Database) {
+  return database
+    .selectFrom("outbox")
+    .select(["id", "lead_id", "created_at"])
+    .where("state", "=", "dead")
+    .where("recipient", "is not", null)
+    .where("lead_id", "is not", null);
+}
+
+/** What is known of each of these leads, as far as loose ends follow from it. Leads that are gone are missing. */
+export async function readSituations(
+  database: Database,
+  ids: readonly string[],
+  reading: { today: CalendarDay; mailOptions: Pick<MailOptions, "visitorTexts"> },
+): Promise<{ lead: StoredLead; situation: LeadSituation }[]> {
+  const all = [];
+  for (let first = 0; first < ids.length; first += step) {
+    all.push(...(await readSome(database, ids.slice(first, first + step), reading)));
+  }
+  return all;
+}
+
+async function readSome(
+  database: Database,
+  ids: readonly string[],
+  { today, mailOptions }: { today: CalendarDay; mailOptions: Pick<MailOptions, "visitorTexts"> },
+) {
+  const leads = await database.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+  const appointments = await database
+    .selectFrom("appointments")
+    .selectAll()
+    .where("lead_id", "in", ids)
+    .execute();
+  const items = await toldItems(database, appointments);
+  const events = await database
+    .selectFrom("lead_events")
+    .selectAll()
+    .where("lead_id", "in", ids)
+    .where("kind", "in", ["call", "text", "appointment", "loose-end"])
+    .orderBy("number")
+    .execute();
+  const mails = await database
+    .selectFrom("outbox")
+    .select(["id", "lead_id", "kind", "payload", "state", "created_at"])
+    .where("lead_id", "in", ids)
+    .where("kind", "in", ["desk-letter", "person-text"])
+    .execute();
+  const dead = await undeliveredMails(database).where("lead_id", "in", ids).execute();
+  const photos = await database
+    .selectFrom("photos")
+    .select(["id", "lead_id", "created_at"])
+    .where("lead_id", "in", ids)
+    .where("opened_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const ahead = appointments.filter(({ status, date }) => status === "booked" && date >= today);
+  const aheadIds = ahead.map(({ id }) => id);
+  const mailable = await findMailable(database, aheadIds, "unasked");
+  const of = <Row extends { lead_id: string | null }>(rows: readonly Row[], id: string) =>
+    rows.filter(({ lead_id }) => lead_id === id);
+
+  const read = [];
+  for (const lead of leads) {
+    const own = of(ahead, lead.id);
+    const isMailable = own.every(({ id }) => mailable.has(id));
+    const known = of(events, lead.id).map((row) => ({ at: row.at, ...readEvent(row) }));
+    const lastDead = of(dead, lead.id).sort(byMoment).at(-1);
+    const reached = known.filter(
+      ({ kind, details }) =>
+        kind === "call" && "outcome" in details && details.outcome === "reached",
+    );
+    const situation: LeadSituation = {
+      id: lead.id,
+      state: lead.state,
+      waits: lead.waits === 1,
+      isSuspected: lead.suspected === 1,
+      arrivedAt: lead.arrived_at,
+      isWritable: isMailable || (await obstacleTo(database, lead.phone, mailOptions)) === null,
+      appointments: of(appointments, lead.id).map((row) =>
+        asLoose(row, items.get(row.id), of(events, lead.id)),
+      ),
+      unopened: of(photos, lead.id).map(({ id, created_at }) => ({ id, at: created_at })),
+      undelivered: lastDead ? { id: lastDead.id, at: lastDead.created_at } : null,
+      reachedAt: reached.at(-1)?.at ?? null,
+      contactedAt: lastContact(of(events, lead.id), of(mails, lead.id)),
+      quotedAt: lead.quoted_at,
+      followUpOn: lead.follow_up_on,
+      left: leftKeys(of(events, lead.id)),
+    };
+    read.push({ lead, situation });
+  }
+  return read;
+}
+
+function byMoment(one: { created_at: string }, other: { created_at: string }): number {
+  return one.created_at.localeCompare(other.created_at);
+}
+
+/** By which the people of these appointments were asked last whether a new time suits, by appointment. */
+async function toldItems(
+  database: Database,
+  appointments: readonly AppointmentsTable[],
+): Promise<Map<string, ReschedulingItemsTable>> {
+  if (appointments.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("rescheduling_items")
+    .selectAll()
+    .where(
+      "appointment_id",
+      "in",
+      appointments.map(({ id }) => id),
+    )
+    .where("state", "in", ["told", "not-reached"])
+    .where("told_at", "is not", null)
+    .orderBy("told_at")
+    .execute();
+  return new Map(rows.map((row) => [row.appointment_id, row]));
+}
+
+function asLoose(
+  row: AppointmentsTable,
+  item: ReschedulingItemsTable | undefined,
+  events: readonly StoredEvent[],
+): LooseAppointment {
+  const known = knowledgeOf(row);
+  const { proposed_date: date, proposed_slot: timeSlot, told_at } = item ?? {};
+  const isAsked =
+    date && timeSlot && known.time !== null && isSameTime({ date, timeSlot }, known.time);
+  return {
+    id: row.id,
+    ...known,
+    progress: row.progress,
+    knownSince: row.known_at ?? row.created_at,
+    changedAt: placedAt(row, events) ?? row.updated_at,
+    isFirm: row.pending_until === null,
+    inspectorId: row.inspector_id,
+    askedAt: (isAsked && told_at) || null,
+  };
+}
+
+type StoredEvent = Pick<LeadEventsTable, "at" | "kind" | "details">;
+
+/** When an appointment was booked or moved to where it is, or canceled, as its lead's events say. */
+function placedAt(
+  { date, slot, status }: AppointmentsTable,
+  events: readonly StoredEvent[],
+): string | undefined {
+  return events.findLast((stored) => {
+    const { kind, details } = readEvent(stored);
+    if (kind !== "appointment" || !("timeSlot" in details)) return false;
+    const isCanceling = details.event === "cancelled";
+    return (
+      details.date === date && details.timeSlot === slot && isCanceling === (status === "cancelled")
+    );
+  })?.at;
+}
+
+/** When we or they last wrote or called. What is sent by itself says nothing. */
+function lastContact(
+  events: readonly StoredEvent[],
+  mails: readonly Pick<OutboxTable, "kind" | "payload" | "created_at">[],
+): string | null {
+  const called = events.filter((stored) => {
+    const { kind, details } = readEvent(stored);
+    if (kind === "text") return true;
+    return kind === "call" && (details.outcome === "reached" || details.outcome === "voicemail");
+  });
+  const written = mails.filter(({ kind, payload }) => kind === "desk-letter" || isByStaff(payload));
+  const moments = [...called.map(({ at }) => at), ...written.map(({ created_at }) => created_at)];
+  return moments.sort().at(-1) ?? null;
+}
+
+/** Whether somebody at the desk has written a text. A damaged payload says nothing. */
+function isByStaff(payload: string): boolean {
+  return /"staffId":"/u.test(payload);
+}
+
+/** Keys of the loose ends that were left and not taken up since. */
+function leftKeys(events: readonly StoredEvent[]): Set<string> {
+  const left = new Set<string>();
+  for (const stored of events) {
+    const { kind, details } = readEvent(stored);
+    if (kind !== "loose-end") continue;
+    if (details.does === "left") left.add(details.key);
+    else left.delete(details.key);
+  }
+  return left;
+}

@@ -1,0 +1,301 @@
+import type { Insertable } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slots } from "#domain/calendar/slot.ts";
+import { type LooseEndKind, looseEndKinds } from "#domain/lead/lead.ts";
+import { type LooseEndPress, looseEndPresses } from "#domain/lead/loose-ends.ts";
+import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { planFor } from "#tests/support/inspectors.ts";
+import { readLeadAs } from "#tests/support/leads.ts";
+import { appointmentRow, customerRow, leadRow, outboxRow, photoRow } from "#tests/support/rows.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+/** A Tuesday, at 4 PM where the business is. */
+const now = new Date("2026-06-02T20:00:00.000Z");
+const longAgo = "2026-05-20T14:00:00.000Z";
+const yesterday = calendarDay("2026-06-01");
+const tomorrow = calendarDay("2026-06-03");
+const nextWeek = calendarDay("2026-06-08");
+
+type Visit = Partial<Insertable<Schema["appointments"]>>;
+type Made = {
+  lead?: Partial<Insertable<Schema["leads"]>>;
+  visit?: Visit;
+  more?: (database: Connection["database"], id: string) => Promise<unknown>;
+};
+
+const dead = async (database: Connection["database"], lead_id: string) => {
+  const mail = { id: `mail of ${lead_id}`, lead_id, recipient: `${lead_id}@example.com` };
+  const row = outboxRow({ ...mail, state: "dead", created_at: "2026-06-01T14:00:00.000Z" });
+  await database.insertInto("outbox").values(row).execute();
+};
+
+const photo =
+  (own: Partial<Insertable<Schema["photos"]>> = {}) =>
+  async (database: Connection["database"], lead_id: string) => {
+    const row = photoRow({ id: `photo-of-${lead_id}`, lead_id, ...own });
+    await database.insertInto("photos").values(row).execute();
+  };
+
+const askedToMove = async (database: Connection["database"], id: string) => {
+  const visit = await database
+    .selectFrom("appointments")
+    .selectAll()
+    .where("lead_id", "=", id)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("rescheduling_items")
+    .values({
+      ...{ rescheduling_id: "rain", appointment_id: visit.id, state: "not-reached", version: 1 },
+      ...{ original_date: yesterday, original_slot: "09:00", original_inspector: null },
+      ...{ proposed_date: visit.date, proposed_slot: visit.slot, proposed_inspector: null },
+      ...{ told_at: "2026-06-01T14:00:00.000Z", answer_by: longAgo, answered_at: null },
+    })
+    .execute();
+};
+
+const quoted = { state: "quoted", quoted_at: longAgo } as const;
+
+/** Three quarters of forty leads with something loose, by what that is; and a quarter with nothing. */
+const loose: [LooseEndKind, Made][] = [
+  ["not-told", { visit: { told_date: tomorrow, told_slot: "09:00" } }],
+  ["not-told", { visit: { told_date: tomorrow, told_slot: "10:00" } }],
+  ["not-told", { visit: { told_date: tomorrow, told_slot: "11:00", status: "cancelled" } }],
+  ["suspected", { lead: { suspected: 1 }, visit: { suspected: 1, progress: "booked" } }],
+  ["suspected", { lead: { suspected: 1 }, visit: {} }],
+  ["undelivered", { visit: {}, more: dead }],
+  ["undelivered", { lead: { state: "contacted" }, more: dead }],
+  ["undelivered", { lead: { state: "new" }, more: dead }],
+  ["unreachable", { visit: { email: "", progress: "booked" } }],
+  ["unreachable", { visit: { email: "", progress: "booked" } }],
+  ["unconfirmed", { visit: { date: tomorrow, progress: "booked" } }],
+  ["unconfirmed", { visit: { date: tomorrow, progress: "booked" } }],
+  ["unconfirmed", { visit: { date: tomorrow, email: "", progress: "booked" } }],
+  ["unanswered", { visit: { progress: "booked" }, more: askedToMove }],
+  ["unanswered", { visit: { progress: "booked" }, more: askedToMove }],
+  ["unassigned", { visit: { date: tomorrow, inspector_id: null } }],
+  ["unassigned", { visit: { date: tomorrow, inspector_id: null } }],
+  ["outcome", { visit: { date: yesterday } }],
+  ["outcome", { visit: { date: yesterday, progress: "booked" } }],
+  ["outcome", { visit: { date: yesterday, progress: "on-the-way" } }],
+  ["quote", { visit: { date: yesterday, progress: "done" } }],
+  ["quote", { visit: { date: yesterday, progress: "done" } }],
+  ["photos", { lead: { state: "contacted", answered_at: longAgo }, more: photo() }],
+  ["photos", { lead: { state: "contacted", answered_at: longAgo }, more: photo() }],
+  ["photos", { visit: {}, more: photo() }],
+  ["silent", { lead: quoted }],
+  ["silent", { lead: quoted }],
+  ["silent", { lead: quoted }],
+];
+
+const quiet: Made[] = [
+  { visit: {} },
+  { visit: { date: tomorrow } },
+  { visit: { date: yesterday, progress: "no-show" } },
+  { visit: { date: yesterday }, lead: { state: "won" } },
+  { visit: { status: "cancelled" } },
+  { visit: { told_date: tomorrow, told_slot: "09:00" }, lead: { state: "lost" } },
+  { lead: { state: "spam", suspected: 1 } },
+  { lead: { ...quoted, follow_up_on: tomorrow } },
+  { lead: { ...quoted, quoted_at: "2026-06-02T14:00:00.000Z" } },
+  { lead: { state: "new" }, more: photo() },
+  { lead: { state: "contacted", answered_at: longAgo }, more: photo({ opened_at: longAgo }) },
+  { lead: { state: "contacted", answered_at: longAgo } },
+];
+
+describe.each(engines)("loose ends, on %s", (engine) => {
+  let storage: Storage;
+  let server: TestApp;
+  let connection: Connection;
+  let office: Visitor & { id: string };
+  let inspector: Visitor & { id: string };
+  const places = new Map<CalendarDay, number>();
+
+  beforeAll(async () => {
+    storage = await createStorage(engine);
+    server = await startTestApp(engine, storage.forApp);
+    connection = await storage.open();
+    server.clock.now = now;
+    office = await signIn(server, "office", "Olive");
+    inspector = await signIn(server, "inspector", "Dana Ruiz");
+    await planFor(office, inspector.id);
+    await planFor(office, (await signIn(server, "inspector", "Sam Lee")).id);
+    await makeLeads();
+  });
+  afterAll(async () => {
+    await connection.close();
+    await server.close();
+    await storage.drop();
+  });
+
+  async function makeLeads(): Promise<void> {
+    const { database } = connection;
+    await database.insertInto("customers").values(customerRow()).execute();
+    await database
+      .insertInto("reschedulings")
+      .values({
+        ...{ id: "rain", closure_id: "closure", first_day: yesterday, last_day: yesterday },
+        ...{ reason: "Rain", staff_id: office.id, created_at: longAgo, finished_at: longAgo },
+      })
+      .execute();
+    const all = [...loose.map(([, made]) => made), ...quiet];
+    expect(all).toHaveLength(40);
+    for (const [index, made] of all.entries()) await makeLead(index, made);
+  }
+
+  async function makeLead(index: number, { lead, visit, more }: Made): Promise<void> {
+    const { database } = connection;
+    const id = `lead-${index}`;
+    const person = { name: `Person ${index}`, email: `${id}@example.com`, phone: "703-555-0142" };
+    if (visit) {
+      const place = freePlace(visit.date ?? addDays(nextWeek, index % 4));
+      const row = {
+        ...{ ...person, ...place },
+        ...{ inspector_id: inspector.id, progress: "confirmed" as const },
+      };
+      await database
+        .insertInto("appointments")
+        .values(
+          appointmentRow({
+            ...{ id: `visit-${index}`, customer_id: "customer", created_at: longAgo },
+            ...{ known_at: longAgo, ...row, ...visit },
+            mailbox: visit.email ?? person.email,
+          }),
+        )
+        .execute();
+    }
+    const scheduled = visit && {
+      ...{ kind: "appointment" as const, state: "scheduled" as const, answered_at: longAgo },
+      appointment_id: `visit-${index}`,
+    };
+    await database
+      .insertInto("leads")
+      .values(leadRow({ id, ...person, arrived_at: longAgo, ...scheduled, ...lead }))
+      .execute();
+    await more?.(database, id);
+  }
+
+  /** An hour of a day that no other visit has: no inspector is in two places at once. */
+  function freePlace(date: CalendarDay) {
+    const taken = places.get(date) ?? 0;
+    places.set(date, taken + 1);
+    const slot = slots[taken];
+    if (!slot) throw new Error(`the hours of ${date} are used up`);
+    return { date, slot };
+  }
+
+  const list = async (): Promise<{ ends: ListedEnd[]; total: number; nextOpenDay: string }> =>
+    (await office.send("GET", "/api/desk/loose-ends")).body;
+
+  it("are derived from forty leads, each with its reason, the most urgent first", async () => {
+    const { ends, total } = await list();
+    expect(ends.map(({ kind }) => kind)).toEqual(loose.map(([kind]) => kind));
+    expect(ends.map(({ lead }) => lead.id).sort()).toEqual(
+      loose.map((_, index) => `lead-${index}`).sort(),
+    );
+    expect(total).toBe(loose.length);
+    for (const { since, key, kind } of ends) {
+      expect(Date.parse(since)).toBeLessThanOrEqual(now.getTime());
+      expect(key.startsWith(`${kind}|`)).toBe(true);
+    }
+    expect(looseEndKinds.filter((kind) => !ends.some((end) => end.kind === kind))).toEqual([]);
+    const [unassigned] = ends.filter(({ kind }) => kind === "unassigned");
+    expect(unassigned?.inspector).toMatchObject({ name: "Sam Lee" });
+    expect(ends.find(({ kind }) => kind === "photos")?.photos).toBe(1);
+  });
+
+  it("are nothing that an inspector sees", async () => {
+    expect((await inspector.send("GET", "/api/desk/loose-ends")).status).toBe(403);
+  });
+
+  it("are left with a reason, taken up again, and come back when we move an inspection again", async () => {
+    const moved = (await list()).ends.find(({ lead }) => lead.id === "lead-0");
+    const { key = "", appointment } = moved ?? {};
+    const path = "/api/desk/leads/lead-0/loose-ends";
+    const kept = async () => (await list()).ends.filter(({ lead }) => lead.id === "lead-0");
+    const left = { key, reason: "other", text: "Their neighbor tells them." };
+    await office.post(`${path}/leave`, left);
+    expect(await kept()).toEqual([]);
+    expect((await office.send("POST", `${path}/leave`, left)).status).toBe(409);
+    const { timeline } = await readLeadAs(office, "lead-0");
+    expect(timeline.find(({ kind }) => kind === "loose-end")).toMatchObject({
+      kind: "loose-end",
+      staff: { name: "Olive" },
+      details: { does: "left", end: "not-told", reason: "other", text: left.text },
+    });
+    await office.post(`${path}/take-up`, { key });
+    expect(await kept()).toMatchObject([{ key }]);
+    expect((await office.send("POST", `${path}/take-up`, { key })).status).toBe(409);
+    await office.post(`${path}/leave`, left);
+    const elsewhere = { date: "2026-06-12", timeSlot: "3:00 PM" };
+    const body = { sequence: appointment?.sequence, ...elsewhere };
+    const moving = await office.send("PATCH", `/api/desk/appointments/${appointment?.id}`, body);
+    expect(moving.status).toBe(200);
+    const [again] = await kept();
+    expect(again?.key).not.toBe(key);
+    expect(again).toMatchObject({ kind: "not-told", since: now.toISOString() });
+  });
+
+  it("are each ended by their first press", async () => {
+    async function pressAll(): Promise<void> {
+      const { ends, nextOpenDay } = await list();
+      expect(nextOpenDay).toBe(tomorrow);
+      for (const { key, ...end } of ends) {
+        const press = looseEndPresses[end.kind][0];
+        await pressAs(office, press, { ...end, nextOpenDay });
+        const keys = (await list()).ends.map((one) => one.key);
+        expect(keys, `${key} after ${press}`).not.toContain(key);
+      }
+    }
+    await pressAll();
+    // Of visits that have taken place, nobody has said what came of them.
+    expect((await list()).ends.map(({ kind }) => kind)).toEqual(["quote", "quote", "quote"]);
+    await pressAll();
+    expect((await list()).ends).toEqual([]);
+  });
+});
+
+/** What the desk does for a press. */
+async function pressAs(
+  office: Visitor,
+  press: LooseEndPress,
+  { lead, appointment, inspector, nextOpenDay }: Omit<ListedEnd, "key"> & { nextOpenDay: string },
+): Promise<void> {
+  const ofLead = `/api/desk/leads/${lead.id}`;
+  const visit = `/api/desk/appointments/${appointment?.id}`;
+  switch (press) {
+    case "mail":
+      return office.post(`${visit}/tell`, { by: "email" });
+    case "told":
+      return office.post(`${visit}/tell`, { by: "otherwise" });
+    case "release":
+      return office.post(`${ofLead}/release`, {});
+    case "reached":
+      return office.post(`${ofLead}/calls`, { outcome: "reached", note: "" });
+    case "confirmed":
+    case "done":
+    case "no-show":
+      return office.post(`${visit}/progress`, { progress: press });
+    case "opened":
+      return office.post(`${ofLead}/photos-opened`, {});
+    case "assign": {
+      const { sequence, date, timeSlot } = appointment ?? {};
+      const body = { sequence, date, timeSlot, inspectorId: inspector?.id };
+      return change(office, visit, body);
+    }
+    case "quoted":
+      return change(office, ofLead, { version: lead.version, state: "quoted" });
+    case "follow-up":
+      return change(office, ofLead, { version: lead.version, followUpOn: nextOpenDay });
+  }
+}
+
+async function change(office: Visitor, path: string, body: object): Promise<void> {
+  const { status } = await office.send("PATCH", path, body);
+  expect(status).toBe(200);
+}
