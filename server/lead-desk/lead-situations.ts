@@ -123,7 +123,7 @@ function openBooked(database: Database) {
 function undeliveredMails(database: Database) {
   return database
     .selectFrom("outbox")
-    .select(["id", "lead_id", "created_at"])
+    .select(["id", "lead_id", "created_at", "failed_at"])
     .where("state", "=", "dead")
     .where("recipient", "is not", null)
     .where("lead_id", "is not", null);
@@ -203,7 +203,9 @@ async function readSome(
         asLoose(row, items.get(row.id), of(events, lead.id)),
       ),
       unopened: of(photos, lead.id).map(({ id, created_at }) => ({ id, at: created_at })),
-      undelivered: lastDead ? { id: lastDead.id, at: lastDead.created_at } : null,
+      undelivered: lastDead
+        ? { id: lastDead.id, at: lastDead.failed_at ?? lastDead.created_at }
+        : null,
       reachedAt: reached.at(-1)?.at ?? null,
       contactedAt: lastContact(of(events, lead.id), of(mails, lead.id)),
       quotedAt: lead.quoted_at,
