@@ -6,6 +6,7 @@ import { reschedulingContract } from "#domain/appointment/rescheduling-contract.
 import { businessContract } from "#domain/business/business-settings.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
+import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
@@ -15,7 +16,8 @@ import { deskContract } from "./desk-contract.ts";
 
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
-    ...[staffContract, leadContract, changesContract, numbersContract, recordsContract],
+    ...[staffContract, leadContract, looseEndsContract, changesContract, numbersContract],
+    ...[recordsContract],
     ...[peopleContract, calendarContract, reschedulingContract, burstContract, feedContract],
     ...[downloadsContract, businessContract],
   ];
