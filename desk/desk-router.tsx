@@ -37,7 +37,8 @@ export const deskRouter = createBrowserRouter([
             errorElement: <PageFault />,
             hydrateFallbackElement: loading,
             children: [
-              { index: true, element: <Navigate replace to="/desk/leads" /> },
+              { index: true, element: <Navigate replace to="/desk/loose-ends" /> },
+              { path: "loose-ends", lazy: () => import("./loose-ends/loose-ends-page.tsx") },
               { path: "leads", element: <LeadsPage /> },
               { path: "leads/:id", element: <LeadPage /> },
               { path: "people/:id", lazy: () => import("./person/person-page.tsx") },

@@ -8,6 +8,7 @@ import { emergenciesWith, emergenciesWithout } from "#desk/emergencies/waiting-e
 import { countsQuery, leadQuery } from "#desk/leads/lead-queries.ts";
 import { playSound, readySound } from "#desk/leads/lead-sound.ts";
 import { removeLead, storeLead } from "#desk/leads/stored-leads.ts";
+import { looseEndsQuery } from "#desk/loose-ends/loose-ends-query.ts";
 import { isConcerned } from "#desk/person/concerned-people.ts";
 import { personQuery } from "#desk/person/person-queries.ts";
 import { meQuery, useMay } from "#desk/shell/use-me.ts";
@@ -69,6 +70,7 @@ export function DeskChanges() {
       void queries.invalidateQueries({ queryKey: ["rescheduling"] });
       void queries.invalidateQueries({ queryKey: ["reschedulings"] });
       void queries.invalidateQueries({ queryKey: ["bursts"] });
+      void queries.invalidateQueries({ queryKey: looseEndsQuery.queryKey });
       void queries.invalidateQueries({
         predicate: ({ queryKey: [kind, id] }) =>
           (kind === "lead" || kind === "presence") && isOf(String(id)),
@@ -86,6 +88,7 @@ export function DeskChanges() {
     void queries.invalidateQueries({ queryKey: ["rescheduling"] });
     void queries.invalidateQueries({ queryKey: ["reschedulings"] });
     void queries.invalidateQueries({ queryKey: ["bursts"] });
+    void queries.invalidateQueries({ queryKey: looseEndsQuery.queryKey });
     // Who inspects is in the list of staff.
     void queries.invalidateQueries({ queryKey: ["staff"] });
   });

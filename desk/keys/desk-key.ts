@@ -6,6 +6,7 @@ export const deskKeys = [
   "m",
   "x",
   "s",
+  "l",
   "Escape",
   "c",
   "e",

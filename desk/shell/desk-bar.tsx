@@ -8,6 +8,7 @@ import {
   Search,
   Settings,
   Store,
+  Unlink,
   Users,
 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -18,6 +19,7 @@ import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
+import { looseEndsQuery } from "#desk/loose-ends/loose-ends-query.ts";
 import type { StaffPermission, StaffRole } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { CountMark, NameWithCount } from "#ui/desk/count-mark.tsx";
@@ -33,6 +35,7 @@ const places: readonly {
   /** Whose phone has it in the bar, which has room for six; missing: everybody's. Others find it beside their name. */
   onPhonesOf?: readonly StaffRole[];
 }[] = [
+  { to: "/desk/loose-ends", label: words.pages.looseEnds, icon: Unlink, needs: "leads" },
   { to: "/desk/leads", label: words.pages.leads, icon: Inbox, needs: "leads" },
   { to: "/desk/search", label: words.pages.search, icon: Search, needs: "leads" },
   { to: "/desk/day", label: words.pages.day, icon: ListTodo },
@@ -65,8 +68,8 @@ const places: readonly {
 export function DeskBar({ me }: { me: Me }) {
   const openCount = useOpenQuestions();
   const mayLead = me.permissions.includes("leads");
-  const { notTold = 0, newBookings = 0 } =
-    useQuery({ ...countsQuery, enabled: mayLead }).data?.counts ?? {};
+  const { newBookings = 0 } = useQuery({ ...countsQuery, enabled: mayLead }).data?.counts ?? {};
+  const looseEnds = useQuery({ ...looseEndsQuery, enabled: mayLead }).data?.total ?? 0;
   const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
@@ -90,13 +93,10 @@ export function DeskBar({ me }: { me: Me }) {
               >
                 <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
                 <NameWithCount name={label}>
-                  {to === "/desk/leads" &&
-                    // One number fits: people who believe in a wrong time come first.
-                    (notTold > 0 ? (
-                      <CountMark count={notTold} of={words.notTold} />
-                    ) : (
-                      <CountMark count={newBookings} of={words.newBookings} />
-                    ))}
+                  {to === "/desk/loose-ends" && (
+                    <CountMark count={looseEnds} of={words.looseEnds} />
+                  )}
+                  {to === "/desk/leads" && <CountMark count={newBookings} of={words.newBookings} />}
                   {to === "/desk/business" && <OpenCount count={openCount} />}
                 </NameWithCount>
               </NavLink>

@@ -2,6 +2,7 @@
 
 export const deskBar = {
   pages: {
+    looseEnds: "Loose ends",
     leads: "Leads",
     search: "Search",
     day: "Day",
@@ -16,7 +17,7 @@ export const deskBar = {
   desk: (company: string) => `${company} desk`,
   label: "Desk",
   otherPages: "More pages",
-  notTold: "not told",
+  looseEnds: "to end or to leave",
   newBookings: "new bookings",
   colors: "Colors",
 };

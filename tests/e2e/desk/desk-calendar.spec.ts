@@ -227,14 +227,15 @@ test("by keys alone, somebody gets from the month to a day, moves a card and is 
   await expect(card).toBeFocused();
 
   const desk = page.getByRole("navigation", { name: "Desk" });
-  const leads = desk.getByRole("link", { name: /^Leads \d+ not told$/ });
-  await expect(leads).toBeVisible();
+  await expect(
+    desk.getByRole("link", { name: /^Loose ends \d+ to end or to leave$/ }),
+  ).toBeVisible();
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   // What stands above the navigation of a phone knows its height, which a count does not change.
   expect((await desk.boundingBox())?.height).toBe(56);
   if (size) await page.setViewportSize(size);
-  await leads.press("Enter");
+  await desk.getByRole("link", { name: /^Leads/ }).press("Enter");
   await page.getByRole("navigation", { name: "Lists" }).getByText("Not told").click();
   const row = page.locator("[data-leads]").locator(`a[href="${toLead}"]`);
   await row.click();

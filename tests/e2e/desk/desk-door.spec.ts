@@ -56,7 +56,7 @@ test("signing in never redirects to another site", async ({ page, site, mailbox 
   await page.goto("/desk/sign-in?to=https://elsewhere.example/desk");
   const { code } = await askToSignIn(page, mailbox, eve.email);
   await page.getByLabel("Code").fill(code);
-  await expect(page).toHaveURL(`${site.url}/desk/leads`);
+  await expect(page).toHaveURL(`${site.url}/desk/loose-ends`);
 });
 
 test("a link opened by a scanner stays valid; in another browser it only says where to type the code", async ({
@@ -84,7 +84,7 @@ test("a link opened by a scanner stays valid; in another browser it only says wh
   await page.goto(link);
   await expectNoFindings(page, "link");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(`${site.url}/desk/leads`);
+  await expect(page).toHaveURL(`${site.url}/desk/loose-ends`);
 
   // The same link does not work a second time.
   await page.goto("/desk/day");
@@ -105,7 +105,7 @@ test("an expired link says so, and offers a new one", async ({ page, site, mailb
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   const { code } = await askToSignIn(page, mailbox, kim.email, 2);
   await page.getByLabel("Code").fill(code);
-  await expect(page).toHaveURL(`${site.url}/desk/leads`);
+  await expect(page).toHaveURL(`${site.url}/desk/loose-ends`);
 });
 
 test("a used invitation leads to signing in", async ({ page, site, mailbox, newContext }) => {
@@ -135,13 +135,13 @@ test("a passkey can be created on joining, used to sign in, and deleted", async 
   await expectNoFindings(page, "passkey offered");
   await page.getByLabel("Name of the passkey").fill("Test key");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page).toHaveURL(`${site.url}/desk/leads`);
+  await expect(page).toHaveURL(`${site.url}/desk/loose-ends`);
 
   await page.getByRole("banner").getByText("Fay Passkey").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL(`${site.url}/desk/leads`);
+  await expect(page).toHaveURL(`${site.url}/desk/loose-ends`);
 
   await page.goto("/desk/settings");
   await page.getByRole("button", { name: "Delete Test key" }).click();
@@ -218,5 +218,5 @@ test("signing in with address and code works by keyboard alone @keyboard", async
   const mail = await mailbox.only({ to: ivy.email, subject: "Sign in" });
   const [, code = ""] = /\b(\d{6})\b/.exec(mail.text.replace(/https?:\S+/g, "")) ?? [];
   await page.keyboard.type(code);
-  await expect(page).toHaveURL(`${site.url}/desk/leads`);
+  await expect(page).toHaveURL(`${site.url}/desk/loose-ends`);
 });

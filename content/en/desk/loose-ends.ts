@@ -1,0 +1,63 @@
+/* The words of the page of loose ends, by the component that shows them. */
+
+export const looseEndsPage = {
+  title: "Loose ends",
+  hint: "Empty by evening: each line goes with one press, or is left with a reason.",
+  loading: "Loading…",
+  none: {
+    heading: "Nothing is loose",
+    text: "Everybody knows when we come, every visit has an outcome, and nobody waits for what only we know.",
+  },
+  more: (shown: number, total: number) => `The first ${shown} of ${total}.`,
+  ended: (name: string) => `Done: ${name}.`,
+};
+
+/** Why a line is there, in a sentence. `when` is the inspection's time. */
+export const looseEndWhy = {
+  expects: (believed: string, now: string) => `Expects us ${believed}; it is now ${now}.`,
+  expectsCanceled: (believed: string) => `Expects us ${believed}; it is canceled.`,
+  suspected: (when: string) => `Booked for ${when}, and looks like spam.`,
+  undelivered: (email: string) => `An email to ${email} could not be delivered.`,
+  unreachable: (when: string) => `Inspection ${when}: no email that works, and no texts.`,
+  unconfirmed: (when: string) => `Inspection ${when}: has not said that they will be there.`,
+  unanswered: (when: string) => `Moved to ${when} by email, and has not answered.`,
+  unassigned: (when: string) => `Inspection ${when}: nobody inspects.`,
+  nobodyFree: (when: string) => `Inspection ${when}: nobody inspects, and nobody is free then.`,
+  outcome: (when: string) => `The inspection ${when} is over. Did it take place?`,
+  quote: (when: string) => `The inspection ${when} took place. What came of it?`,
+  photos: (count: number) =>
+    count === 1 ? "1 photo, not opened." : `${count} photos, not opened.`,
+  silent: "Quoted, and nobody has written or called since.",
+};
+
+export const looseEndLine = {
+  since: "Since",
+  presses: {
+    mail: "Email them",
+    told: "Told by phone",
+    release: "Not spam",
+    reached: "Reached by phone",
+    confirmed: "Confirmed by phone",
+    done: "Done",
+    "no-show": "Nobody there",
+    quoted: "Quoted",
+    opened: "Photos seen",
+  },
+  assign: (name: string) => `Give to ${name}`,
+  followUp: (day: string) => `Follow up ${day}`,
+  leave: "Leave it",
+  of: (name: string) => `, ${name}`,
+};
+
+export const leaveDialog = {
+  title: (name: string) => `Leave it: ${name}`,
+  hint: "It comes back when what it is about changes.",
+  why: "Why",
+  text: "In a few words (optional)",
+  submit: "Leave it",
+};
+
+export const leftNotice = {
+  left: (what: string, name: string) => `Left as it is: ${what}, ${name}.`,
+  undo: "Undo",
+};

@@ -1,0 +1,75 @@
+import { dayText } from "#content/en/desk/day-text.ts";
+import { looseEndLine as words } from "#content/en/desk/loose-ends.ts";
+import { deskClient } from "#desk/desk-client.ts";
+import { type LooseEndPress, looseEndPresses } from "#domain/lead/loose-ends.ts";
+import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
+
+/** Something that ends a loose end, and what its button says. */
+export type ShownPress = { press: LooseEndPress; name: string };
+
+/** The presses that a loose end has now, the most likely first. Without an address, nobody can be mailed. */
+export function pressesOf(end: ListedEnd, nextOpenDay: string): ShownPress[] {
+  const presses: readonly LooseEndPress[] = looseEndPresses[end.kind];
+  return presses.flatMap((press): ShownPress[] => {
+    if (press === "mail" && !end.appointment?.email) return [];
+    if (press === "assign") {
+      return end.inspector ? [{ press, name: words.assign(end.inspector.name) }] : [];
+    }
+    if (press === "follow-up") return [{ press, name: words.followUp(dayText(nextOpenDay)) }];
+    return [{ press, name: words.presses[press] }];
+  });
+}
+
+/** Does what a press says, by the call that does it everywhere else. @throws ApiFailure */
+export async function endLooseEnd(
+  { lead, appointment, inspector }: ListedEnd,
+  press: LooseEndPress,
+  nextOpenDay: string,
+): Promise<void> {
+  const ofLead = { params: { path: { id: lead.id } } };
+  const ofVisit = { params: { path: { id: appointment?.id ?? "" } } };
+  const { version } = lead;
+  switch (press) {
+    case "mail":
+    case "told": {
+      const by = press === "mail" ? "email" : "otherwise";
+      await deskClient.POST("/desk/appointments/{id}/tell", { ...ofVisit, body: { by } });
+      return;
+    }
+    case "release":
+      await deskClient.POST("/desk/leads/{id}/release", ofLead);
+      return;
+    case "reached": {
+      const body = { outcome: "reached" as const, note: "" };
+      await deskClient.POST("/desk/leads/{id}/calls", { ...ofLead, body });
+      return;
+    }
+    case "confirmed":
+    case "done":
+    case "no-show": {
+      const body = { progress: press };
+      await deskClient.POST("/desk/appointments/{id}/progress", { ...ofVisit, body });
+      return;
+    }
+    case "assign": {
+      if (!appointment || !inspector) return;
+      const { sequence, date, timeSlot } = appointment;
+      const body = { sequence, date, timeSlot, inspectorId: inspector.id, anyway: false };
+      await deskClient.PATCH("/desk/appointments/{id}", { ...ofVisit, body });
+      return;
+    }
+    case "quoted": {
+      const body = { version, state: "quoted" as const };
+      await deskClient.PATCH("/desk/leads/{id}", { ...ofLead, body });
+      return;
+    }
+    case "opened":
+      await deskClient.POST("/desk/leads/{id}/photos-opened", ofLead);
+      return;
+    case "follow-up": {
+      const body = { version, followUpOn: nextOpenDay };
+      await deskClient.PATCH("/desk/leads/{id}", { ...ofLead, body });
+      return;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { deskClient } from "#desk/desk-client.ts";
+import type { LeaveReason } from "#domain/lead/lead.ts";
+import type { LooseEndPress } from "#domain/lead/loose-ends.ts";
+import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
+import { endLooseEnd } from "./loose-end-presses.ts";
+import { looseEndsQuery } from "./loose-ends-query.ts";
+
+/** The loose ends, and what is done with one: ending it, leaving it, and taking that back. */
+export function useLooseEnds() {
+  const queries = useQueryClient();
+  const found = useQuery(looseEndsQuery);
+  const nextOpenDay = found.data?.nextOpenDay ?? "";
+
+  /** It leaves the list at once; what else it changes is read again. */
+  function without({ key, lead }: ListedEnd): void {
+    queries.setQueryData(looseEndsQuery.queryKey, (known) => {
+      if (!known?.ends.some((end) => end.key === key)) return known;
+      const ends = known.ends.filter((end) => end.key !== key);
+      return { ...known, ends, total: known.total - 1 };
+    });
+    for (const kind of ["counts", "leads", "calendar", "day"]) {
+      void queries.invalidateQueries({ queryKey: [kind] });
+    }
+    void queries.invalidateQueries({ queryKey: ["lead", lead.id] });
+  }
+  const readAgain = () => queries.invalidateQueries({ queryKey: looseEndsQuery.queryKey });
+
+  const press = useMutation({
+    mutationFn: ({ end, press }: { end: ListedEnd; press: LooseEndPress }) =>
+      endLooseEnd(end, press, nextOpenDay),
+    onSuccess: (_done, { end }) => without(end),
+    onSettled: readAgain,
+  });
+  const leave = useMutation({
+    mutationFn: ({ end, reason, text }: { end: ListedEnd; reason: LeaveReason; text: string }) =>
+      deskClient.POST("/desk/leads/{id}/loose-ends/leave", {
+        params: { path: { id: end.lead.id } },
+        body: { key: end.key, reason, text },
+      }),
+    onSuccess: (_done, { end }) => without(end),
+    onSettled: readAgain,
+  });
+  const takeUp = useMutation({
+    mutationFn: ({ key, lead }: ListedEnd) =>
+      deskClient.POST("/desk/leads/{id}/loose-ends/take-up", {
+        params: { path: { id: lead.id } },
+        body: { key },
+      }),
+    onSettled: readAgain,
+  });
+  return { ...found, nextOpenDay, press, leave, takeUp };
+}
