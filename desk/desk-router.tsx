@@ -4,6 +4,7 @@ import { LeadPage } from "./lead/lead-page.tsx";
 import { LeadsPage } from "./leads/leads-page.tsx";
 import { SearchPage } from "./search/search-page.tsx";
 import { DeskShell } from "./shell/desk-shell.tsx";
+import { FirstPage } from "./shell/first-page.tsx";
 import { PageFault } from "./shell/page-fault.tsx";
 
 /** Until the code of the page that somebody opens the desk at has loaded. */
@@ -37,7 +38,7 @@ export const deskRouter = createBrowserRouter([
             errorElement: <PageFault />,
             hydrateFallbackElement: loading,
             children: [
-              { index: true, element: <Navigate replace to="/desk/loose-ends" /> },
+              { index: true, element: <FirstPage /> },
               { path: "loose-ends", lazy: () => import("./loose-ends/loose-ends-page.tsx") },
               { path: "leads", element: <LeadsPage /> },
               { path: "leads/:id", element: <LeadPage /> },
