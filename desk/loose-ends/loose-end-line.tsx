@@ -40,11 +40,17 @@ export function LooseEndLine({
     >
       <div className="min-w-0 grow basis-72 wrap-anywhere">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Link to={`/desk/leads/${lead.id}`} className="font-semibold text-ink">
+          <Link
+            to={`/desk/leads/${lead.id}`}
+            className="inline-flex min-h-8 items-center font-semibold text-ink"
+          >
             {lead.name}
           </Link>
           {phone.shown && (
-            <a href={phoneLink(phone)} className="text-ink tabular-nums">
+            <a
+              href={phoneLink(phone)}
+              className="inline-flex min-h-8 items-center text-ink tabular-nums"
+            >
               {phone.shown}
             </a>
           )}
