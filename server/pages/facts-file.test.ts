@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
 import { factsPath } from "#content/links.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
@@ -14,15 +14,16 @@ describe.each(engines)("the facts that pages ask for, on %s,", (engine) => {
   let server: TestApp;
   let other: TestApp;
   let owner: Visitor;
-  let version = 0;
-  beforeAll(async () => {
+  let version: number;
+  beforeEach(async () => {
+    version = 0;
     storage = await createStorage(engine);
     const { source: pageSource } = handMadePages();
     server = await startTestApp(engine, { ...storage.forApp, pageSource });
     other = await startTestApp(engine, { ...storage.forApp, pageSource });
     owner = await signIn(server, "owner");
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await server.close();
     await other.close();
     await storage.drop();
@@ -57,6 +58,7 @@ describe.each(engines)("the facts that pages ask for, on %s,", (engine) => {
   });
 
   it("are sent once to whoever has them", async () => {
+    await set(gold);
     const etag = (await ask()).headers.get("etag") ?? "";
     expect(await ask(etag)).toMatchObject({ status: 304 });
     await set({ capacity: 3 });
