@@ -51,8 +51,9 @@ export async function textFaults(page: Page, within = "body"): Promise<string[]>
       for (const line of lines) {
         const isBeside = line.left < -tolerance || line.right > width + tolerance;
         if (isBeside && !canScroll(element)) found.push(`beside: ${told}`);
+        // Of a line that is cut off, the middle may lie under what stands beside it.
         if (isCut(element, line)) found.push(`cut off: ${told}`);
-        if (!isScrolledAway(element, line) && isCovered(element, line)) {
+        else if (!isScrolledAway(element, line) && isCovered(element, line)) {
           found.push(`covered: ${told}`);
         }
       }
