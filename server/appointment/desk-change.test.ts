@@ -54,7 +54,9 @@ describe.each(engines)("an appointment at the desk, on %s", (engine) => {
       desk.server.clock.now = new Date("2026-06-03T12:59:59Z");
       const ben = await signIn(desk.server, "office", "Ben Office");
       const on = (progress: string) => desk.act(id, "progress", { progress }, ben);
-      expect((await on("done")).body.error).toBe("This inspection has not begun yet.");
+      expect((await on("done")).body.error).toBe(
+        "This inspection is on Wed, Jun 3, 9:00 AM, and had not begun.",
+      );
       expect((await on("no-show")).status).toBe(409);
       desk.server.clock.now = new Date("2026-06-03T13:00:00Z");
       expect((await on("no-show")).body.appointment.progress).toBe("no-show");
