@@ -69,7 +69,7 @@ export type LeadSituation = {
   appointments: readonly LooseAppointment[];
   /** Its pictures that nobody at the desk has opened, the oldest first. */
   unopened: readonly { id: string; at: string }[];
-  /** The last of its mails to its person that could not be delivered. */
+  /** The mail for which its person has to be called (`undeliveredMailOf`), and since when. */
   undelivered: { id: string; at: string } | null;
   /** When a call last reached its person; null: none has. */
   reachedAt: string | null;
@@ -202,7 +202,7 @@ function undelivered(
   { undelivered: mail, reachedAt }: LeadSituation,
   { now }: LooseMoment,
 ): LooseEnd[] {
-  if (!mail || (reachedAt !== null && reachedAt > mail.at) || isOld(mail.at, now)) return [];
+  if (!mail || (reachedAt !== null && reachedAt >= mail.at) || isOld(mail.at, now)) return [];
   return [
     {
       ...withoutAppointment,

@@ -13,6 +13,7 @@ import type { LeadEventsTable } from "#server/database/schema/lead-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 import { isOpenLead } from "#server/lead/listed-leads.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
+import { undeliveredByLead } from "#server/lead/undelivered-mails.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { findMailable } from "#server/mail/writing-gate.ts";
 import { obstacleTo } from "#server/text/queue-text.ts";
@@ -43,7 +44,7 @@ export async function findLooseCandidates(database: Database, span: Span): Promi
       .where("quoted_at", ">", since)
       .where("follow_up_on", "is", null)
       .execute()),
-    ...(await undeliveredMails(database).where("created_at", ">", since).execute()),
+    ...(await leadsOfDeadMails(database, since)),
     ...(await database
       .selectFrom("photos")
       .select("lead_id")
@@ -119,14 +120,16 @@ function openBooked(database: Database) {
     .where(isOpenLead);
 }
 
-/** Mails to the people of leads that could not be delivered. What else tells of one that came back belongs here. */
-function undeliveredMails(database: Database) {
+/** With a mail to its person that could not be delivered, or came back: `undeliveredByLead` says whether that still matters. */
+function leadsOfDeadMails(database: Database, since: string) {
   return database
     .selectFrom("outbox")
-    .select(["id", "lead_id", "created_at", "failed_at"])
+    .select("lead_id")
     .where("state", "=", "dead")
     .where("recipient", "is not", null)
-    .where("lead_id", "is not", null);
+    .where("lead_id", "is not", null)
+    .where((row) => row.or([row("created_at", ">", since), row("failed_at", ">", since)]))
+    .execute();
 }
 
 /** What is known of each of these leads, as far as loose ends follow from it. Leads that are gone are missing. */
@@ -167,7 +170,7 @@ async function readSome(
     .where("lead_id", "in", ids)
     .where("kind", "in", ["desk-letter", "person-text"])
     .execute();
-  const dead = await undeliveredMails(database).where("lead_id", "in", ids).execute();
+  const undelivered = await undeliveredByLead(database, ids);
   const photos = await database
     .selectFrom("photos")
     .select(["id", "lead_id", "created_at"])
@@ -187,7 +190,7 @@ async function readSome(
     const own = of(ahead, lead.id);
     const isMailable = own.every(({ id }) => mailable.has(id));
     const known = of(events, lead.id).map((row) => ({ at: row.at, ...readEvent(row) }));
-    const lastDead = of(dead, lead.id).sort(byMoment).at(-1);
+    const dead = undelivered.get(lead.id);
     const reached = known.filter(
       ({ kind, details }) =>
         kind === "call" && "outcome" in details && details.outcome === "reached",
@@ -203,9 +206,7 @@ async function readSome(
         asLoose(row, items.get(row.id), of(events, lead.id)),
       ),
       unopened: of(photos, lead.id).map(({ id, created_at }) => ({ id, at: created_at })),
-      undelivered: lastDead
-        ? { id: lastDead.id, at: lastDead.failed_at ?? lastDead.created_at }
-        : null,
+      undelivered: dead ? { id: dead.id, at: dead.failedAt } : null,
       reachedAt: reached.at(-1)?.at ?? null,
       contactedAt: lastContact(of(events, lead.id), of(mails, lead.id)),
       quotedAt: lead.quoted_at,
@@ -215,10 +216,6 @@ async function readSome(
     read.push({ lead, situation });
   }
   return read;
-}
-
-function byMoment(one: { created_at: string }, other: { created_at: string }): number {
-  return one.created_at.localeCompare(other.created_at);
 }
 
 /** By which the people of these appointments were asked last whether a new time suits, by appointment. */

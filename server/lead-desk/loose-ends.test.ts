@@ -35,6 +35,14 @@ const dead = async (database: Connection["database"], lead_id: string) => {
   await database.insertInto("outbox").values(row).execute();
 };
 
+/** Another has arrived since. */
+const deadThenSent = async (database: Connection["database"], lead_id: string) => {
+  await dead(database, lead_id);
+  const mail = { id: `later mail of ${lead_id}`, lead_id, recipient: `${lead_id}@example.com` };
+  const row = outboxRow({ ...mail, state: "sent", created_at: "2026-06-01T15:00:00.000Z" });
+  await database.insertInto("outbox").values(row).execute();
+};
+
 const photo =
   (own: Partial<Insertable<Schema["photos"]>> = {}) =>
   async (database: Connection["database"], lead_id: string) => {
@@ -94,7 +102,7 @@ const loose: [LooseEndKind, Made][] = [
 ];
 
 const quiet: Made[] = [
-  { visit: {} },
+  { visit: {}, more: deadThenSent },
   { visit: { date: tomorrow } },
   { visit: { date: yesterday, progress: "no-show" } },
   { visit: { date: yesterday }, lead: { state: "won" } },
