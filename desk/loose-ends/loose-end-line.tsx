@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { looseEndLine as words } from "#content/en/desk/loose-ends.ts";
+import { calendarAddress } from "#desk/calendar/calendar-span.ts";
 import { Moment } from "#desk/parts/moment.tsx";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { LooseEndPress } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
-import { Button } from "#ui/desk/button.tsx";
+import { Button, ButtonLink } from "#ui/desk/button.tsx";
 import type { ShownPress } from "./loose-end-presses.ts";
 import { looseEndWhy } from "./loose-end-why.ts";
 import { lineOf } from "./use-loose-keys.ts";
@@ -67,6 +69,15 @@ export function LooseEndLine({
             <span className="sr-only">{words.of(lead.name)}</span>
           </Button>
         ))}
+        {presses.length === 0 && end.appointment && (
+          <ButtonLink
+            look="quiet"
+            to={`/desk/calendar${calendarAddress("day", calendarDay(end.appointment.date))}`}
+          >
+            {words.day}
+            <span className="sr-only">{words.of(lead.name)}</span>
+          </ButtonLink>
+        )}
         <Button look="plain" busy={isBusy} onClick={onLeave}>
           {words.leave}
           <span className="sr-only">{words.of(lead.name)}</span>

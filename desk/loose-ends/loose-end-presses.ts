@@ -47,7 +47,8 @@ export async function endLooseEnd(
     case "confirmed":
     case "done":
     case "no-show": {
-      const body = { progress: press };
+      // Whoever was there may have said otherwise meanwhile.
+      const body = { progress: press, seen: appointment?.progress };
       await deskClient.POST("/desk/appointments/{id}/progress", { ...ofVisit, body });
       return;
     }

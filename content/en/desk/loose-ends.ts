@@ -45,6 +45,7 @@ export const looseEndLine = {
   },
   assign: (name: string) => `Give to ${name}`,
   followUp: (day: string) => `Follow up ${day}`,
+  day: "See the day",
   leave: "Leave it",
   of: (name: string) => `, ${name}`,
 };
