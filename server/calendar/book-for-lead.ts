@@ -84,8 +84,7 @@ export async function bookForLead(
   if (event) {
     const mails = appointmentMails(event, changeToLead(event));
     await queueLeadMails(transaction, mails, { staffId });
-    const { mailOptions } = deps;
-    await textAboutAppointment(transaction, { event, isOurMove: true }, { mailOptions, now });
+    await textAboutAppointment(transaction, { event }, { mailOptions: deps.mailOptions, now });
   }
   availability.changed();
 }

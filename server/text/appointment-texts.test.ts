@@ -91,6 +91,15 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     expect(mailed()).toHaveLength(3);
   });
 
+  it("say that a time is another which they have agreed on with the desk, and ask nothing", async () => {
+    await bookOnline({ textConsent: true });
+    const { leadId } = await shown();
+    const agreed = { ...tuesday, address: ada.address };
+    await office.post(`/api/desk/leads/${leadId}/appointment`, agreed);
+    await later();
+    expect(texts().at(-1)).toBe(moved(tuesdayText, link()));
+  });
+
   it("go to nobody without consent", async () => {
     await bookOnline();
     await visit("PUT", tuesday);
