@@ -150,7 +150,7 @@ export function createServices(given: {
     leads: createLeadServices({ ...running, availability, queueLeadMails }),
     leadPhotos: createLeadPhotoServices(running),
     looseEnds: createLooseEndServices(running),
-    calendar: createCalendarServices(parts),
+    calendar: createCalendarServices({ ...parts, mailOptions }),
     deskAppointments: createDeskAppointmentServices({ ...running, availability }),
     reschedulings: createReschedulingServices({ ...running, availability }),
     bursts: createBurstServices({ ...running, availability }),

@@ -28,7 +28,7 @@ export const calendarAppointment = z.object({
   contactPhone: z.optional(contactPhone),
   /** Empty: nothing can be mailed. */
   email: z.string(),
-  /** Whether they want texts, of somebody without a mailbox. Missing: they do not, or have one. */
+  /** Whether they get our texts, of somebody without a mailbox. Missing: they do not, or have one. */
   getsTexts: z.optional(z.boolean()),
   address: z.string(),
   date: z.string(),

@@ -1,9 +1,8 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel, slots } from "#domain/calendar/slot.ts";
-import { contactPhoneOf, understoodPhone } from "#domain/person/understood-phone.ts";
+import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
-import { consentsOf } from "#server/text/consents.ts";
 import { untoldOf } from "./told-times.ts";
 
 /** Which appointments a calendar shows. */
@@ -26,7 +25,7 @@ export async function findCalendarRows(
       query.where("appointments.inspector_id", "is not distinct from", inspectorId ?? null),
     )
     .execute();
-  return (await shown(database, rows)).sort(byTime);
+  return rows.map(asShown).sort(byTime);
 }
 
 /** One appointment; undefined when it is unknown or has no lead. */
@@ -35,7 +34,7 @@ export async function findCalendarRow(
   id: string,
 ): Promise<CalendarAppointment | undefined> {
   const row = await withLeads(database).where("appointments.id", "=", id).executeTakeFirst();
-  return row && (await shown(database, [row]))[0];
+  return row && asShown(row);
 }
 
 /** Appointments with their leads, by id. */
@@ -45,7 +44,7 @@ export async function findCalendarRowsOf(
 ): Promise<Map<string, CalendarAppointment>> {
   if (ids.length === 0) return new Map();
   const rows = await withLeads(database).where("appointments.id", "in", ids).execute();
-  return new Map((await shown(database, rows)).map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, asShown(row)]));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withLeads>["execute"]>>[number];
@@ -61,19 +60,6 @@ function withLeads(database: Database) {
       "leads.number as lead_number",
       "leads.state as lead_state",
     ]);
-}
-
-/** Who cannot be mailed may want texts. */
-async function shown(database: Database, rows: readonly Row[]): Promise<CalendarAppointment[]> {
-  const unmailed = rows.filter(({ email }) => email === "");
-  const numbers = unmailed.flatMap(({ phone }) => understoodPhone(phone)?.e164 ?? []);
-  const consents = await consentsOf(database, numbers);
-  return rows.map((row) => {
-    const appointment = asShown(row);
-    const { email, contactPhone } = appointment;
-    const consent = email === "" ? consents.get(contactPhone?.e164 ?? "") : undefined;
-    return consent?.state === "consented" ? { ...appointment, getsTexts: true } : appointment;
-  });
 }
 
 function asShown(row: Row): CalendarAppointment {

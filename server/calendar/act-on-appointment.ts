@@ -3,11 +3,13 @@ import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
 import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
+import { withTexts } from "#server/appointment/texted-people.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { lastChangedBy } from "#server/lead/appointment-events.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { unknownAppointment } from "#server/refusal.ts";
 import { answeredDeskWork, type DeskDeps } from "#server/submission/desk-work.ts";
 
@@ -17,6 +19,8 @@ export type AppointmentOrConflict = {
   conflict: AppointmentConflict | null;
 };
 
+type Deps = DeskDeps & { mailOptions: Pick<MailOptions, "visitorTexts"> };
+
 /** A locked appointment, its lead, and who acts on it. */
 type Locked = { row: AppointmentsTable; leadId: string; doing: Doing };
 
@@ -24,7 +28,7 @@ type Work<Answer> = (transaction: DatabaseTransaction, locked: Locked) => Promis
 
 /** Does something to an appointment, once, while it is locked. @returns it as it is then. @throws Refusal 404 */
 export async function actOn(
-  deps: DeskDeps,
+  deps: Deps,
   call: DeskCall,
   id: string,
   work: Work<void>,
@@ -35,7 +39,7 @@ export async function actOn(
 
 /** The same, with what the work returns, which a repeat of the call gets again. @throws Refusal 404 */
 export async function actOnWithAnswer<Answer>(
-  deps: DeskDeps,
+  deps: Deps,
   call: DeskCall,
   id: string,
   work: Work<Answer>,
@@ -46,7 +50,7 @@ export async function actOnWithAnswer<Answer>(
 
 /** The same, if it still is as the caller saw it, for what takes or frees times. @throws Refusal 404 */
 export async function actOnSeen(
-  deps: DeskDeps & { availability: Pick<AvailabilityServices, "changed"> },
+  deps: Deps & { availability: Pick<AvailabilityServices, "changed"> },
   call: DeskCall,
   { id, sequence }: { id: string; sequence: number },
   work: Work<void>,
@@ -81,8 +85,12 @@ function act<Answer>(
   });
 }
 
-async function read({ connection }: DeskDeps, id: string): Promise<CalendarAppointment> {
-  const appointment = await findCalendarRow(connection.database, id);
+async function read(
+  { connection: { database }, mailOptions }: Deps,
+  id: string,
+): Promise<CalendarAppointment> {
+  const found = await findCalendarRow(database, id);
+  const [appointment] = await withTexts(database, found ? [found] : [], mailOptions);
   if (!appointment) throw unknownAppointment();
   return appointment;
 }

@@ -147,7 +147,7 @@ describe.each(engines)("the calendar on %s", (engine) => {
     await storeManyAppointments(connection, 300);
     const { recording, parameters } = recordingQueries(connection);
     const calendar = createCalendarServices({
-      ...{ connection: recording, profile: businessProfile },
+      ...{ connection: recording, profile: businessProfile, mailOptions: {} },
       clock: () => server.clock.now,
     });
     const caller = { staff: { id: office.id, role: "office" as const } };

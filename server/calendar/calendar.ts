@@ -17,14 +17,21 @@ import {
   findInspectors,
   staffingRulesOf,
 } from "#server/appointment/staffing.ts";
+import { withTexts } from "#server/appointment/texted-people.ts";
 import { type Caller, seesAll } from "#server/call/desk-call.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { shownClosures } from "./shown-closures.ts";
 
 export type CalendarServices = ReturnType<typeof createCalendarServices>;
 
-type Deps = { connection: Connection; profile: BusinessProfile; clock: () => Date };
+type Deps = {
+  connection: Connection;
+  profile: BusinessProfile;
+  mailOptions: Pick<MailOptions, "visitorTexts">;
+  clock: () => Date;
+};
 
 /** Which days, and whether only the numbers of their appointments. */
 type Wanted = { from: CalendarDay; days: number; only?: "counts" | undefined };
@@ -36,7 +43,7 @@ export function createCalendarServices(deps: Deps) {
 
 /** A fixed number of queries, whatever the number of days and appointments. */
 async function read(
-  { connection: { database }, profile, clock }: Deps,
+  { connection: { database }, profile, mailOptions, clock }: Deps,
   caller: Caller,
   { from, days, only }: Wanted,
 ): Promise<{ inspectors: CalendarInspector[]; days: CalendarDayResponse[] }> {
@@ -52,7 +59,8 @@ async function read(
   // Everybody's counts are in the seats; one inspector has few appointments.
   const isCounted = only === "counts" && own === undefined;
   const seats = isCounted ? await countSeats(database, dates) : undefined;
-  const rows = isCounted ? [] : await findCalendarRows(database, { ...span, inspectorId: own });
+  const found = isCounted ? [] : await findCalendarRows(database, { ...span, inspectorId: own });
+  const rows = await withTexts(database, found, mailOptions);
   // What visitors are booking is the office's to know.
   const held = own === undefined ? await findHoldEnds(database, span, clock()) : undefined;
   const shown = await shownClosures(database, closures);

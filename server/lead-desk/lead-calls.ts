@@ -2,6 +2,7 @@ import type { CalendarAppointment } from "#domain/appointment/calendar-contract.
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
+import { withTexts } from "#server/appointment/texted-people.ts";
 import { untoldOfLead } from "#server/appointment/untold-appointments.ts";
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -48,7 +49,9 @@ export async function readFor(
   const others = person ? await possiblySame(connection.database, person) : [];
   return {
     ...lead,
-    untoldAppointments: lead.untold ? await untoldAppointments(connection.database, id) : [],
+    untoldAppointments: lead.untold
+      ? await untoldAppointments(connection.database, id, mailOptions)
+      : [],
     possiblySame: await knownPeople(connection.database, others),
     textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
     ...(unreachable.length > 0 && { isUnreachable: true }),
@@ -104,11 +107,13 @@ export async function visible(
 async function untoldAppointments(
   database: Database,
   leadId: string,
+  mailOptions: Pick<MailOptions, "visitorTexts">,
 ): Promise<CalendarAppointment[]> {
   const untold = await untoldOfLead(database, leadId);
   const shown = await findCalendarRowsOf(
     database,
     untold.map(({ id }) => id),
   );
-  return untold.flatMap(({ id }) => shown.get(id) ?? []);
+  const appointments = untold.flatMap(({ id }) => shown.get(id) ?? []);
+  return withTexts(database, appointments, mailOptions);
 }

@@ -70,7 +70,7 @@ export async function change(
     if (error instanceof AppointmentConflict) await proposeAgain(deps, { id, appointmentId });
   }
   if (wanted.step === "agree") deps.availability.changed();
-  return { rescheduling: await readRescheduling(database, id), conflict };
+  return { rescheduling: await readRescheduling(database, id, deps.mailOptions), conflict };
 }
 
 /** Somebody who was moved and told says on the phone that they keep the new time. @throws like `lockUndecided` */

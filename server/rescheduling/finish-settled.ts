@@ -20,6 +20,8 @@ export async function finishSettled(
   const items = await findShownItems(
     database,
     rows.map(({ id }) => id),
+    // By which ways they could be written to does not matter here.
+    {},
   );
   const unfinished = new Set(
     items

@@ -2,28 +2,30 @@ import type { CalendarAppointment } from "#domain/appointment/calendar-contract.
 import { type Affected, proposals } from "#domain/appointment/rescheduling.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
-import type { Moment } from "#server/appointment/moment.ts";
 import { proposalColumns } from "#server/appointment/reschedulings-repository.ts";
+import { withTexts } from "#server/appointment/texted-people.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { ReschedulingItemsTable } from "#server/database/schema/booking-tables.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
 import { findFreeTimes } from "./find-free-times.ts";
 
 /**
- * Items with a new time for each of these appointments, as of now. Who can be neither mailed nor texted, or for whom nothing is free, is
- * to be called.
+ * Items with a new time for each of these appointments, as of now. Whoever can be neither mailed nor texted, or for whom
+ * nothing is free, is to be called.
  */
 export async function newItems(
   transaction: DatabaseTransaction,
   reschedulingId: string,
   appointments: readonly CalendarAppointment[],
-  { profile, now }: Moment,
+  { mailOptions, now }: { mailOptions: Pick<MailOptions, "profile" | "visitorTexts">; now: Date },
 ): Promise<ReschedulingItemsTable[]> {
+  const { profile } = mailOptions;
   const moving = appointments.map(({ id }) => id);
   const free = await findFreeTimes(transaction, { profile, now, moving });
   const proposed = proposals(appointments.map(affected), free);
   const writable = await findWritable(transaction, moving, "appointment");
-  return appointments.map((appointment) => {
+  return (await withTexts(transaction, appointments, mailOptions)).map((appointment) => {
     const { id, email, getsTexts } = appointment;
     const original = affected(appointment);
     const place = proposed.get(id);

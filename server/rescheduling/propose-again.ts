@@ -3,6 +3,7 @@ import { findCalendarRow } from "#server/appointment/calendar-rows.ts";
 import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import { lockItem, seenItem, updateItem } from "#server/appointment/reschedulings-repository.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { newItems } from "./new-proposals.ts";
 
@@ -10,10 +11,10 @@ import { newItems } from "./new-proposals.ts";
 export async function proposeAgain(
   {
     connection,
-    profile,
+    mailOptions,
     clock,
     changes,
-  }: Pick<DeskDeps, "connection" | "profile" | "clock" | "changes">,
+  }: Pick<DeskDeps, "connection" | "clock" | "changes"> & { mailOptions: MailOptions },
   { id, appointmentId }: { id: string; appointmentId: string },
 ): Promise<void> {
   await connection.transact(async (transaction) => {
@@ -24,7 +25,7 @@ export async function proposeAgain(
     const state = seenItem(item, shown);
     if (!isOpen(state) || state === "told") return;
     const now = clock();
-    const [fresh] = await newItems(transaction, id, [shown], { profile, now });
+    const [fresh] = await newItems(transaction, id, [shown], { mailOptions, now });
     if (!fresh) return;
     const { proposed_date, proposed_slot, proposed_inspector } = fresh;
     await updateItem(transaction, item, {

@@ -2,7 +2,6 @@ import type { OpenRescheduling } from "#domain/appointment/rescheduling-contract
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { findOpenReschedulings } from "#server/appointment/reschedulings-repository.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
-import type { Database } from "#server/database/connection.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { change, type ItemChange } from "./change-item.ts";
@@ -25,8 +24,8 @@ export function createReschedulingServices(deps: ReschedulingDeps) {
 
   return {
     start: (call: DeskCall, closureId: string) => start(deps, call, closureId),
-    listOpen: () => listOpen(database),
-    read: (id: string) => readRescheduling(database, id),
+    listOpen: () => listOpen(deps),
+    read: (id: string) => readRescheduling(database, id, deps.mailOptions),
     change: (call: DeskCall, id: string, appointmentId: string, wanted: ItemChange) =>
       change(deps, call, { id, appointmentId }, wanted),
     send: (call: DeskCall, id: string, items: readonly SeenItem[]) => send(deps, call, id, items),
@@ -34,6 +33,10 @@ export function createReschedulingServices(deps: ReschedulingDeps) {
 }
 
 /** The open ones, the oldest first. */
-async function listOpen(database: Database): Promise<OpenRescheduling[]> {
-  return shownOpen(database, await findOpenReschedulings(database));
+async function listOpen({
+  connection,
+  mailOptions,
+}: ReschedulingDeps): Promise<OpenRescheduling[]> {
+  const { database } = connection;
+  return shownOpen(database, await findOpenReschedulings(database), mailOptions);
 }

@@ -51,7 +51,7 @@ export async function send(
     }
   }
   deps.availability.changed();
-  return { moved, refused, rescheduling: await readRescheduling(database, id) };
+  return { moved, refused, rescheduling: await readRescheduling(database, id, deps.mailOptions) };
 }
 
 async function sendOne(deps: Deps, call: DeskCall, id: string, seen: SeenItem): Promise<void> {

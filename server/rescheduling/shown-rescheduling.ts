@@ -14,17 +14,25 @@ import {
   proposedOf,
   seenItem,
 } from "#server/appointment/reschedulings-repository.ts";
+import { withTexts } from "#server/appointment/texted-people.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { ReschedulingsTable } from "#server/database/schema/booking-tables.ts";
 import { staffNames } from "#server/database/staff-names.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { findWritable } from "#server/mail/writing-gate.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { unknownRescheduling } from "./rescheduling-conflict.ts";
 
+type Texting = Pick<MailOptions, "visitorTexts">;
+
 /** A rescheduling as its page shows it. @throws Refusal 404 */
-export async function readRescheduling(database: Database, id: string): Promise<Rescheduling> {
+export async function readRescheduling(
+  database: Database,
+  id: string,
+  mailOptions: Texting,
+): Promise<Rescheduling> {
   const row = await knownRescheduling(database, id);
-  const items = await findShownItems(database, [row.id]);
+  const items = await findShownItems(database, [row.id], mailOptions);
   const places = items.flatMap(({ original, proposed, appointment }) => [
     original.inspectorId,
     proposed?.inspectorId ?? null,
@@ -56,6 +64,7 @@ export async function knownRescheduling(
 export async function shownOpen(
   database: Database,
   rows: readonly ReschedulingsTable[],
+  mailOptions: Texting,
 ): Promise<OpenRescheduling[]> {
   const ids = rows.map(({ id }) => id);
   const names = await staffNames(
@@ -63,7 +72,7 @@ export async function shownOpen(
     rows.map(({ staff_id }) => staff_id),
   );
   const items = Map.groupBy(
-    await findShownItems(database, ids),
+    await findShownItems(database, ids, mailOptions),
     ({ reschedulingId }) => reschedulingId,
   );
   return rows.map((row) => {
@@ -81,10 +90,13 @@ export async function shownOpen(
 export async function findShownItems(
   database: Database,
   reschedulingIds: readonly string[],
+  mailOptions: Texting,
 ): Promise<(ReschedulingItem & { reschedulingId: string })[]> {
   const items = await findItems(database, reschedulingIds);
   const ids = items.map(({ appointment_id }) => appointment_id);
-  const appointments = await findCalendarRowsOf(database, ids);
+  const found = await findCalendarRowsOf(database, ids);
+  const shown = await withTexts(database, [...found.values()], mailOptions);
+  const appointments = new Map(shown.map((appointment) => [appointment.id, appointment]));
   const writable = await findWritable(database, ids, "appointment");
   return items.flatMap((item) => {
     const appointment = appointments.get(item.appointment_id);

@@ -2,7 +2,6 @@ import type { Rescheduling } from "#domain/appointment/rescheduling-contract.ts"
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
-import type { Moment } from "#server/appointment/moment.ts";
 import {
   findItems,
   findOpenReschedulings,
@@ -18,6 +17,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
+import type { MailOptions } from "#server/mail/message.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { isId, unguessableId } from "#server/unguessable-id.ts";
@@ -30,7 +30,7 @@ import { readRescheduling } from "./shown-rescheduling.ts";
  * @throws Refusal 404 when the closure is unknown, 409 when there is nobody to move.
  */
 export async function start(
-  deps: DeskDeps,
+  deps: DeskDeps & { mailOptions: MailOptions },
   call: DeskCall,
   closureId: string,
 ): Promise<Rescheduling> {
@@ -38,11 +38,14 @@ export async function start(
     const closure = isId(closureId) && (await findClosure(transaction, closureId));
     if (!closure) throw new Refusal(404, "We cannot find this closure.");
     const known = await openFor(transaction, closure, doing);
-    await addCovered(transaction, known.id, closure, { profile: deps.profile, now: doing.now });
+    await addCovered(transaction, known.id, closure, {
+      mailOptions: deps.mailOptions,
+      now: doing.now,
+    });
     await addCalendarChange(transaction, doing.now);
     return known.id;
   });
-  return readRescheduling(deps.connection.database, id);
+  return readRescheduling(deps.connection.database, id, deps.mailOptions);
 }
 
 /** The open one of a closure, whoever started it. */
@@ -75,12 +78,12 @@ async function addCovered(
   transaction: DatabaseTransaction,
   id: string,
   closure: ClosuresTable,
-  { profile, now }: Moment,
+  { mailOptions, now }: { mailOptions: MailOptions; now: Date },
 ): Promise<void> {
   const items = await findItems(transaction, [id]);
   const there = new Set(items.map(({ appointment_id }) => appointment_id));
   const covered = await findCovered(transaction, closureOf(closure));
-  const { timeZone, inspection } = profile;
+  const { timeZone, inspection } = mailOptions.profile;
   const missing = covered.filter((appointment) => {
     const time = {
       date: appointment.date as CalendarDay,
@@ -92,5 +95,5 @@ async function addCovered(
   if (missing.length + items.length === 0) {
     throw new Refusal(409, "Nobody has an appointment then.");
   }
-  await insertItems(transaction, await newItems(transaction, id, missing, { profile, now }));
+  await insertItems(transaction, await newItems(transaction, id, missing, { mailOptions, now }));
 }

@@ -5,7 +5,7 @@ import type { CalendarAppointment } from "#domain/appointment/calendar-contract.
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
-import { engines } from "#tests/support/test-app.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { postIncoming } from "#tests/support/text-provider.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -233,6 +233,17 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     await later();
     expect((await shown()).toldTime).toBeNull();
     expect(await site.outcomes()).toHaveLength(2);
+  });
+
+  it("are not offered to the desk of a site that texts nobody", async () => {
+    const leadId = await bookCaller();
+    await moveAtDesk();
+    const offered = async (reader: typeof office) =>
+      (await readLeadAs(reader, leadId)).untoldAppointments?.map(({ getsTexts }) => getsTexts);
+    expect(await offered(office)).toEqual([true]);
+    const silent = await startTestApp(engine, site.storage.forApp);
+    expect(await offered(await signIn(silent, "office", "Sam Silent"))).toEqual([undefined]);
+    await silent.close();
   });
 
   it("do not tell somebody who has neither a mailbox nor agreed to texts", async () => {
