@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import { recordAlerts } from "#server/alert/record-alerts.ts";
-import { untellUndelivered } from "#server/appointment/undelivered-tellings.ts";
 import { askAboutUndelivered } from "#server/booking/undelivered-confirmations.ts";
 import { endUnpressed } from "#server/bursts/unpressed-bookings.ts";
+import { untellUndelivered } from "#server/calendar/undelivered-tellings.ts";
 import { alertOfUntoldChanges } from "#server/calendar/untold-alerts.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";

@@ -2,15 +2,15 @@ import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { isUntold, knowledgeAfter } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isPastTelling } from "#domain/lead/untold-alert.ts";
+import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
+import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
+import { leadAfterUndelivered } from "#server/appointment/lead-after-change.ts";
+import { knowledgeOf, toldColumnsAfter } from "#server/appointment/told-times.ts";
+import { forgetUntoldAlert } from "#server/appointment/untold-appointments.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Happening } from "#server/lead/change-lead.ts";
 import type { PersonText } from "#server/text/person-text.ts";
-import type { AppointmentEvent } from "./appointment-mails.tsx";
-import { lockAppointment, updateAppointment } from "./appointments-repository.ts";
-import { leadAfterUndelivered } from "./lead-after-change.ts";
-import { knowledgeOf, toldColumnsAfter } from "./told-times.ts";
-import { forgetUntoldAlert } from "./untold-appointments.ts";
 
 /** A mail is tried for three days, and may take days to come back; what died earlier was looked at long ago. In milliseconds. */
 const lookedBackFor = 14 * 24 * 3_600_000;
