@@ -7,7 +7,7 @@ import { lockAppointment, updateAppointment } from "#server/appointment/appointm
 import { leadAfterUndelivered } from "#server/appointment/lead-after-change.ts";
 import { knowledgeOf, toldColumnsAfter } from "#server/appointment/told-times.ts";
 import { forgetUntoldAlert } from "#server/appointment/untold-appointments.ts";
-import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Happening } from "#server/lead/change-lead.ts";
 import type { PersonText } from "#server/text/person-text.ts";
@@ -44,22 +44,38 @@ export async function untellUndelivered(
         // It was queued in the moment in which they were told.
         .onRef("appointments.known_at", "=", "outbox.created_at"),
     )
-    .select(["appointments.id", "outbox.payload", "outbox.created_at", "outbox.kind"])
+    .selectAll("appointments")
+    .select(["outbox.payload", "outbox.kind"])
     .where("outbox.state", "=", "dead")
     .where("outbox.created_at", ">", since)
     .where("outbox.kind", "in", kinds)
     .where("appointments.told_date", "is", null)
     .execute();
-  for (const { id, created_at, kind, payload } of undelivered) {
+  for (const { kind, payload, ...before } of undelivered) {
     const { appointmentId, believed } = messageIn(kind, payload);
-    if (appointmentId !== id || !believed) continue;
+    if (appointmentId !== before.id || !believed) continue;
+    const matters = (row: AppointmentsTable, using: Database) =>
+      isUntoldBy(row, believed, { database: using, now, opening });
+    // Those that know it stay among what is found for days.
+    if (!(await matters(before, database))) continue;
     await transact(async (transaction) => {
-      const row = await lockAppointment(transaction, id);
-      if (!row || row.told_date !== null || row.known_at !== created_at) return;
-      if (hasAnswered(row) || (await isToldOtherwise(transaction, row))) return;
+      const row = await lockAppointment(transaction, before.id);
+      if (!row || row.told_date !== null || row.known_at !== before.known_at) return;
+      if (!(await matters(row, transaction))) return;
       await untell(transaction, row, believed, { staffId: null, now, opening });
     });
   }
+}
+
+/** Whether somebody believes in another time now that what told them has not arrived, and that still matters. */
+async function isUntoldBy(
+  row: AppointmentsTable,
+  believed: AppointmentTime,
+  { database, now, opening }: { database: Database; now: Date; opening: BusinessProfile },
+): Promise<boolean> {
+  const known = knowledgeAfter(knowledgeOf(row), { is: "unsent", believed });
+  if (!isUntold(known) || isPastTelling(known, now, opening) || hasAnswered(row)) return false;
+  return !(await isToldOtherwise(database, row));
 }
 
 /** What a stored mail or text is about; nothing when it cannot be read. */
@@ -87,10 +103,10 @@ function hasAnswered({ status, progress }: AppointmentsTable): boolean {
 
 /** Whether something else told them in the same moment, and has arrived or may still arrive. */
 async function isToldOtherwise(
-  transaction: DatabaseTransaction,
+  database: Database,
   { id, lead_id, known_at }: AppointmentsTable,
 ): Promise<boolean> {
-  const messages = await transaction
+  const messages = await database
     .selectFrom("outbox")
     .select(["kind", "payload"])
     .where("lead_id", "=", lead_id)
@@ -107,14 +123,11 @@ async function untell(
   believed: AppointmentTime,
   happening: Happening,
 ): Promise<void> {
-  const { now, opening } = happening;
-  const known = knowledgeAfter(knowledgeOf(row), { is: "unsent", believed });
-  if (!isUntold(known) || isPastTelling(known, now, opening)) return;
   await forgetUntoldAlert(transaction, row.id, believed);
   const after = await updateAppointment(transaction, row.id, {
-    ...toldColumnsAfter(known, { is: "unsent", believed }),
+    ...toldColumnsAfter(knowledgeOf(row), { is: "unsent", believed }),
     // From when we learned of it, there is time to tell them before anybody is alerted.
-    updated_at: now.toISOString(),
+    updated_at: happening.now.toISOString(),
   });
   await leadAfterUndelivered(transaction, after, happening);
 }
