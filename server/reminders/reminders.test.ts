@@ -322,6 +322,18 @@ describe.each(engines)("reminders, on %s", (engine) => {
       expect(appointmentEntries(await leadOf(), "confirmed")).toHaveLength(1);
     });
 
+    it("by somebody who was reminded by mail alone are for the office, as an ordinary message", async () => {
+      await at(three);
+      expect(subjects()).toHaveLength(1);
+      await answer("1");
+      expect(await progress()).toBe("booked");
+      expect(texts()).toEqual([]);
+      const { answeredAt, timeline } = await leadOf();
+      expect(answeredAt).toBeNull();
+      const said = timeline.filter(({ kind }: { kind: string }) => kind === "text");
+      expect(said).toMatchObject([{ details: { text: "1" } }]);
+    });
+
     it("are an ordinary message before anything was asked, and stay unanswered after STOP", async () => {
       await site.consent(number);
       await answer("1");
