@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate } from "react-router";
 import { leftNotice, looseEndsPage as words } from "#content/en/desk/loose-ends.ts";
 import { looseEndNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { KeysDialog } from "#desk/keys/keys-dialog.tsx";
+import { focusHeading } from "#desk/leads/lead-cursor.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
@@ -31,6 +32,13 @@ function LooseEnds() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const ends = data?.ends ?? none;
   const busyKey = press.isPending ? press.variables.end.key : undefined;
+
+  const undo = useRef<HTMLButtonElement>(null);
+  // Its line, to which the dialog would give the focus back, is gone.
+  const hasLeft = leave.isSuccess && leaving === undefined;
+  useEffect(() => {
+    if (hasLeft) undo.current?.focus();
+  }, [hasLeft]);
 
   function startLeaving(end: ListedEnd): void {
     leave.reset();
@@ -66,9 +74,11 @@ function LooseEnds() {
               )}
             </p>
             <Button
+              ref={undo}
               look="quiet"
               busy={takeUp.isPending}
-              onClick={() => takeUp.mutate(leave.variables.end)}
+              // The button goes.
+              onClick={() => takeUp.mutate(leave.variables.end, { onSuccess: focusHeading })}
             >
               {leftNotice.undo}
             </Button>

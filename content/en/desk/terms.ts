@@ -36,7 +36,7 @@ export const looseEndNames: Record<LooseEndKind, string> = {
   unanswered: "No answer about a new time",
   unassigned: "No inspector",
   outcome: "Visit without an outcome",
-  quote: "Visited, and nothing came of it",
+  quote: "Visited, and no outcome yet",
   photos: "Photos that nobody has opened",
   silent: "Quoted, and silent since",
 };

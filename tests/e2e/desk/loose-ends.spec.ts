@@ -50,8 +50,10 @@ test("loose ends come first at the desk, go by a key, and are left with a reason
   await dialog.getByRole("button", { name: "Leave it" }).click();
   await expect(page.getByText("Nothing is loose")).toBeVisible();
   await expect(count).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(lines).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await lines.first().getByRole("button", { name: "Not spam" }).click();
   await expect(page.getByText("Nothing is loose")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
