@@ -86,7 +86,9 @@ test("texts that somebody seems to want to end wait for the office, which keeps 
   await page.getByRole("button", { name: "Send the text" }).click();
   const sent = `Text to ${person.phone} (sent)`;
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText(sent);
-  expect(provider.texts.at(-1)).toMatchObject({ to: number, body: "Do you mean all of them?" });
+  await expect
+    .poll(() => provider.texts.at(-1))
+    .toMatchObject({ to: number, body: "Do you mean all of them?" });
 
   await write("Yes. Remove me");
   await write("Please stop");

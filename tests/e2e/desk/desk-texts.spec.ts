@@ -50,7 +50,9 @@ test("somebody who has agreed to texts when booking gets one from the desk, answ
   await expectNoFindings(desk, "a text to somebody");
   await desk.getByRole("button", { name: "Send the text" }).click();
   await expect(timeline).toContainText(`Text to ${ada.phone} (sent)`);
-  expect(provider.texts.map(({ to, body }) => [to, body])).toEqual([
+  const texts = () => provider.texts.map(({ to, body }) => [to, body]);
+  await expect.poll(texts).toEqual([
+    [number, expect.stringContaining("inspection booked")],
     [number, "Is 9:30 all right too?"],
   ]);
 
