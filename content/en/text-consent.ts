@@ -8,7 +8,8 @@ export const textConsent = {
   /** On the appointment's page, which whoever has its link can see. */
   appointment: (ending: string) =>
     `Text me about this appointment at the number that ends in ${ending}. ${textRates}`,
-  /** Asked on the phone, to be read aloud to whoever calls. */
-  call: `May we text you about your inspection at this number? ${textRates}`,
   end: "Stop texts",
 };
+
+/** Read aloud to anyone who calls, and kept of their consent. By itself, since no page of the site asks so. */
+export const textConsentOnCall = `May we text you about your inspection at this number? ${textRates}`;

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { newCallDialog as words } from "#content/en/desk/leads.ts";
 import { saidBack } from "#content/en/said-back.ts";
-import { textConsent } from "#content/en/text-consent.ts";
+import { textConsentOnCall } from "#content/en/text-consent.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
@@ -155,7 +155,7 @@ export function NewCallDialog({
             <span className="font-semibold">{words.mayText}</span>
           </label>
           <p id={consentId} className="text-small text-soft">
-            {words.readAloud} “{textConsent.call}”
+            {words.readAloud} “{textConsentOnCall}”
           </p>
         </div>
         {save.error && (

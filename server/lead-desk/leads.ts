@@ -1,4 +1,4 @@
-import { textConsent } from "#content/en/text-consent.ts";
+import { textConsentOnCall } from "#content/en/text-consent.ts";
 import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -146,7 +146,7 @@ async function writeDownCall(
       ...{ at: now, staffId, action: "lead.created", leadId, details: {} },
     });
     if (isTexted && number) {
-      const said = { number, state: "consented" as const, wording: textConsent.call };
+      const said = { number, state: "consented" as const, wording: textConsentOnCall };
       const consent = { ...said, personId: caller.personId, way: "desk" as const, staffId };
       await addConsent(transaction, consent, now);
       const details = { kind: "consent" as const };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { textConsent } from "#content/en/text-consent.ts";
+import { textConsentOnCall } from "#content/en/text-consent.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
@@ -34,7 +34,7 @@ describe.each(engines)("somebody who calls, on %s", (engine) => {
     expect(body.lead).not.toHaveProperty("isUnreachable");
     const { person } = (await office.send("GET", `/api/desk/people/${body.lead.personId}`)).body;
     expect(person.notes).toMatchObject([
-      { kind: "consent", text: textConsent.call, staff: { name: "Otto Office" } },
+      { kind: "consent", text: textConsentOnCall, staff: { name: "Otto Office" } },
     ]);
     await bookFor(body.lead.id);
     await site.server.app.services.outbox.drained();
