@@ -1,5 +1,6 @@
 import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
 import type { Database } from "#server/database/connection.ts";
+import { mergedPeople } from "#server/person/merged-people.ts";
 import { quizAnswers } from "./quiz-answers.ts";
 
 /**
@@ -21,7 +22,9 @@ export async function briefingsOf(
     .select(["leads.id", "leads.person_id", "appointments.notes", "assessments.answers"])
     .where("leads.number", "in", numbers)
     .execute();
-  const people = [...new Set(leads.flatMap(({ person_id }) => person_id ?? []))];
+  const people = await mergedPeople(database, [
+    ...new Set(leads.flatMap(({ person_id }) => person_id ?? [])),
+  ]);
   const officeNotes = await notesByPerson(database, people);
   const newestAnswers = await answersByPerson(database, people);
   const photoCounts = await photosByLead(
@@ -59,41 +62,48 @@ async function photosByLead(
   );
 }
 
+/** By somebody's own id, everybody who is one with them. */
+type MergedPeople = ReadonlyMap<string, readonly string[]>;
+
 /** The office's notes about each of the people and those merged with them, newest first. */
 async function notesByPerson(
   database: Database,
-  ids: readonly string[],
+  people: MergedPeople,
 ): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map();
+  if (people.size === 0) return new Map();
   const notes = await database
-    .selectFrom("people as own")
-    .innerJoin("people as same", "same.head_id", "own.head_id")
-    .innerJoin("person_notes", "person_notes.person_id", "same.id")
-    .select(["own.id", "person_notes.text"])
-    .where("own.id", "in", ids)
-    .where("person_notes.kind", "=", "note")
-    .orderBy("person_notes.at", "desc")
+    .selectFrom("person_notes")
+    .select(["person_id", "text"])
+    .where("person_id", "in", [...people.values()].flat())
+    .where("kind", "=", "note")
+    .orderBy("at", "desc")
     .execute();
-  const byPerson = Map.groupBy(notes, ({ id }) => id);
-  return new Map([...byPerson].map(([id, of]) => [id, of.map(({ text }) => text)]));
+  return new Map(
+    [...people].map(([id, merged]) => [
+      id,
+      notes.flatMap(({ person_id, text }) => (merged.includes(person_id) ? [text] : [])),
+    ]),
+  );
 }
 
 /** The newest answers to the quiz of each of the people and those merged with them, as they are stored. */
 async function answersByPerson(
   database: Database,
-  ids: readonly string[],
+  people: MergedPeople,
 ): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
+  if (people.size === 0) return new Map();
   const quizzes = await database
-    .selectFrom("people as own")
-    .innerJoin("people as same", "same.head_id", "own.head_id")
-    .innerJoin("leads", "leads.person_id", "same.id")
+    .selectFrom("leads")
     .innerJoin("assessments", "assessments.id", "leads.source_id")
-    .select(["own.id", "assessments.answers"])
-    .where("own.id", "in", ids)
+    .select(["leads.person_id", "assessments.answers"])
+    .where("leads.person_id", "in", [...people.values()].flat())
     .where("leads.kind", "=", "assessment")
-    // The newest of each stays in the map.
-    .orderBy("leads.number")
+    .orderBy("leads.number", "desc")
     .execute();
-  return new Map(quizzes.map(({ id, answers }) => [id, answers]));
+  return new Map(
+    [...people].flatMap(([id, merged]) => {
+      const newest = quizzes.find(({ person_id }) => person_id && merged.includes(person_id));
+      return newest ? [[id, newest.answers]] : [];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { closedStates } from "#domain/lead/lead.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { mergedPeople } from "#server/person/merged-people.ts";
 import { addMissingEntries } from "#server/search/search-entries.ts";
 import type { ArrivalRules } from "./arrivals.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
@@ -29,15 +30,14 @@ export async function newestLead(
   people: readonly string[],
   which: "open" | "all" = "all",
 ): Promise<StoredLead | undefined> {
-  if (people.length === 0) return undefined;
+  const merged = await mergedPeople(database, people);
+  if (merged.size === 0) return undefined;
   return database
-    .selectFrom("people as own")
-    .innerJoin("people as same", "same.head_id", "own.head_id")
-    .innerJoin("leads", "leads.person_id", "same.id")
-    .selectAll("leads")
-    .where("own.id", "in", people)
-    .$if(which === "open", (query) => query.where("leads.state", "not in", closedStates))
-    .orderBy("leads.number", "desc")
+    .selectFrom("leads")
+    .selectAll()
+    .where("person_id", "in", [...merged.values()].flat())
+    .$if(which === "open", (query) => query.where("state", "not in", closedStates))
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { mailFault } from "#domain/lead/mail-fault.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
+import { mergedPeople } from "#server/person/merged-people.ts";
 import { isAnsweredByConfirmation, isNewBookingLead } from "./confirmed-bookings.ts";
 import { isSeenEnough } from "./seen-moves.ts";
 import { type UndeliveredMail, undeliveredByLead } from "./undelivered-mails.ts";
@@ -140,17 +141,20 @@ async function leadsByPerson(
   database: Database,
   rows: readonly Found[],
 ): Promise<Map<string, number>> {
-  const ids = [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))];
-  if (ids.length === 0) return new Map();
+  const people = await mergedPeople(database, [
+    ...new Set(rows.flatMap(({ person_id }) => person_id ?? [])),
+  ]);
+  if (people.size === 0) return new Map();
   const counts = await database
-    .selectFrom("people as own")
-    .innerJoin("people as same", "same.head_id", "own.head_id")
-    .innerJoin("leads", "leads.person_id", "same.id")
-    .select((lead) => ["own.id", lead.fn.countAll<number | string>().as("leads")])
-    .where("own.id", "in", ids)
-    .groupBy("own.id")
+    .selectFrom("leads")
+    .select((lead) => ["person_id", lead.fn.countAll<number | string>().as("leads")])
+    .where("person_id", "in", [...people.values()].flat())
+    .groupBy("person_id")
     .execute();
-  return new Map(counts.map(({ id, leads }) => [id, Number(leads)]));
+  const leadsOf = new Map(counts.map(({ person_id, leads }) => [person_id, Number(leads)]));
+  const sum = (ids: readonly string[]) =>
+    ids.reduce((total, id) => total + (leadsOf.get(id) ?? 0), 0);
+  return new Map([...people].map(([id, merged]) => [id, sum(merged)]));
 }
 
 function asRow(lead: Found, { leads, pausedNumbers, untold, undelivered }: People): LeadRow {

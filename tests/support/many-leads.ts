@@ -73,7 +73,7 @@ export async function storeManyLeads(
       }
     });
   }
-  if (isAnalyzed) await sql`analyze leads`.execute(connection.database);
+  if (isAnalyzed) await sql`analyze`.execute(connection.database);
 }
 
 function leadOf(

@@ -90,6 +90,7 @@ async function shapeOf(client: pg.Client): Promise<string> {
       union all select concat('trigger ', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
       union all select concat('function ', proname) from pg_proc where oid >= ${own}
       union all select concat('statistics ', starelid::regclass, staattnum) from pg_statistic where starelid >= ${own}
+      union all select concat('counted ', oid::regclass) from pg_class where oid >= ${own} and relkind = 'r' and reltuples >= 0
     ) as parts (part)`);
   return rows[0]?.shape ?? "";
 }
