@@ -13,6 +13,7 @@ import { failureText } from "#desk/failure-text.ts";
 import { leadAddressWith } from "#desk/lead/carried-time.ts";
 import { type FreeSlot, slotText } from "#desk/lead/free-slots.ts";
 import { useSaidBack } from "#desk/parts/use-said-back.ts";
+import { useMe } from "#desk/shell/use-me.ts";
 import type { KnownPerson } from "#domain/person/known-person.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Dialog } from "#ui/desk/dialog.tsx";
@@ -44,6 +45,7 @@ export function NewCallDialog({
   const draft = useDraft("new-call", nothing);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { visitorsGetTexts } = useMe();
   const consentId = useId();
   const emailField = useRef<HTMLInputElement>(null);
   const save = useMutation({
@@ -142,22 +144,26 @@ export function NewCallDialog({
           }}
         />
         <TextareaField label={words.need} rows={4} {...field("message")} />
-        <div className="grid gap-1">
-          <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              // A draft that an earlier release has kept has no answer.
-              checked={draft.value.textConsent ?? false}
-              onChange={({ target }) => draft.set({ ...draft.value, textConsent: target.checked })}
-              aria-describedby={consentId}
-              className="size-4.5 accent-action"
-            />
-            <span className="font-semibold">{words.mayText}</span>
-          </label>
-          <p id={consentId} className="text-small text-soft">
-            {words.readAloud} “{textConsentOnCall}”
-          </p>
-        </div>
+        {visitorsGetTexts && (
+          <div className="grid gap-1">
+            <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                // A draft that an earlier release has kept has no answer.
+                checked={draft.value.textConsent ?? false}
+                onChange={({ target }) =>
+                  draft.set({ ...draft.value, textConsent: target.checked })
+                }
+                aria-describedby={consentId}
+                className="size-4.5 accent-action"
+              />
+              <span className="font-semibold">{words.mayText}</span>
+            </label>
+            <p id={consentId} className="text-small text-soft">
+              {words.readAloud} “{textConsentOnCall}”
+            </p>
+          </div>
+        )}
         {save.error && (
           <Notice tone="late">
             <p>{failureText(save.error)}</p>

@@ -1,5 +1,6 @@
 import { dayText } from "#content/en/desk/day-text.ts";
 import { looseEndLine as words } from "#content/en/desk/loose-ends.ts";
+import { tellButtons } from "#content/en/desk/several-rooms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { type LooseEndPress, looseEndPresses } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
@@ -7,11 +8,13 @@ import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 /** Something that ends a loose end, and what its button says. */
 export type ShownPress = { press: LooseEndPress; name: string };
 
-/** The presses that a loose end has now, the most likely first. Without an address, nobody can be mailed. */
+/** The presses that a loose end has now, the most likely first. Nobody is written to without an address or texts. */
 export function pressesOf(end: ListedEnd, nextOpenDay: string): ShownPress[] {
   const presses: readonly LooseEndPress[] = looseEndPresses[end.kind];
   return presses.flatMap((press): ShownPress[] => {
-    if (press === "mail" && !end.appointment?.email) return [];
+    if (press === "mail" && !end.appointment?.email) {
+      return end.appointment?.getsTexts ? [{ press, name: tellButtons.ourText }] : [];
+    }
     if (press === "assign") {
       return end.inspector ? [{ press, name: words.assign(end.inspector.name) }] : [];
     }

@@ -54,6 +54,8 @@ export const me = z.object({
   hasPasskey: z.boolean(),
   /** Whether they get the mail about last week, if they may see the numbers. */
   getsNumbersMail: z.boolean(),
+  /** Whether people who agree to texts get them here. */
+  visitorsGetTexts: z.boolean(),
 });
 
 export type Me = z.output<typeof me>;

@@ -20,6 +20,7 @@ import { findAssignedBetween } from "#server/appointment/appointments-repository
 import { findCalendarRowsOf } from "#server/appointment/calendar-rows.ts";
 import { withDeskClosures } from "#server/appointment/closed-days.ts";
 import { readStaffing, staffingRulesOf } from "#server/appointment/staffing.ts";
+import { withTexts } from "#server/appointment/texted-people.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -97,7 +98,9 @@ async function listed(
   rows: ReadonlyMap<string, LeadRow>,
 ): Promise<ListedEnd[]> {
   const ids = shown.flatMap(({ end }) => end.appointmentId ?? []);
-  const appointments = await findCalendarRowsOf(database, ids);
+  const found = await findCalendarRowsOf(database, ids);
+  const texted = await withTexts(database, [...found.values()], deps.mailOptions);
+  const appointments = new Map(texted.map((appointment) => [appointment.id, appointment]));
   const ends: ListedEnd[] = [];
   for (const { end, lead, photos } of shown) {
     const row = rows.get(lead.id);

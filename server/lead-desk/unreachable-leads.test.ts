@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { textConsentOnCall } from "#content/en/text-consent.ts";
 import { signIn } from "#tests/support/desk.ts";
-import { engines } from "#tests/support/test-app.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
 
 const caller = {
@@ -40,6 +40,26 @@ describe.each(engines)("somebody who calls, on %s", (engine) => {
     await site.server.app.services.outbox.drained();
     expect(site.provider.texts.map(({ to }) => to)).toEqual(["+17035550111"]);
     expect(await briefing()).not.toHaveProperty("isUnreachable");
+  });
+
+  it("is asked for that only where anybody is texted", async () => {
+    const mayAsk = async () => (await office.send("GET", "/api/desk/me")).body.me.visitorsGetTexts;
+    expect(await mayAsk()).toBe(true);
+    const silent = await startTestApp(engine);
+    office = await signIn(silent, "office", "Otto Office");
+    expect(await mayAsk()).toBe(false);
+    await silent.close();
+  });
+
+  it("and agrees to texts can be told of a change by text, from the loose ends", async () => {
+    const { id } = (await writeDown({ textConsent: true })).body.lead;
+    const { appointment } = await bookFor(id);
+    const later = { sequence: 0, date: time.date, timeSlot: "1:00 PM", anyway: false };
+    await office.send("PATCH", `/api/desk/appointments/${appointment.id}`, later);
+    const { ends } = (await office.send("GET", "/api/desk/loose-ends")).body;
+    expect(ends).toMatchObject([{ kind: "not-told", appointment: { email: "", getsTexts: true } }]);
+    await office.post(`/api/desk/appointments/${appointment.id}/tell`, { by: "email" });
+    expect((await office.send("GET", "/api/desk/loose-ends")).body.ends).toEqual([]);
   });
 
   it("and neither does nor has a mailbox can be written to by nobody, as lead and day say", async () => {

@@ -45,7 +45,7 @@ type Deps = {
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   availability: Pick<AvailabilityServices, "changed">;
-  mailOptions: Pick<MailOptions, "alertSms">;
+  mailOptions: Pick<MailOptions, "alertSms" | "visitorTexts">;
   profile: BusinessProfile;
   clock: () => Date;
 };
@@ -70,6 +70,7 @@ async function meOf(deps: Deps, { staff }: SignedIn): Promise<Me> {
     permissions: staffPermissions.filter((permission) => mayDo(staff.role, permission)),
     hasPasskey: passkeys.length > 0,
     getsNumbersMail: staff.numbers_mail_off_since === null,
+    visitorsGetTexts: deps.mailOptions.visitorTexts !== undefined,
   };
 }
 

@@ -37,6 +37,7 @@ export function someInspector(own: Partial<Me> = {}): Me {
     ...{ isActive: true, isOnDuty: false, onDutyUntil: null, nextDutyAt: null },
     ...{ dutyPlan: { shifts: [], onHolidays: false }, inspectionPlan: null },
     ...{ alertsMutedUntil: null, permissions: ["day"], hasPasskey: false, getsNumbersMail: true },
+    visitorsGetTexts: false,
     ...own,
   };
 }

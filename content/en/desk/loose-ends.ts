@@ -31,7 +31,7 @@ export const looseEndWhy = {
 };
 
 export const looseEndLine = {
-  since: "Since",
+  since: "Since:",
   presses: {
     mail: "Email them",
     told: "Told by phone",
