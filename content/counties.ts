@@ -1,5 +1,5 @@
 import type { County, Coverage } from "#domain/service-area/county.ts";
-import { type CountyName, countyNames } from "./county-names.ts";
+import { type CountyName, countyId, countyNames } from "./county-names.ts";
 
 /** Response, emergency and commercial service by distance. */
 export const coverages: readonly Coverage[] = [
@@ -114,5 +114,5 @@ const entries: Readonly<Record<CountyName, Omit<County, "id" | "name">>> = {
 export const counties: readonly County[] = countyNames.map((name) => ({
   name,
   ...entries[name],
-  id: name.toLowerCase().replaceAll(" ", "-"),
+  id: countyId(name),
 }));

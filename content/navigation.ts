@@ -183,7 +183,8 @@ function financingItem({ financing }: Facts): MenuItem {
       heading: "Financing benefits",
       figure: {
         value: `Up to ${months(financing.deferredMonths)}`,
-        meaning: "of no payments, subject to credit approval",
+        meaning:
+          "of no payments on some plans; interest may build up, as with same-as-cash. Subject to credit approval.",
       },
       // The order for this site gave these four; two of them are asked about in `en/before-you-open.ts`.
       points: [

@@ -195,7 +195,7 @@ export const pages = {
   "/news-insights": {
     title: `Roofing advice for ${serviceRegion}`,
     name: "News & Insights",
-    description: `Plain advice on roofs, storms, maintenance and costs from the crews of ${name}.`,
+    description: `Plain advice on roof care, storm damage and what things cost, from ${name}.`,
     keywords: `roofing blog, roof maintenance advice, storm damage tips ${state.name}`,
     query: { category: "any case", search: "any case", tag: "any case", page: null },
   },
@@ -265,7 +265,7 @@ export const pages = {
     aliases: ["/contact"],
     ...contactUs,
     name: "Contact Us",
-    query: { service: inquiryOriginNames },
+    query: { service: inquiryOriginNames, county: counties.map(({ id }) => id) },
   },
   "/emergency-contact": {
     title: `Emergency roof repair in ${serviceRegion}`,

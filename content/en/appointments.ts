@@ -39,11 +39,11 @@ export const confirming = {
 
 /** For somebody who would rather have us come earlier. */
 export const earlier = {
-  heading: "Rather have us earlier?",
+  heading: "Want an earlier time?",
   ask: "Tell me if an earlier time opens:",
   parts: { any: "Any time", morning: "Mornings", afternoon: "Afternoons" },
   waits:
-    "We'll email you when an earlier time opens. Your time stays yours until you take another.",
+    "We'll email you when an earlier time opens. You keep your time unless you take the new one.",
   stop: "Stop asking",
   offer: {
     heading: "An earlier time has opened",
@@ -55,7 +55,7 @@ export const earlier = {
     take: "Take this time",
     keep: "Keep mine",
   },
-  gone: "That offer is over. This is the time you have.",
+  gone: "That time is gone. You still have yours.",
 };
 
 export const moving = {
@@ -87,7 +87,7 @@ export const outcomes = {
     after: ".",
     mail: "A new calendar invitation is on its way to you.",
   },
-  "texts-on": { title: "You get texts", text: "We'll text you about your appointment." },
+  "texts-on": { title: "Texts are on", text: "We'll text you about your appointment." },
   "texts-off": {
     title: "No more texts",
     text: "We won't text you anymore.",

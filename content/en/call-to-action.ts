@@ -4,7 +4,7 @@ import { waysOn } from "./ways-on.ts";
 
 /** The end of many pages: for visitors who know what they want, and for those who do not yet. */
 export const callToAction = (f: Facts) => ({
-  heading: "Where do you stand?",
+  heading: "Not sure where to start?",
   sure: {
     title: "I know what I need",
     text: `Tell us. We answer within ${replyTime(f)}, and estimates are free.`,

@@ -288,7 +288,7 @@ export const reasons = ({
     },
     {
       title: "Work and material under warranty",
-      text: `Limited warranties: ${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material.`,
+      text: `Limited warranties: ${years(promises.workmanshipYears)} on our workmanship, and the manufacturer's ${years(promises.manufacturerYears)} on the material. Your proposal names both.`,
     },
     {
       title: "A person answers at night",

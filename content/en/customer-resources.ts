@@ -46,7 +46,7 @@ export const sets = (
         to: "/faq",
         title: "Questions and answers",
         text: "Six subjects, from permits to payments, with figures.",
-        use: "When someone tells you something odd",
+        use: "When you have a question",
       },
     ],
   },

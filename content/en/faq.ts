@@ -30,6 +30,7 @@ import {
 } from "./promises-in-words.ts";
 import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./state-law.ts";
+import { whichWorkmanship } from "./workmanship-warranties.ts";
 
 /** The page's entry in the breadcrumbs for search engines. */
 export const entry = { name: "Questions and answers", path: "/faq" } as const;
@@ -196,8 +197,9 @@ const warranty = ({ promises, planTerms }: Facts): readonly Question[] =>
     {
       id: "which-warranties",
       question: "Which warranties come with a new roof?",
-      answer: `Two limited warranties: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and ours on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced warranty extends the second, and Platinum both.`,
+      answer: `Two limited warranties: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and our standard one on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced warranty lengthens ours; Platinum lengthens both.`,
     },
+    whichWorkmanship({ promises, planTerms }),
     {
       id: "warranty-papers",
       question: "When do I get the documents?",

@@ -146,7 +146,7 @@ export const lenderWords = ({
         text: "Pick a date you can meet. It is not extended later.",
       },
     ],
-    apply: `Apply with ${first.name}`,
+    apply: `Ask about ${first.name}`,
   },
   second: {
     tagline: "Large projects and long terms",
@@ -189,14 +189,18 @@ export const lenderWords = ({
         text: "Once the loan is approved, we order materials and schedule the crew.",
       },
     ],
-    apply: `Apply with ${second.name}`,
+    apply: `Ask about ${second.name}`,
   },
   third: {
     tagline: "A second look, and a later start",
-    description: `For owners with a lower score, and for roofs that can't wait for the money. Terms run ${runningMonths(termMonths)}, with up to ${months(deferredMonths)} of no payments.`,
+    description: `For owners with a lower score, and for roofs that can't wait for the money. Terms run ${runningMonths(termMonths)}, with up to ${months(deferredMonths)} of no payments on some plans; interest may build up meanwhile.`,
     facts: [
       { label: "Term", value: monthsTo(termMonths) },
-      { label: "No payments", value: `Up to ${months(deferredMonths)}` },
+      {
+        label: "No payments",
+        value: `Up to ${months(deferredMonths)}`,
+        note: "on some plans; interest may build up",
+      },
     ],
     features: [
       `Considers applications from ${fico(creditTiers["second-look"])}`,
@@ -228,7 +232,7 @@ export const lenderWords = ({
         text: "If the rate seems high, ask what waiting six months would do to it.",
       },
     ],
-    apply: `Apply with ${third.name}`,
+    apply: `Ask about ${third.name}`,
   },
 });
 

@@ -89,7 +89,7 @@ export function gold(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
       {
         id: "gold-response",
         question: `What do the ${hours(plan.responseHours)} mean?`,
-        answer: `You report a fault, and within ${hours(plan.responseHours)} someone has come to your house, taken photos, and made it safe if needed.`,
+        answer: `You report a fault, and within ${hours(plan.responseHours)} we come to your house, take photos, and make it safe if needed. In a county where everyone gets us sooner, so do you.`,
       },
       ...(free === "every"
         ? []

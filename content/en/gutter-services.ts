@@ -55,7 +55,7 @@ const items = (f: Facts) =>
       id: "guards",
       title: "Gutter guards",
       text: "Micro-mesh keeps pine needles and oak tassels out; simple screens stop leaves alone. We fit them without lifting shingles for good, so the shingles' warranty stays intact.",
-      note: "You will clean less often, but not never.",
+      note: "You will clean less often, but you still have to clean.",
     },
     {
       id: "installation",

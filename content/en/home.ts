@@ -67,7 +67,7 @@ export const facts = (f: Facts): readonly LabeledValue[] =>
     {
       label: "Workmanship",
       value: years(f.promises.workmanshipYears),
-      note: "limited warranty on our work",
+      note: "limited warranty, as your proposal names it",
     },
     {
       label: "Financing",

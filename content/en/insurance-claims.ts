@@ -107,7 +107,7 @@ export const process = (f: Facts): { heading: string; lead: string; steps: reado
     {
       title: "Complete the repairs",
       text: `We pull the county's permit where one is needed, build, pass the inspection and give you the final invoice. Our workmanship warranty of ${years(f.promises.workmanshipYears)} begins that day.`,
-      note: "You: send the invoice to your insurer, for what was held back.",
+      note: "You: send the invoice to your insurer to get what was held back.",
     },
   ],
 });

@@ -265,7 +265,7 @@ export const whoDoes: {
   ours: { title: string; items: readonly string[] };
 } = {
   heading: "DIY or professional?",
-  lead: "The eave is the line. What you can do with both feet on the ground or low on a ladder is yours. What is above it takes a harness, and someone who knows where a roof will hold.",
+  lead: "Do what you can reach from the ground or low on a ladder. Anything above the eave takes a harness, and someone who knows where a roof will hold.",
   yours: {
     title: "Do it yourself",
     items: [

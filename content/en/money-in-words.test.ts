@@ -95,7 +95,7 @@ describe("words about money follow the facts that hold", () => {
       [
         "lends from $2,000 to $80,000",
         "701+ FICO",
-        "Apply with Old Dominion Loans",
+        "Ask about Old Dominion Loans",
         "Up to 1 month of no payments",
       ],
     ],

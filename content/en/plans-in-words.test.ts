@@ -39,6 +39,10 @@ const f: Facts = {
       freeServiceCalls: 2,
     },
   },
+  responseTimes: {
+    onSiteHours: 30,
+    responseHours: { primary: 30, secondary: 60, extended: 96 },
+  },
   planTerms: {
     ...builtFacts.planTerms,
     minimumMonths: 6,
@@ -114,7 +118,7 @@ const sections: readonly (readonly [
   ["table of the plans", plans.comparison, ["6-month minimum", "21-51 years"]],
   ["value of a plan", plans.value, ["$9,612", "$6,022", "34%"]],
   ["covered services", plans.services, ["21% with Platinum, 12% with Gold, 3% with Silver"]],
-  ["reasons", plans.reasons, ["36 hours, 54 hours or 90 hours"]],
+  ["reasons", plans.reasons, ["36, 54 or 90 hours"]],
   ["questions on plans", plans.questions, ["6-month minimum", "45 days' notice", "90 hours"]],
   [
     "plan finder",

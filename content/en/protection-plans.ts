@@ -5,10 +5,11 @@ import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { Question } from "#domain/page/question.ts";
 import { yearOfPlan, yearOver } from "#domain/plan/plan-cost.ts";
 import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
-import { dollars, hours, months, percent, withArticle, years } from "./figures.ts";
+import { dollars, either, hours, months, percent, withArticle, years } from "./figures.ts";
 import { everyPlan, planNotice } from "./plan-price.ts";
 import { inspections, ordinal } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
+import { whenWeRespond } from "./response-times-in-words.ts";
 
 export const hero = (f: Facts) => ({
   heading: "Someone to look after your roof",
@@ -186,7 +187,7 @@ export const services = ({
       },
       {
         name: "Storm response",
-        text: "After a derecho, hail or a nor'easter, members are reached within the hours of their plan.",
+        text: "After a derecho, hail or a nor'easter, we come to members within the hours of their plan.",
         link: { label: "Storm damage", to: "/storm-damage" },
       },
       {
@@ -233,7 +234,7 @@ export const reasons = ({
     },
     {
       title: "You skip the line",
-      text: `After a hailstorm every roofer in the county is booked. Your plan states the hours: ${hours(platinum.responseHours)}, ${hours(gold.responseHours)} or ${hours(silver.responseHours)}.`,
+      text: `After a hailstorm every roofer in the county is booked. Your plan sets the longest wait: ${either([platinum, gold, silver].map(({ responseHours }) => responseHours))} hours.`,
     },
     {
       title: "A file on your roof",
@@ -299,9 +300,14 @@ export const questions = (f: Facts): readonly Question[] => {
       answer: "Yes. You can upgrade any time, with immediate effect, even the day before a storm.",
     },
     {
+      id: "plan-response",
+      question: "What are a plan's hours, if everybody gets a response?",
+      answer: `The longest that a member waits after reporting a fault that is no emergency. Member or not, we respond ${whenWeRespond(f, "primary")} in primary counties, ${whenWeRespond(f, "secondary")} in secondary and ${whenWeRespond(f, "extended")} in extended ones. Where that is sooner than your plan's hours, it holds for you too. Ask us which hours hold at your address before you sign.`,
+    },
+    {
       id: "plan-warranty",
       question: "Which warranties come with a plan?",
-      answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and workmanship of ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs, all limited. The table has each plan's own. The enhanced warranties of the same names come with a new roof and are not part of a plan.`,
+      answer: `All plans carry the manufacturer warranty of ${years(planTerms.manufacturerWarranty)}, and the plans' workmanship warranty: ${years(planTerms.workmanship.newInstallYears)} for new installs and ${years(planTerms.workmanship.majorRepairYears)} for major repairs, all limited. The table has each plan's own; your proposal names any other. The enhanced warranties of the same names come with a new roof and are not part of a plan.`,
     },
     {
       id: "plan-insurance",

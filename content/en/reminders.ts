@@ -10,7 +10,7 @@ const { name: company } = businessProfile;
 export const reminderWords: ReminderWords = {
   "three-days": {
     subject: "Will you be there? Your roof inspection: {day}, {time}",
-    intro: "We'll come to look at your roof on the day you chose. Does the time still suit you?",
+    intro: "We'll come to look at your roof on the day you chose. Does that time still work?",
     text: "your roof inspection is on {day} at {time}.",
   },
   "one-day": {
@@ -36,10 +36,10 @@ export const reminderParts = {
   confirm: "Yes, I'll be there",
   confirmed: "You've told us that you'll be there. Thank you.",
   /** A link only leads to the page: programs that check mails open every link. */
-  howToConfirm: "One press on the page that opens tells us that you'll be there.",
+  howToConfirm: "Tap the button on the next page, and we know you'll be there.",
   move: "Choose another time",
   /** Leads to the appointment's page as well. */
-  off: "No more reminders of this inspection",
+  off: "Stop these reminders",
   cancel: "If you don't need us anymore, you can cancel there too.",
 };
 

@@ -91,7 +91,7 @@ const replacement = (f: Facts): RoofWorkWords => ({
     {
       label: "Workmanship",
       value: years(f.promises.workmanshipYears),
-      note: "limited warranty on what our crew installs",
+      note: "limited warranty, as your proposal names it",
     },
     {
       label: "Manufacturer",

@@ -90,7 +90,7 @@ export const booked = {
     after: ".",
   },
   reminders:
-    "We'll remind you three days, one day and two hours before, as far as there is time for it.",
+    "We'll remind you three days, one day and two hours before, if your visit is that far off.",
   change: "See, move or cancel this appointment",
   changePending: "See or cancel this appointment",
   another: "Schedule Another Inspection",

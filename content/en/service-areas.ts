@@ -89,7 +89,7 @@ export const otherPlaces: {
 /** What differs between one side of a county line and the other. */
 export const countyLine = {
   heading: "What changes at a county line",
-  lead: "The roof is the same. The office that checks it is not.",
+  lead: "Permits, associations and weather differ from one county to the next.",
   rows: countyDifferences,
 };
 

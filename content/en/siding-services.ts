@@ -220,7 +220,7 @@ export const questions = ({ promises, siding }: Facts): readonly Question[] => [
   {
     id: "siding-replace",
     question: "When should siding be replaced?",
-    answer: `Plan for it at ${years(promises.siding.replaceAtYears)}, and sooner when boards warp, seams open, paint will not hold or a screwdriver sinks into the wood. Wood needs repainting every ${years(promises.siding.repaintYears)}; when it asks for more, the boards are wet from behind.`,
+    answer: `Plan for it at ${years(promises.siding.replaceAtYears)}, and sooner when boards warp, seams open, paint will not hold or a screwdriver sinks into the wood. Wood needs repainting every ${years(promises.siding.repaintYears)}; when paint fails sooner than that, the boards are wet from behind.`,
   },
   {
     id: "siding-duration",

@@ -120,7 +120,7 @@ export function silverReceives(f: Pick<Facts, "plans">): PlanReceives {
       },
       {
         title: "A page of the report",
-        text: "Photos of all six places, numbered in the order of the round.",
+        text: "Photos of all six places, numbered in the order we walk.",
       },
       {
         title: "A list in order of urgency",

@@ -148,7 +148,7 @@ export const insurance = (
     },
     {
       title: "Complete the repairs",
-      text: "You pay your deductible; be wary of anyone who offers to waive it. We give you the final invoice and photos to send for what was held back.",
+      text: "You pay your deductible; be wary of anyone who offers to waive it. We give you the final invoice and photos; send them to your insurer to get the rest.",
     },
   ],
 });
@@ -195,7 +195,7 @@ export const checklist = (
 } => ({
   heading: "Storm checklist",
   lead: [
-    "Prevention costs an afternoon. Print the list and hang it beside the breaker panel. There is more under ",
+    "It takes an afternoon. Print the list and hang it beside the breaker panel. There is more under ",
     { to: "/maintenance-tips", label: "maintenance tips" },
     ".",
   ],

@@ -12,6 +12,7 @@ import { businessDays, days, percent, years } from "./figures.ts";
 import { inspections } from "./plan-terms.ts";
 import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
 import { licenseOffice } from "./state-law.ts";
+import { whichWorkmanship } from "./workmanship-warranties.ts";
 
 const sellsPlans = isOffered({ offer: "plans" });
 
@@ -29,7 +30,11 @@ export const layers = {
 export const factsLabel = "Warranties at a glance";
 
 export const facts = ({ promises }: Facts): readonly LabeledValue[] => [
-  { label: "Workmanship", value: years(promises.standardWorkmanshipYears), note: "standard" },
+  {
+    label: "Standard workmanship",
+    value: years(promises.standardWorkmanshipYears),
+    note: "your proposal names yours",
+  },
   { label: "Manufacturer", value: years(promises.manufacturerYearsInWarranty), note: "typically" },
   {
     label: "Documents",
@@ -69,7 +74,7 @@ export const types = ({
   },
   list: [
     {
-      name: "Workmanship warranty",
+      name: "Standard workmanship warranty",
       years: `${years(promises.standardWorkmanshipYears)} standard`,
       by: "We do.",
       covers:
@@ -260,7 +265,8 @@ export const claims = (
 
 export const questionsHeading = "What owners ask about warranties";
 
-export const questions = ({ promises }: Facts): readonly Question[] => [
+export const questions = ({ promises, planTerms }: Facts): readonly Question[] => [
+  whichWorkmanship({ promises, planTerms }),
   {
     id: "warranty-documents",
     question: "When do I get my warranty documents?",

@@ -78,7 +78,7 @@ export const checks = ({
     {
       label: "Workmanship warranty",
       value: years(promises.workmanshipYears),
-      note: "limited, from us, on how it was built",
+      note: "limited, from us, as your proposal names it",
     },
     {
       label: "Manufacturer warranty",
@@ -147,7 +147,7 @@ export function advantages(f: Facts): { heading: string; cards: readonly Advanta
       text: "Components from one maker where that maker's warranty asks for it: underlayment, starter, ridge and shingle.",
     },
   ]);
-  return { heading: `${countAtStart(cards.length)} advantages, each with its figure`, cards };
+  return { heading: `${countAtStart(cards.length)} advantages, with numbers`, cards };
 }
 
 export const process = ({

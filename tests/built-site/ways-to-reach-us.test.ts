@@ -70,7 +70,7 @@ test("the home page links to the services, the assessment, and both next steps",
   ] as const) {
     expect(linkTo(main, name), name).toBe(to);
   }
-  const closing = region(page, "Where do you stand?");
+  const closing = region(page, "Not sure where to start?");
   for (const [name, href] of [
     ["Contact us", "/contact-us"],
     ["Take the roof assessment", "/roof-assessment"],

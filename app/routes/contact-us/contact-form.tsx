@@ -28,10 +28,13 @@ async function contactRules() {
 /** The contact form. */
 export function ContactForm({
   origin,
+  county,
   ...props
 }: {
   /** The topic that the visitor came from: preselected, and named in the message. */
   origin: InquiryOrigin | undefined;
+  /** The county whose button led here, without the word: named in the message. */
+  county: string | undefined;
 } & SentForm) {
   const form = useLeadForm({
     ...props,
@@ -47,7 +50,7 @@ export function ContactForm({
       address: "",
       service: origin?.service ?? "",
       projectTimeline: "",
-      message: origin ? `${origin.line}\n\n` : "",
+      message: beginning(origin?.line, county && words.fromCounty(county)),
     },
   });
   useCarriedNotes("contact-message");
@@ -92,6 +95,12 @@ export function ContactForm({
       </LeadForm>
     </div>
   );
+}
+
+/** What the message says before the visitor writes a word. */
+function beginning(...lines: (string | undefined)[]): string {
+  const said = lines.filter(Boolean).join(" ");
+  return said && `${said}\n\n`;
 }
 
 /** For visitors with an emergency: a form takes too long. */

@@ -1,13 +1,16 @@
 import { useSearchParams } from "react-router";
 import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { useSent } from "#app/sections/lead-form/use-sent.ts";
+import { countyOfId } from "#content/county-names.ts";
 import { inquiryOrigin } from "#content/inquiry-options.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ThankYouPanel } from "./thank-you-panel.tsx";
 
 /** The form; once it is sent, the thanks in its place. */
 export function ContactPanel({ posted }: { posted: PostedForm | undefined }) {
-  const service = useSearchParams()[0].get("service");
+  const [query] = useSearchParams();
+  const service = query.get("service");
+  const county = countyOfId(query.get("county"));
   const { sentTo, isAnother, form, onAnother } = useSent(posted);
 
   if (sentTo !== undefined)
@@ -19,6 +22,11 @@ export function ContactPanel({ posted }: { posted: PostedForm | undefined }) {
       />
     );
   return (
-    <ContactForm key={service} origin={isAnother ? undefined : inquiryOrigin(service)} {...form} />
+    <ContactForm
+      key={`${service} ${county}`}
+      origin={isAnother ? undefined : inquiryOrigin(service)}
+      county={isAnother ? undefined : county}
+      {...form}
+    />
   );
 }

@@ -53,10 +53,11 @@ function LenderCard({ place }: { place: LenderPlace }) {
         <p className="mt-1 text-slate-700">{tagline}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:grid-cols-1 sm:text-right">
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-slate-500">{label}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
+            {note && <dd className="text-slate-500">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -47,7 +47,7 @@ export function CountyPanel({ county, state }: { county: County; state: keyof ty
         <Row label={words.emergency} value={coverage?.emergency} />
         <Row label={words.commercial} value={coverage?.commercial} />
       </dl>
-      <ButtonLink to="/contact-us" className="mt-8">
+      <ButtonLink to={`/contact-us?county=${id}`} className="mt-8">
         {words.schedule(name)}
       </ButtonLink>
     </article>

@@ -53,7 +53,7 @@ for (const [minute, hasScripts] of [true, false].entries()) {
       expect(await appointmentAt(site.url, own)).toMatchObject({ date: day, timeSlot: "9:00 AM" });
       await mailbox.only({ to: visitor.email, subject: "Your roof inspection has moved" });
       await page.goto(link);
-      await expect(page.getByText("That offer is over. This is the time you have.")).toBeVisible();
+      await expect(page.getByText("That time is gone. You still have yours.")).toBeVisible();
     });
   });
 }

@@ -1,0 +1,18 @@
+import { isOffered } from "#content/offers.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import type { Question } from "#domain/page/question.ts";
+import { years } from "./figures.ts";
+
+/** The workmanship warranties that pages name, each by its name, and which one somebody gets. */
+export function whichWorkmanship(f: Pick<Facts, "promises" | "planTerms">): Question {
+  const { promises, planTerms } = f;
+  const { newInstallYears, majorRepairYears } = planTerms.workmanship;
+  const ofPlans = isOffered({ offer: "plans" })
+    ? ` A protection plan has a workmanship warranty of its own: ${years(newInstallYears)} on new installs and ${years(majorRepairYears)} on major repairs.`
+    : "";
+  return {
+    id: "which-workmanship",
+    question: "Which workmanship warranty is mine?",
+    answer: `The one that your proposal names, with its years, before you sign. The standard workmanship warranty is ${years(promises.standardWorkmanshipYears)}. The ${promises.workmanshipYears}-year workmanship warranty is the one that our pages on services, claims and bids show.${ofPlans}`,
+  };
+}
