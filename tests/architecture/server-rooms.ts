@@ -102,6 +102,7 @@ export const arrows: Record<string, Record<string, string>> = {
     submission: "it is submitted once, with its mails",
   },
   lead: {
+    person: "a lead is of everybody who is one with its person",
     search: "a lead is found by its words from the moment it changes",
   },
   "lead-desk": {
