@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { type LooseEndKind, looseEndKinds } from "#domain/lead/lead.ts";
@@ -124,7 +124,7 @@ describe.each(engines)("loose ends, on %s", (engine) => {
   let inspector: Visitor & { id: string };
   const places = new Map<CalendarDay, number>();
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     storage = await createStorage(engine);
     server = await startTestApp(engine, storage.forApp);
     connection = await storage.open();
@@ -133,9 +133,10 @@ describe.each(engines)("loose ends, on %s", (engine) => {
     inspector = await signIn(server, "inspector", "Dana Ruiz");
     await planFor(office, inspector.id);
     await planFor(office, (await signIn(server, "inspector", "Sam Lee")).id);
+    places.clear();
     await makeLeads();
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await connection.close();
     await server.close();
     await storage.drop();
