@@ -1,5 +1,5 @@
-import type { County, Coverage } from "#domain/service-area/county.ts";
-import { type CountyName, countyId, countyNames } from "./county-names.ts";
+import { type County, type Coverage, countyId } from "#domain/service-area/county.ts";
+import { type CountyName, countyNames } from "./county-names.ts";
 
 /** Response, emergency and commercial service by distance. */
 export const coverages: readonly Coverage[] = [

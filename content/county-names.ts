@@ -20,13 +20,3 @@ export const countyNames = [
 ] as const;
 
 export type CountyName = (typeof countyNames)[number];
-
-/** `prince-william`: in addresses and forms. */
-export function countyId(name: CountyName): string {
-  return name.toLowerCase().replaceAll(" ", "-");
-}
-
-/** The county of that id, if we serve one. */
-export function countyOfId(id: string | null): CountyName | undefined {
-  return countyNames.find((name) => countyId(name) === id);
-}

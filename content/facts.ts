@@ -4,6 +4,7 @@ import { businessProfile } from "./business-profile.ts";
 import { companyFigures } from "./company.ts";
 import { enhancedWarranties } from "./enhanced-warranties.ts";
 import { creditTiers, financing, lenders, paymentExamples } from "./financing.ts";
+import { builtLaw } from "./law-days.ts";
 import { roofingMaterials, sidingMaterials } from "./materials.ts";
 import { plans, planTerms } from "./plans.ts";
 import { promises } from "./promises.ts";
@@ -41,6 +42,8 @@ export const builtFacts: Facts = {
   siding: sidingMaterials,
   priceBook,
   priceBookDay: priceBookDate,
+
+  law: builtLaw,
 };
 
 /** The facts as a business profile says them now; what it does not say is as built. */

@@ -163,7 +163,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
   },
 ];
 
-function financingItem({ financing }: Facts): MenuItem {
+function financingItem({ financing, law }: Facts): MenuItem {
   return {
     id: 5,
     label: "Financing",
@@ -190,7 +190,8 @@ function financingItem({ financing }: Facts): MenuItem {
       points: [
         "No money down",
         "Same-as-cash for qualified customers",
-        "Insurance claim specialists",
+        // The Act that is then in force defines advertisements broadly (`en/owners-act.ts`).
+        law.ownersAct === "ahead" ? "Insurance claim specialists" : "Storm damage documented",
         "Monthly plans",
       ],
       link: { label: "Financing options", to: "/financing" },

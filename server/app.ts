@@ -67,13 +67,14 @@ export async function buildApp(
   if (connection.warning) app.log.warn(connection.warning);
   endSlowRequests(app.server, overrides.patience ?? usualPatience);
   const csrfSecret = await csrfSecretOf(config, connection);
+  const clock = overrides.clock ?? (() => new Date());
   const business = await followBusiness({
     connection,
     defaults: overrides.profile ?? businessProfile,
+    clock,
     log: app.log,
   });
   const { profile } = business;
-  const clock = overrides.clock ?? (() => new Date());
   const services = createServices({
     config,
     stampSecret: csrfSecret,
@@ -116,7 +117,11 @@ export async function buildApp(
     profile,
     previewPages: async (facts) =>
       source
-        ? changedPages(facts, { source, services, profile, siteUrl: config.canonicalUrl }, app.log)
+        ? changedPages(
+            { ...facts, ...business.law() },
+            { source, services, profile, siteUrl: config.canonicalUrl },
+            app.log,
+          )
         : [],
   });
   await app.register(browserFaults, {

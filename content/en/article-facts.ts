@@ -12,6 +12,7 @@ import {
   years,
 } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
+import { ofOwnersAct } from "./owners-act.ts";
 import {
   claimWindow,
   howOftenToCleanGutters,
@@ -23,6 +24,11 @@ import {
 export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   asphaltCost: dollars(f.roofing.asphalt.pricePerSquareFoot),
   metalCost: dollars(f.roofing.metal.pricePerSquareFoot),
+  ...signsOf(f),
+  metalEven: sameAsAsphalt(f, "metal"),
+  cedarEven: sameAsAsphalt(f, "cedar"),
+  syntheticEven: sameAsAsphalt(f, "synthetic"),
+  slateEven: sameAsAsphalt(f, "slate"),
   asphaltLife: years(f.roofing.asphalt.lifespanYears),
   metalLife: years(f.roofing.metal.lifespanYears),
   cedarLife: years(f.roofing.cedar.lifespanYears),
@@ -63,11 +69,36 @@ export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   sidingReplace: years(f.promises.siding.replaceAtYears),
   sidingSavings: percent(f.promises.siding.energySavings),
 
+  ownersActClaims: ofOwnersAct(f, "claims"),
+  ownersActCancel: ofOwnersAct(f, "cancel"),
+
   hotline: f.hotline.display,
   phone: f.phone.display,
   inspectionDuration: minutes(f.inspectionMinutes),
   licenseClass: f.licenses[0]?.label ?? "",
 });
+
+/** `asphaltSigns`: `$$`, and so on for each material. */
+function signsOf({ roofing }: Facts): Record<string, string> {
+  const signs = Object.entries(roofing).map(([id, { dollarSigns }]) => [
+    `${id}Signs`,
+    "$".repeat(dollarSigns),
+  ]);
+  return Object.fromEntries(signs);
+}
+
+/**
+ * What a square foot of the material may cost to come to the same per year as asphalt shingles: the low price of asphalt over
+ * its short life for the short life, the high price over the long one for the long one.
+ */
+function sameAsAsphalt({ roofing }: Facts, id: keyof Facts["roofing"]): string {
+  const { pricePerSquareFoot: price, lifespanYears: asphalt } = roofing.asphalt;
+  const { lifespanYears: life } = roofing[id];
+  const ends = [(price.from / asphalt.from) * life.from, (price.to / asphalt.to) * life.to].map(
+    (end) => Math.round(end),
+  );
+  return dollars({ from: Math.min(...ends), to: Math.max(...ends) });
+}
 
 /** An article's HTML, with words in place of the names of facts. The build refuses names that do not exist. */
 export function withFacts(html: string, f: Facts): string {

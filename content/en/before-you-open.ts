@@ -195,8 +195,8 @@ const questions: readonly OpeningQuestion[] = [
   {
     id: "lawyer-owners-act",
     isForLawyer: true,
-    asks: "Does the contract fit the Residential Property Owners Protection Act?",
-    why: "It applies from January 1, 2027.",
+    asks: "Do contracts, pages and advertisements fit the Residential Property Owners Protection Act?",
+    why: "It is in force from January 1, 2027 (Code of Virginia § 59.1-617 and following). It defines advertisements broadly, asks for terms in contracts, and lets owners cancel after a declared emergency. Pages say so before and after that day, and change by themselves; the menu then no longer says 'insurance claim specialists' (content/en/owners-act.ts). Have both wordings read, and ask which terms the contract needs and how long people may cancel.",
   },
   {
     id: "lawyer-terms",

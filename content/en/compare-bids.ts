@@ -15,6 +15,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import { dollars, percent, weeks, years } from "./figures.ts";
+import { ofOwnersAct } from "./owners-act.ts";
 import { offPeakLead } from "./promises-in-words.ts";
 import { bidLaw, buildingCode, claimLaw, licenseClasses, licenseOffice } from "./state-law.ts";
 
@@ -278,7 +279,8 @@ export const result = {
   },
   flags: {
     heading: "Red flags",
-    lead: `A bid is not a contract yet: what is missing here has to be in the contract before you sign or pay. As of ${bidRulesYear}; a guide and not legal advice.`,
+    lead: (f: Pick<Facts, "law">) =>
+      `A bid is not a contract yet: what is missing here has to be in the contract before you sign or pay. As of ${bidRulesYear}; a guide and not legal advice. ${ofOwnersAct(f, "bids")}`.trim(),
     rule: bidLaw?.heading ?? "By the rules",
     caution: "Worth a question",
     none: "None that this page knows.",
@@ -365,7 +367,7 @@ export const flagWords = ({
   },
   "owner-permit": {
     title: "A permit in your name",
-    text: "Most reroofs need none. If yours does, be wary of a contractor who wants you to apply for work that he will do.",
+    text: "Most reroofs need none. If yours does, be wary of a contractor who wants you to apply for work that they will do.",
   },
   "over-old": {
     title: "Over the old roof",

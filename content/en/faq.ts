@@ -21,6 +21,7 @@ import {
   years,
 } from "./figures.ts";
 import { loanInWords } from "./loan-example.ts";
+import { ofOwnersAct } from "./owners-act.ts";
 import { planNotice } from "./plan-price.ts";
 import {
   howOftenToCleanGutters,
@@ -188,7 +189,8 @@ const storm = (f: Facts): readonly Question[] => [
   {
     id: "door-knockers",
     question: "Someone at the door offers me a free roof. What now?",
-    answer: `Take the card and sign nothing that day. Check the license${licenseOffice ? ` at ${licenseOffice.name}` : ""}, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, ${cancelingLaw} usually give you three business days to cancel.`,
+    answer:
+      `Take the card and sign nothing that day. Check the license${licenseOffice ? ` at ${licenseOffice.name}` : ""}, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, ${cancelingLaw} usually give you three business days to cancel. ${ofOwnersAct(f, "cancel")}`.trim(),
   },
 ];
 

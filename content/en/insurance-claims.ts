@@ -6,6 +6,7 @@ import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { years } from "./figures.ts";
+import { ofOwnersAct } from "./owners-act.ts";
 import {
   claimWindow,
   longestClaimWindow,
@@ -194,10 +195,10 @@ export const benefits = (
   ],
 });
 
-export const limits = {
+export const limits = (f: Facts) => ({
   heading: "What we do not do",
-  text: `We are roofers and not public adjusters. ${claimLaw ? `${claimLaw.itTakes} ` : ""}We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door.`,
-};
+  text: `We are roofers and not public adjusters. ${claimLaw ? `${claimLaw.itTakes} ` : ""}We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door. ${ofOwnersAct(f, "claims")}`.trim(),
+});
 
 /** SAMPLES. None of this happened; they stand in until customers tell their own. */
 export const stories: {

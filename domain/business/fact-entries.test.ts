@@ -13,6 +13,8 @@ const withoutEntry = [
   /^enhancedWarranties\.platinum\.workmanshipYears$/,
   /^lenders\.\w+\.id$/,
   /^siding\.\w+\.maintenance$/,
+  // By the day.
+  /^law\.\w+$/,
 ];
 
 /** Every path that leads to a figure or a text, or to a whole that has an entry. */

@@ -21,6 +21,7 @@ import type {
 } from "#domain/plan/protection-plan.ts";
 import type { PriceBook } from "#domain/roof-cost/roof-cost.ts";
 import type { CompanyFigures } from "./company-figures.ts";
+import type { LawNow } from "./law-now.ts";
 import type { OfficeAddress } from "./office-address.ts";
 import type { Promises } from "./promises.ts";
 
@@ -66,6 +67,9 @@ export type Facts = {
   priceBook: Omit<PriceBook, "perSquareFoot">;
   /** When the figures of the price book were last checked. */
   priceBookDay: CalendarDay;
+
+  /** What holds since a day, whoever owns the business. */
+  law: LawNow;
 };
 
 /** Facts with what no page states. */

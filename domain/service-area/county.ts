@@ -13,6 +13,11 @@ export type County = {
   projects: number;
 };
 
+/** `prince-william`: a county's id, of its name. */
+export function countyId(name: string): string {
+  return name.toLowerCase().replaceAll(" ", "-");
+}
+
 /** What all counties of a type have in common. */
 export type Coverage = {
   type: CountyType;

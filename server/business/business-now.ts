@@ -1,9 +1,13 @@
 import { builtFactsOf } from "#content/business-facts.ts";
+import { lawDays } from "#content/law-days.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { noSettings } from "#domain/business/business-settings.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { normalOverrides } from "#domain/business/fact-faults.ts";
 import { type BusinessFacts, type Overrides, withOverrides } from "#domain/business/facts.ts";
+import { lastLawDay, lawOn } from "#domain/business/law-now.ts";
+import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { currentSettings } from "./business-settings-repository.ts";
@@ -20,11 +24,13 @@ export type BusinessNow = Awaited<ReturnType<typeof followBusiness>>;
 export async function followBusiness({
   connection: { database },
   defaults,
+  clock,
   log,
 }: {
   connection: Connection;
   /** The business profile of `content/`. */
   defaults: BusinessProfile;
+  clock: () => Date;
   log: Parameters<typeof createFaultLog>[0];
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
@@ -32,6 +38,9 @@ export async function followBusiness({
   let version = 0;
   let changedAt: string | null = null;
   let { overrides, settled } = noSettings;
+  /** What has come into force since the site was built, and on which day the last of it. */
+  let law: Overrides = {};
+  let lawDay: CalendarDay | null = null;
   let now: BusinessFacts = built;
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
@@ -40,12 +49,16 @@ export async function followBusiness({
   async function read(): Promise<void> {
     const stored = await currentSettings(database);
     const found = stored?.version ?? 0;
-    if (found === version) return;
+    const today = dayInZone(clock().getTime(), defaults.timeZone);
+    const day = lastLawDay(today, lawDays, built.law);
+    if (found === version && day === lawDay) return;
+    law = lawOn(today, lawDays, built.law);
+    lawDay = day;
     version = found;
     changedAt = stored?.changedAt ?? null;
     ({ overrides, settled } = stored?.settings ?? noSettings);
     overrides = normalOverrides(overrides, built);
-    now = withOverrides(built, overrides);
+    now = withOverrides(built, { ...overrides, ...law });
     whenChanged();
   }
 
@@ -100,8 +113,21 @@ export async function followBusiness({
   };
 
   /** What pages show in place of the facts that they were prerendered with. */
-  const ofPages = (): Overrides =>
-    Object.fromEntries(Object.entries(overrides).filter(([path]) => !entryAt(path)?.isOfOffice));
+  const ofPages = (): Overrides => ({
+    ...Object.fromEntries(Object.entries(overrides).filter(([path]) => !entryAt(path)?.isOfOffice)),
+    ...law,
+  });
+
+  /** The later of what was set and of the day's beginning on which a law came into force. */
+  const changedLast = (): string | null => {
+    const since = lawDay && new Date(instantInZone(lawDay, 0, defaults.timeZone)).toISOString();
+    return (
+      [changedAt, since]
+        .filter((at) => at !== null)
+        .sort()
+        .at(-1) ?? null
+    );
+  };
 
   return {
     profile,
@@ -117,12 +143,17 @@ export async function followBusiness({
 
     overrides: ofPages,
 
-    /** When what is set now was set: an ISO instant; null while nothing has been set. */
-    changedAt: () => changedAt,
+    /** What has come into force since the site was built. */
+    law: (): Overrides => law,
+
+    /** Since when it is so: an ISO instant; null while nothing has been set. */
+    changedAt: changedLast,
 
     /** Names those; null for none. */
     pagesEdition: (): string | null =>
-      Object.keys(ofPages()).length === 0 ? null : `settings ${version}`,
+      Object.keys(ofPages()).length === 0
+        ? null
+        : `settings ${version}${lawDay ? `, law of ${lawDay}` : ""}`,
 
     /** Of questions that are asked before the site opens: the day on which each was settled. */
     settled: () => settled,

@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
 import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { useSent } from "#app/sections/lead-form/use-sent.ts";
-import { countyOfId } from "#content/county-names.ts";
+import { countyNames } from "#content/county-names.ts";
 import { inquiryOrigin } from "#content/inquiry-options.ts";
+import { countyId } from "#domain/service-area/county.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ThankYouPanel } from "./thank-you-panel.tsx";
 
@@ -10,7 +11,7 @@ import { ThankYouPanel } from "./thank-you-panel.tsx";
 export function ContactPanel({ posted }: { posted: PostedForm | undefined }) {
   const [query] = useSearchParams();
   const service = query.get("service");
-  const county = countyOfId(query.get("county"));
+  const county = countyNames.find((name) => countyId(name) === query.get("county"));
   const { sentTo, isAnother, form, onAnother } = useSent(posted);
 
   if (sentTo !== undefined)

@@ -6,6 +6,7 @@ import { Title } from "#ui/pages/title.tsx";
 /** The five steps from top to bottom, and beside them what we leave to others. */
 export function ClaimsProcess() {
   const words = useWords(process);
+  const not = useWords(limits);
   return (
     <section aria-labelledby="five-steps" className="page-grid gap-y-10 py-section">
       <div className="lg:col-span-4">
@@ -17,9 +18,9 @@ export function ClaimsProcess() {
             className="mt-10 border-l-4 border-amber-700 bg-amber-100 px-5 py-4"
           >
             <h3 id="limits" className="text-body">
-              {limits.heading}
+              {not.heading}
             </h3>
-            <p className="mt-2 text-small">{limits.text}</p>
+            <p className="mt-2 text-small">{not.text}</p>
           </aside>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function Flags({
   return (
     <div>
       <h3 className="text-heading">{words.heading}</h3>
-      <p className="mt-2 max-w-prose text-slate-700">{words.lead}</p>
+      <p className="mt-2 max-w-prose text-slate-700">{useWords(words.lead)}</p>
       <BidColumns bids={bids}>
         {(_, index) => {
           const found = flags[index] ?? [];
