@@ -10,6 +10,7 @@ import { ButtonLink } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
 import { businessQuery } from "./business-queries.ts";
+import { FactsToReview } from "./facts-to-review.tsx";
 import { OpeningQuestionItem } from "./opening-question-item.tsx";
 import { useChangeBusiness } from "./use-change-business.ts";
 
@@ -27,6 +28,7 @@ export function Component() {
       {error && !business && <Failed error={error} onRetry={refetch} />}
       {!error && !business && <Waiting rows={7} label={words.loading} />}
       {business && <Questions business={business} />}
+      <FactsToReview />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { parseFragment } from "parse5";
+import { articleSources } from "#content/article-sources.ts";
 import { withFacts } from "#content/en/article-facts.ts";
 import { builtFacts } from "#content/facts.ts";
 import type { Article } from "#domain/article/article.ts";
@@ -46,6 +47,7 @@ export function articleHtml(
         tokens[index - 1]?.type === "paragraph_open";
       putDrawing(tokens.slice(index - 1, index + 2), figureOf(image, isAlone, drawings));
     }
+    for (const link of token.children ?? []) if (link.type === "link_open") leadOut(link);
     if (token.type === "table_open") token.meta = { headingId: latestId };
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") unstyle(token);
@@ -72,6 +74,25 @@ export function articleHtml(
 function refuseFacts(text: string, place: string): void {
   const [name] = text.match(insertion) ?? [];
   if (name) throw new Error(`inserts ${name} into ${place}: only the text can have it`);
+}
+
+/**
+ * Lets `[words](source:cooling-off)` lead to that source. @throws a sentence for an unknown one, and for any other address
+ * outside of this site, which nothing would check.
+ */
+function leadOut(link: Token): void {
+  const to = String(link.attrGet("href"));
+  const [, name] = /^source:(.*)$/.exec(to) ?? [];
+  if (name === undefined) {
+    if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to)) {
+      throw new Error(`links to ${to}: give it a name in content/article-sources.ts`);
+    }
+    return;
+  }
+  const address = (articleSources as Readonly<Record<string, string>>)[name];
+  if (!address) throw new Error(`links to source:${name}, which content/article-sources.ts lacks`);
+  link.attrSet("href", address);
+  link.attrSet("rel", "noopener");
 }
 
 /**

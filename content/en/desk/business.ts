@@ -99,6 +99,15 @@ export const openingQuestion = {
   isSettled: "This is settled",
 };
 
+export const reviewedFacts = {
+  title: "To be looked at again",
+  about:
+    "Pages and articles say these things as of a year, and the day has passed by which somebody was to compare them with their source. They change in content/dated-facts.ts, with your lawyer.",
+  where: (where: string, asOf: number, review: string) =>
+    `${where}. As of ${asOf}, to be looked at by ${review}.`,
+  source: "Read the source",
+};
+
 export const outsideHours = {
   outside: (count: number) =>
     count === 1
