@@ -78,9 +78,14 @@ export async function findMailable(
   purpose: WritingPurpose,
 ): Promise<Set<string>> {
   const mailable = new Set<string>();
-  for (const [id, known] of await knownOfAppointments(database, appointmentIds)) {
+  const appointments = await knownOfAppointments(database, appointmentIds);
+  const mailboxes = [...appointments.values()].flatMap(({ appointment: { email } }) =>
+    email ? mailboxKey(email) : [],
+  );
+  const refusing = await findRefusing(database, mailboxes);
+  for (const [id, known] of appointments) {
     const { isCanceled, email } = known.appointment;
-    const mailbox = await stateOf(database, email ? mailboxKey(email) : null);
+    const mailbox = stateAmong(refusing, email ? mailboxKey(email) : null);
     const decision = writingDecision(purpose, { standing: standingOf(known), isCanceled, mailbox });
     if (decision === "send") mailable.add(id);
   }
@@ -93,19 +98,30 @@ export async function findRefusing(
   mailboxes: readonly string[],
 ): Promise<Set<string>> {
   if (mailboxes.length === 0) return new Set();
-  const once = await database
-    .selectFrom("outbox")
-    .select("recipient")
+  const rows = await database
+    .selectFrom("outbox as refusal")
+    .select("refusal.recipient")
     .distinct()
-    .where("recipient", "in", [...new Set(mailboxes)])
-    .where("refused", "=", "recipient")
+    .where("refusal.recipient", "in", [...new Set(mailboxes)])
+    .where("refusal.state", "in", ended)
+    .where("refusal.refused", "=", "recipient")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox as later")
+            .select("later.id")
+            .whereRef("later.recipient", "=", "refusal.recipient")
+            .whereRef("later.created_at", ">", "refusal.created_at")
+            .where("later.state", "in", ended),
+        ),
+      ),
+    )
     .execute();
-  const refusing = new Set<string>();
-  for (const { recipient } of once) {
-    if (recipient && (await stateOf(database, recipient)) === "refused") refusing.add(recipient);
-  }
-  return refusing;
+  return new Set(rows.flatMap(({ recipient }) => recipient ?? []));
 }
+
+/** States of what a mailbox has taken or refused. */
+const ended = ["sent", "dead"] as const;
 
 /** How far the person of an appointment is trusted. */
 export async function standingOfAppointment(
@@ -191,14 +207,10 @@ function suspectedOf({ suspected, withheld }: { suspected: Flag; withheld: Flag 
 
 /** Whether a mailbox refused for good what was last written to it. */
 async function stateOf(database: Database, recipient: string | null): Promise<MailboxState> {
+  return stateAmong(await findRefusing(database, recipient ? [recipient] : []), recipient);
+}
+
+function stateAmong(refusing: ReadonlySet<string>, recipient: string | null): MailboxState {
   if (recipient === null) return "none";
-  const last = await database
-    .selectFrom("outbox")
-    .select("refused")
-    .where("recipient", "=", recipient)
-    .where("state", "in", ["sent", "dead"])
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.refused === "recipient" ? "refused" : "known";
+  return refusing.has(recipient) ? "refused" : "known";
 }

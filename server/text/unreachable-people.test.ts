@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { recordingQueries } from "#tests/support/query-plans.ts";
 import { outboxRow, personRow } from "#tests/support/rows.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
@@ -66,6 +67,27 @@ describe.each(engines)("whom nothing reaches that we write, on %s", (engine) => 
   it("is everybody without a mailbox that takes mail and without texts that they want", async () => {
     const found = await findUnreachable(site.connection.database, everybody, { visitorTexts });
     expect(found).toEqual([stopped, paused, unasked, withDeadMailbox, unknownNumber]);
+  });
+
+  it("takes two queries, however many mailboxes refuse what is sent there", async () => {
+    const { database } = site.connection;
+    const many = Array.from({ length: 5 }, (_, place) => ({
+      email: `gone${place}@example.com`,
+      phone: "",
+    }));
+    await database
+      .insertInto("outbox")
+      .values(
+        many.map(({ email }) =>
+          outboxRow({ id: email, state: "dead", recipient: email, refused: "recipient" }),
+        ),
+      )
+      .execute();
+    const { recording, parameters } = recordingQueries(site.connection);
+    const people = [...many, ...everybody];
+    const found = await findUnreachable(recording.database, people, { visitorTexts });
+    expect(found).toHaveLength(many.length + 5);
+    expect(parameters()).toHaveLength(2);
   });
 
   it("is also whoever wants texts, while nobody is texted", async () => {
