@@ -4,6 +4,7 @@ import { tellButtons } from "#content/en/desk/several-rooms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { type LooseEndPress, looseEndPresses } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
+import type { Repeatable } from "./sent-presses.ts";
 
 /** Something that ends a loose end, and what its button says. */
 export type ShownPress = { press: LooseEndPress; name: string };
@@ -23,28 +24,35 @@ export function pressesOf(end: ListedEnd, nextOpenDay: string): ShownPress[] {
   });
 }
 
-/** Does what a press says, by the call that does it everywhere else. @throws ApiFailure */
+/**
+ * Does what a press says, by the call that does it everywhere else.
+ * @param repeatable Makes the header by which the server knows a press that is made again (`createSentPresses`).
+ * @throws ApiFailure
+ */
 export async function endLooseEnd(
   { lead, appointment, inspector }: ListedEnd,
   press: LooseEndPress,
-  nextOpenDay: string,
+  { nextOpenDay, repeatable }: { nextOpenDay: string; repeatable: Repeatable },
 ): Promise<void> {
-  const ofLead = { params: { path: { id: lead.id } } };
-  const ofVisit = { params: { path: { id: appointment?.id ?? "" } } };
+  const ofLead = (body?: object) => ({ path: { id: lead.id }, header: repeatable(body) });
+  const ofVisit = (body: object) => ({
+    path: { id: appointment?.id ?? "" },
+    header: repeatable(body),
+  });
   const { version } = lead;
   switch (press) {
     case "mail":
     case "told": {
-      const by = press === "mail" ? "email" : "otherwise";
-      await deskClient.POST("/desk/appointments/{id}/tell", { ...ofVisit, body: { by } });
+      const body = { by: press === "mail" ? ("email" as const) : ("otherwise" as const) };
+      await deskClient.POST("/desk/appointments/{id}/tell", { params: ofVisit(body), body });
       return;
     }
     case "release":
-      await deskClient.POST("/desk/leads/{id}/release", ofLead);
+      await deskClient.POST("/desk/leads/{id}/release", { params: ofLead() });
       return;
     case "reached": {
       const body = { outcome: "reached" as const, note: "" };
-      await deskClient.POST("/desk/leads/{id}/calls", { ...ofLead, body });
+      await deskClient.POST("/desk/leads/{id}/calls", { params: ofLead(body), body });
       return;
     }
     case "confirmed":
@@ -52,27 +60,27 @@ export async function endLooseEnd(
     case "no-show": {
       // Whoever was there may have said otherwise meanwhile.
       const body = { progress: press, seen: appointment?.progress };
-      await deskClient.POST("/desk/appointments/{id}/progress", { ...ofVisit, body });
+      await deskClient.POST("/desk/appointments/{id}/progress", { params: ofVisit(body), body });
       return;
     }
     case "assign": {
       if (!appointment || !inspector) return;
       const { sequence, date, timeSlot } = appointment;
       const body = { sequence, date, timeSlot, inspectorId: inspector.id, anyway: false };
-      await deskClient.PATCH("/desk/appointments/{id}", { ...ofVisit, body });
+      await deskClient.PATCH("/desk/appointments/{id}", { params: ofVisit(body), body });
       return;
     }
     case "quoted": {
       const body = { version, state: "quoted" as const };
-      await deskClient.PATCH("/desk/leads/{id}", { ...ofLead, body });
+      await deskClient.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
       return;
     }
     case "opened":
-      await deskClient.POST("/desk/leads/{id}/photos-opened", ofLead);
+      await deskClient.POST("/desk/leads/{id}/photos-opened", { params: ofLead() });
       return;
     case "follow-up": {
       const body = { version, followUpOn: nextOpenDay };
-      await deskClient.PATCH("/desk/leads/{id}", { ...ofLead, body });
+      await deskClient.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
       return;
     }
   }

@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { deskClient } from "#desk/desk-client.ts";
 import type { LeaveReason } from "#domain/lead/lead.ts";
 import type { LooseEndPress } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import { endLooseEnd } from "./loose-end-presses.ts";
 import { looseEndsQuery } from "./loose-ends-query.ts";
+import { createSentPresses, type Repeatable } from "./sent-presses.ts";
 
 /** The loose ends, and what is done with one: ending it, leaving it, and taking that back. */
 export function useLooseEnds() {
   const queries = useQueryClient();
+  const [sent] = useState(createSentPresses);
   const found = useQuery(looseEndsQuery);
   const nextOpenDay = found.data?.nextOpenDay ?? "";
 
@@ -26,26 +29,31 @@ export function useLooseEnds() {
   }
   const readAgain = () => queries.invalidateQueries({ queryKey: looseEndsQuery.queryKey });
 
+  const send = <Answer>(name: string, end: ListedEnd, call: (of: Repeatable) => Promise<Answer>) =>
+    sent.send(`${name} ${end.lead.id} ${end.key}`, call);
+
   const press = useMutation({
     mutationFn: ({ end, press }: { end: ListedEnd; press: LooseEndPress }) =>
-      endLooseEnd(end, press, nextOpenDay),
+      send(press, end, (repeatable) => endLooseEnd(end, press, { nextOpenDay, repeatable })),
     onSuccess: (_done, { end }) => without(end),
     onSettled: readAgain,
   });
   const leave = useMutation({
     mutationFn: ({ end, reason, text }: { end: ListedEnd; reason: LeaveReason; text: string }) =>
-      deskClient.POST("/desk/leads/{id}/loose-ends/leave", {
-        params: { path: { id: end.lead.id } },
-        body: { key: end.key, reason, text },
+      send("leave", end, (repeatable) => {
+        const body = { key: end.key, reason, text };
+        const params = { path: { id: end.lead.id }, header: repeatable(body) };
+        return deskClient.POST("/desk/leads/{id}/loose-ends/leave", { params, body });
       }),
     onSuccess: (_done, { end }) => without(end),
     onSettled: readAgain,
   });
   const takeUp = useMutation({
-    mutationFn: ({ key, lead }: ListedEnd) =>
-      deskClient.POST("/desk/leads/{id}/loose-ends/take-up", {
-        params: { path: { id: lead.id } },
-        body: { key },
+    mutationFn: (end: ListedEnd) =>
+      send("take-up", end, (repeatable) => {
+        const body = { key: end.key };
+        const params = { path: { id: end.lead.id }, header: repeatable(body) };
+        return deskClient.POST("/desk/leads/{id}/loose-ends/take-up", { params, body });
       }),
     onSettled: readAgain,
   });

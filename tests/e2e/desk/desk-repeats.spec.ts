@@ -79,6 +79,31 @@ test("a call is noted once on a known caller's lead when its response is lost", 
   await expect(timeline(page).getByText("Call: reached")).toHaveCount(1);
 });
 
+test("'Reached by phone' on a loose end logs one call when its response is lost", async ({
+  page,
+  site,
+}) => {
+  const owner = await ownerOf(site);
+  const call = { name: "Rita Reached", phone: "(703) 555-7799", message: "Leaks." };
+  const { lead } = (await owner.send("POST", "/api/desk/leads", call)).body;
+  const time = { date: site.newDay(), timeSlot: "9:00 AM", address: "1 Oak Street" };
+  const booked = `/api/desk/leads/${lead.id}/appointment`;
+  expect((await owner.send("POST", booked, { ...time, anyway: true })).status).toBe(200);
+  await page.goto("/desk/loose-ends");
+  const reached = page.getByRole("button", { name: "Reached by phone, Rita Reached" });
+  await expect(reached).toBeVisible();
+  await page.route("**/calls", loseAnswer, { times: 1 });
+  // Nor does the list say so meanwhile.
+  await page.route("**/api/desk/loose-ends", (route) => route.abort());
+  await reached.click();
+  await expect(page.getByText("The server did not answer.").first()).toBeVisible();
+  await page.unroute("**/api/desk/loose-ends");
+  await reached.click();
+  await expect(reached).toHaveCount(0);
+  await page.goto(`/desk/leads/${lead.id}`);
+  await expect(timeline(page).getByText("Call: reached")).toHaveCount(1);
+});
+
 test("a note on a person and a duty plan survive a reload, and go once they are saved", async ({
   page,
   site,
