@@ -1,11 +1,12 @@
 import { onlineManager, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigation } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { onSite } from "#content/en/desk/day.ts";
 import { bodyOf } from "#desk/body-of.ts";
+import { deskChanges } from "#desk/changes/desk-changes.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
@@ -49,7 +50,13 @@ export function OnSite({ lead, appointment }: { lead: LeadRow; appointment: Appo
   const canUndo = useNow((now) => leave.isSuccess && now - leave.submittedAt < heldFor);
   const isOpen = !isEnded(progress) && ended.status !== "pending";
   const isJustEnded = isEnded(progress) && ended.status === "sent";
-  const isNoNetwork = isWithoutNetwork || (leave.error && !(leave.error instanceof ApiFailure));
+  const hasNoAnswer = leave.error !== null && !(leave.error instanceof ApiFailure);
+  const isNoNetwork = isWithoutNetwork || hasNoAnswer;
+  // What can be pressed again is no reason to call anymore.
+  useOnceConnected(isNoNetwork, () => {
+    setWithoutNetwork(false);
+    if (hasNoAnswer) leave.reset();
+  });
   const error = isNoNetwork ? say.error : (leave.error ?? say.error);
   return (
     <>
@@ -139,6 +146,22 @@ function OnMyWay({
       <span className="sr-only">{onSite.to(lead.name)}</span>
     </Button>
   );
+}
+
+/** Calls `onBack` when there is a network again, as far as the browser or the stream of changes knows, while `isWaiting`. */
+function useOnceConnected(isWaiting: boolean, onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const forgetNetwork = onlineManager.subscribe((isOnline) => isOnline && back());
+    const forgetStream = deskChanges.watch(() => {
+      if (deskChanges.connection() === "open") back();
+    });
+    return () => {
+      forgetNetwork();
+      forgetStream();
+    };
+  }, [isWaiting]);
 }
 
 function toldText(

@@ -155,6 +155,11 @@ test("one tap says how an appointment has ended, with a network or without, and 
   const without = visit.getByRole("alert");
   await expect(without).toContainText("No network: call them,");
   await expect(without.getByRole("link")).toHaveAttribute("href", /^tel:/);
+  await context.setOffline(false);
+  await expect(without).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(page.getByText("Connection lost. Trying again…")).toBeVisible();
+  await expect(without).toHaveCount(0);
   await tap("Done").click();
   await expect(tap("Done")).toHaveCount(0);
   await tap("Outcome").click();
