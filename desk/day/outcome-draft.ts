@@ -13,6 +13,8 @@ export type OutcomeRefusal = {
   text: string;
   /** What somebody else has set meanwhile, and in which version; null when that was not the reason. */
   stored: { state: LeadState; version: number } | null;
+  /** Whether the visit of which it was the outcome is no longer this lead's. */
+  isOfOtherVisit?: boolean;
 };
 
 /** What is typed and not saved yet; whether it has come back from being sent, and why if it was refused. */
@@ -45,7 +47,12 @@ export function refusalOf(error: unknown): OutcomeRefusal {
   const conflict = conflictOf(error);
   if (conflict) {
     const { state, version } = conflict.lead;
-    return { text: conflict.error, stored: { state, version } };
+    const { isOfOtherVisit } = conflict;
+    return {
+      text: conflict.error,
+      stored: { state, version },
+      ...(isOfOtherVisit && { isOfOtherVisit }),
+    };
   }
   const isSignedOut = error instanceof ApiFailure && error.status === 401;
   const text = isSignedOut ? labels.signedOut : failureText(error);

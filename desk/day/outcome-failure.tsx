@@ -5,7 +5,8 @@ import { Notice } from "#ui/desk/notice.tsx";
 import type { OutcomeDraft } from "./outcome-draft.ts";
 
 /**
- * Why an outcome was not saved. If somebody else saved first, shows both versions to choose from.
+ * Why an outcome was not saved. If somebody else saved first, shows both versions to choose from; if its visit is no longer
+ * this lead's, offers to save it without.
  */
 export function OutcomeFailure({
   typed: { state, refusal },
@@ -15,7 +16,17 @@ export function OutcomeFailure({
   onSetMine: (version: number) => void;
 }) {
   if (!refusal) return null;
-  const { text, stored } = refusal;
+  const { text, stored, isOfOtherVisit } = refusal;
+  if (stored && isOfOtherVisit) {
+    return (
+      <Notice tone="soon">
+        <p>{text}</p>
+        <Button look="quiet" onClick={() => onSetMine(stored.version)}>
+          {words.withoutVisit}
+        </Button>
+      </Notice>
+    );
+  }
   if (!stored || !state) {
     return (
       <Notice tone="late">

@@ -32,7 +32,8 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
 
   function save(version: number): void {
     const { id: leadId, name, number } = lead;
-    const appointmentId = isGone ? undefined : lead.appointment?.id;
+    const isAlone = isGone || draft.value.refusal?.isOfOtherVisit;
+    const appointmentId = isAlone ? undefined : lead.appointment?.id;
     const words = wordsOf(draft.value);
     const outcome = { kind: "outcome", day, version, words, appointmentId } as const;
     unsent.add(outcome, { staffId, leadId, name, number });

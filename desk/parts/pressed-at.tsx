@@ -16,7 +16,8 @@ export function PressedAt({ event }: { event: ShownEvent }) {
 }
 
 function momentOf({ kind, details }: ShownEvent): string | undefined {
-  if (kind === "changed") return details.pressedAt;
+  if (kind === "changed" || kind === "note" || kind === "call") return details.pressedAt;
   if (kind === "appointment" && details.event === "progress") return details.pressedAt;
+  if (kind === "text" && "pressedAt" in details) return details.pressedAt;
   return undefined;
 }

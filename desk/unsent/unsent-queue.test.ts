@@ -26,6 +26,10 @@ const nobody: Written = {
 const texted: Written = { kind: "text", text: "On my way." };
 /** As a conflict shows it. */
 const lead = someLead({ version: 2, state: "contacted" });
+const changedBy = (id: string) => ({
+  ...{ id: "event", at: "2026-06-03T16:00:00.000Z", kind: "changed" },
+  ...{ staff: { id, name: id }, details: { state: { from: "new", to: "contacted" } } },
+});
 const ofLead = { staffId: "ines", leadId: "lead-1", name: "Ada", number: 1042 };
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 const refusing =
@@ -173,6 +177,19 @@ describe("unsent entries", () => {
     expect(new Set(idsOf(saveState.mock.calls)).size).toBe(1);
     expect(saveState).toHaveBeenCalledTimes(2);
     expect(addToTimeline).toHaveBeenCalledOnce();
+  });
+
+  it("come back, and are not sent once more, when their visit is no longer this lead's", async () => {
+    const text = "The inspection that this is about belongs to lead 7 now.";
+    const known = { ...lead, version: 3, timeline: [changedBy("ines")] };
+    saveState.mockImplementation(refusing(409, { error: text, lead: known, isOfOtherVisit: true }));
+    open().queue.add(quoted, ofLead);
+    await passes(60_000);
+    expect(saveState).toHaveBeenCalledOnce();
+    expect(typed()).toMatchObject({
+      ...{ ...words, isBack: true },
+      refusal: { text, stored: { version: 3 }, isOfOtherVisit: true },
+    });
   });
 
   it("save a state once when only the note has to be sent again", async () => {
@@ -356,10 +373,6 @@ describe("unsent entries", () => {
   });
 
   it("are in no conflict with what the same person has sent before, and with anybody else's", async () => {
-    const changedBy = (id: string) => ({
-      ...{ id: "event", at: "2026-06-03T16:00:00.000Z", kind: "changed" },
-      ...{ staff: { id, name: id }, details: { state: { from: "new", to: "contacted" } } },
-    });
     const conflict = (id: string) => ({ lead: { ...lead, version: 3, timeline: [changedBy(id)] } });
     saveState.mockImplementationOnce(refusing(409, conflict("ines")));
     open().queue.add(quoted, ofLead);

@@ -134,8 +134,10 @@ export function unsentQueue(parts: {
     try {
       await calls.saveState(entry);
     } catch (error) {
-      const stored = conflictOf(error)?.lead;
-      if (!stored || !isOwnState(stored.timeline, entry.staffId)) throw error;
+      const conflict = conflictOf(error);
+      const stored = conflict?.lead;
+      const isStale = stored && !conflict.isOfOtherVisit;
+      if (!isStale || !isOwnState(stored.timeline, entry.staffId)) throw error;
       const rebased = { ...entry, version: stored.version };
       keep(rebased);
       await calls.saveState(rebased);

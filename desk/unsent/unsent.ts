@@ -65,18 +65,19 @@ type UnsentVisit = UnsentEntry & { kind: "visit" };
 
 function addToTimeline(entry: Exclude<UnsentEntry, UnsentVisit>) {
   const params = paramsOf(entry);
+  const at = new Date(entry.at).toISOString();
   switch (entry.kind) {
     case "outcome":
       return deskClient.POST("/desk/leads/{id}/notes", {
         params,
-        body: { text: entry.words.note },
+        body: { text: entry.words.note, at },
       });
     case "note":
-      return deskClient.POST("/desk/leads/{id}/notes", { params, body: { text: entry.text } });
+      return deskClient.POST("/desk/leads/{id}/notes", { params, body: { text: entry.text, at } });
     case "text":
-      return deskClient.POST("/desk/leads/{id}/texts", { params, body: { text: entry.text } });
+      return deskClient.POST("/desk/leads/{id}/texts", { params, body: { text: entry.text, at } });
     case "call": {
-      const body = { outcome: entry.outcome, note: entry.text };
+      const body = { outcome: entry.outcome, note: entry.text, at };
       return deskClient.POST("/desk/leads/{id}/calls", { params, body });
     }
   }

@@ -24,16 +24,24 @@ function change<Value extends z.ZodMiniType>(value: Value) {
 const call = {
   kind: z.literal("call"),
   /** `text`: what was said, as whoever called wrote it down. */
-  details: z.object({ outcome: z.enum(callOutcomes), text: z.optional(z.string()) }),
+  details: z.object({
+    outcome: z.enum(callOutcomes),
+    text: z.optional(z.string()),
+    pressedAt: z.optional(z.string()),
+  }),
 };
 
-const note = { kind: z.literal("note"), details: z.object({ text: z.string() }) };
+const note = {
+  kind: z.literal("note"),
+  details: z.object({ text: z.string(), pressedAt: z.optional(z.string()) }),
+};
 
 /** What staff have sent from a phone of their own. The other two name a number, by which they are told apart. */
 export const textFromPhone = z.object({
   text: z.string(),
   from: z.optional(z.never()),
   to: z.optional(z.never()),
+  pressedAt: z.optional(z.string()),
 });
 
 /** What the person has texted, from which number, and what it was understood as. */

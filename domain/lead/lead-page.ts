@@ -71,4 +71,6 @@ export const leadConflict = z.object({
   success: z.literal(false),
   error: z.string(),
   lead,
+  /** It was the outcome of a visit that is no longer this lead's: without the visit, it can be said of the lead. */
+  isOfOtherVisit: z.optional(z.boolean()),
 });

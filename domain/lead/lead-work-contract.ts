@@ -97,7 +97,7 @@ export const leadWorkCalls = {
     needs: "day",
     isSubmission: true,
     params,
-    body: z.object({ outcome: z.enum(callOutcomes), note: text }),
+    body: z.object({ outcome: z.enum(callOutcomes), note: text, at: z.optional(pressedAt) }),
     response: leadResponse,
   },
   text: {
@@ -106,7 +106,11 @@ export const leadWorkCalls = {
     needs: "day",
     isSubmission: true,
     params,
-    body: z.object({ text, send: z._default(z.boolean(), false) }),
+    body: z.object({
+      text,
+      send: z._default(z.boolean(), false),
+      at: z.optional(pressedAt),
+    }),
     response: leadResponse,
   },
   decideTexts: {
@@ -124,7 +128,7 @@ export const leadWorkCalls = {
     needs: "day",
     isSubmission: true,
     params,
-    body: z.object({ text }),
+    body: z.object({ text, at: z.optional(pressedAt) }),
     response: leadResponse,
   },
   mail: {

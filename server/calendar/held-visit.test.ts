@@ -75,12 +75,28 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
     expect(await progress()).toBe("no-show");
   });
 
-  it("is no other lead's outcome", async () => {
+  it("is no other lead's outcome, which says where it is and is kept by saving it without the visit", async () => {
     const other = await desk.bookAs(2, { date: wednesday, timeSlot: "10:00 AM" }, "Lee Later");
     await clockIs("09:05");
     const visit = { appointmentId: other.id, at: desk.server.clock.now.toISOString() };
-    expect((await change({ state: "quoted", visit })).status).toBe(404);
+    const refused = await change({ state: "quoted", visit });
+    const { number } = await readLeadAs(desk.owner, other.leadId);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        error: `The inspection that this is about belongs to lead ${number} now.`,
+        isOfOtherVisit: true,
+        lead: { id: leadId, state: "scheduled" },
+      },
+    ]);
+    const gone = await change({ state: "quoted", visit: { ...visit, appointmentId: leadId } });
+    expect([gone.status, gone.body.error]).toEqual([
+      409,
+      "The inspection that this is about is no longer kept.",
+    ]);
     expect((await lead()).state).toBe("scheduled");
+    expect((await change({ state: "quoted" })).status).toBe(200);
+    expect((await desk.shown(other.id)).progress).toBe("booked");
   });
 
   it("has the time at which it was pressed, hours before there was a network", async () => {
@@ -92,7 +108,40 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
       details: { state: { to: "quoted" }, pressedAt: at },
       at: `${wednesday}T18:00:00.000Z`,
     });
+    expect((await lead()).answeredAt).toBe(at);
     expect(done).toMatchObject({ details: { event: "progress", progress: "done", pressedAt: at } });
+  });
+
+  it("has a note with the time at which it was pressed", async () => {
+    await clockIs("14:00");
+    const at = `${wednesday}T13:40:00.000Z`;
+    const path = `/api/desk/leads/${leadId}`;
+    await desk.dana.send("POST", `${path}/notes`, { text: "Ridge and two valleys.", at });
+    await desk.dana.send("POST", `${path}/calls`, { outcome: "reached", note: "", at });
+    await desk.dana.send("POST", `${path}/texts`, { text: "On my way.", at });
+    const added = (await lead()).timeline.slice(-3);
+    expect(added).toMatchObject([
+      { kind: "note", details: { pressedAt: at } },
+      { kind: "call", details: { pressedAt: at } },
+      { kind: "text", details: { pressedAt: at } },
+    ]);
+    expect((await lead()).answeredAt).toBe(at);
+  });
+
+  it("answers nobody before they wrote, nor later than now", async () => {
+    const fast = new Date(desk.server.clock.now.getTime() + 3_600_000).toISOString();
+    const calls = `/api/desk/leads/${leadId}/calls`;
+    await desk.ben.send("POST", calls, { outcome: "reached", note: "", at: fast });
+    expect((await lead()).answeredAt).toBe(desk.server.clock.now.toISOString());
+    const { lead: other } = await desk.ben.post("/api/desk/leads", {
+      ...{ name: "Lee Later", phone: "(703) 555-0177", message: "Asks." },
+    });
+    const early = "2026-01-05T14:00:00.000Z";
+    await desk.ben.send("POST", `/api/desk/leads/${other.id}/calls`, {
+      ...{ outcome: "reached", note: "", at: early },
+    });
+    const answered = await readLeadAs(desk.owner, other.id);
+    expect(answered.answeredAt).toBe(answered.arrivedAt);
   });
 
   it("is said the next morning, also of one that stands 'On the way'", async () => {

@@ -2,20 +2,22 @@ import { startOf } from "#domain/appointment/reminders.ts";
 import { isEnded } from "#domain/appointment/visit-stage.ts";
 import { impliesHeld } from "#domain/lead/held-visit.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
-import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
+import { lockAppointment } from "#server/appointment/appointments-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
+import { VisitConflict } from "#server/lead/lead-conflict.ts";
 import { pressedBy } from "#server/lead/pressed-at.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { unknownAppointment } from "#server/refusal.ts";
+import { isId } from "#server/unguessable-id.ts";
 import { markProgress } from "./visit-progress.ts";
 
 /**
  * Says that the visit of a locked lead was held if what has just become of the lead implies it: the visit whose outcome that
  * is, otherwise the lead's last one. One that has not begun, is canceled, or of which somebody has said how it ended stays as
  * it is.
- * @throws Refusal 404 when the outcome is of no visit of this lead.
+ * @throws VisitConflict when the outcome is of no visit of this lead.
  */
 export async function holdVisit(
   transaction: DatabaseTransaction,
@@ -25,10 +27,30 @@ export async function holdVisit(
 ): Promise<void> {
   const id = visit?.appointmentId ?? lead.appointment_id;
   if (!id || !state || !impliesHeld({ state, lostReason, isOutcome: visit !== undefined })) return;
-  const row = await lockKnownAppointment(transaction, id);
-  if (row.lead_id !== lead.id) throw unknownAppointment();
+  const row = isId(id) ? await lockAppointment(transaction, id) : undefined;
+  if (row?.lead_id !== lead.id) {
+    if (visit) throw await otherVisit(transaction, row);
+    return;
+  }
   const at = pressedBy(visit?.at, doing.now);
   const start = startOf({ date: row.date, timeSlot: row.slot }, doing.opening.timeZone);
   if (row.status !== "booked" || isEnded(row.progress ?? "booked") || at.getTime() < start) return;
   await markProgress(transaction, row, { leadId: lead.id, progress: "done", at }, doing);
+}
+
+/** What has become of a visit that is no longer the lead's. */
+async function otherVisit(
+  transaction: DatabaseTransaction,
+  row: AppointmentsTable | undefined,
+): Promise<VisitConflict> {
+  const other = await transaction
+    .selectFrom("leads")
+    .select("number")
+    .where("id", "=", row?.lead_id ?? "")
+    .executeTakeFirst();
+  return new VisitConflict(
+    other
+      ? `The inspection that this is about belongs to lead ${other.number} now.`
+      : "The inspection that this is about is no longer kept.",
+  );
 }

@@ -77,15 +77,16 @@ export async function markProgress(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   { leadId, progress, at }: { leadId: string; progress: AppointmentProgress; at: Date },
-  doing: Doing & { mailOptions: MailOptions },
+  said: Doing & { mailOptions: MailOptions },
 ): Promise<void> {
+  const doing = { ...said, at };
   const { now } = doing;
   await makeFirm(transaction, row, doing);
   const after = await updateAppointment(transaction, row.id, { progress });
   const note = { event: "progress" as const, progress, ...pressedAt(at, now) };
   await addAppointmentNote(transaction, leadId, note, doing);
   if (untoldOf(after) && (progress === "confirmed" || progress === "done")) {
-    await leadAfterTelling(transaction, await markTold(transaction, after, now), doing);
+    await leadAfterTelling(transaction, await markTold(transaction, after, at), doing);
   }
   await leadAfterProgress(transaction, leadId, progress, doing);
 }

@@ -7,7 +7,7 @@ import { untoldOfLead } from "#server/appointment/untold-appointments.ts";
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
-import { LeadConflict, unknownLead } from "#server/lead/lead-conflict.ts";
+import { LeadConflict, unknownLead, VisitConflict } from "#server/lead/lead-conflict.ts";
 import { inspectorsOf, lockLead, type StoredLead } from "#server/lead/stored-lead.ts";
 import { type Log, logUnknown, type MailWords } from "#server/lead/timeline-entries.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -21,8 +21,11 @@ import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { readLead } from "./lead-page.ts";
 
-/** A lead as it is now; `conflict` says why the action was not taken. */
-export type LeadOrConflict = { lead: Lead; conflict: string | null };
+/**
+ * A lead as it is now; `conflict` says why the action was not taken. `isOfOtherVisit`: because it names a visit that is no
+ * longer this lead's.
+ */
+export type LeadOrConflict = { lead: Lead; conflict: string | null; isOfOtherVisit?: boolean };
 
 /** What a call about one lead needs. */
 export type LeadDeps = DeskDeps & {
@@ -76,7 +79,7 @@ export async function withLeadOrConflict(
   id: string,
   work: (transaction: DatabaseTransaction, lead: StoredLead, doing: Doing) => Promise<void>,
 ): Promise<LeadOrConflict> {
-  let conflict: string | null = null;
+  let conflict: LeadConflict | null = null;
   try {
     await deskWork(deps, call, async (transaction, doing) => {
       const lead = isId(id) ? await lockLead(transaction, id) : undefined;
@@ -85,9 +88,13 @@ export async function withLeadOrConflict(
     });
   } catch (error) {
     if (!(error instanceof LeadConflict)) throw error;
-    conflict = error.message;
+    conflict = error;
   }
-  return { lead: await readFor(deps, call, id), conflict };
+  return {
+    lead: await readFor(deps, call, id),
+    conflict: conflict?.message ?? null,
+    ...(conflict instanceof VisitConflict && { isOfOtherVisit: true }),
+  };
 }
 
 /** The lead, if the caller may see it: inspectors see those that they have or inspect. @throws Refusal 404 */

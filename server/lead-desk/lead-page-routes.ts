@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { leadContract } from "#domain/lead/lead-contract.ts";
-import type { Lead } from "#domain/lead/lead-page.ts";
 import { Conflict, serve } from "#server/call/serve-contract.ts";
+import type { LeadOrConflict } from "./lead-calls.ts";
 import type { LeadServices } from "./leads.ts";
 
 /** One lead, and everything staff do with it. The service itself checks whether an inspector may see it. */
@@ -31,7 +31,7 @@ export const leadPageRoutes: FastifyPluginAsync<{ services: { leads: LeadService
     },
     "/desk/leads/{id}/notes": {
       post: async ({ call, params, body }) => ({
-        lead: await leads.note(call, params.id, body.text),
+        lead: await leads.note(call, params.id, body),
       }),
     },
     "/desk/leads/{id}/mails": {
@@ -62,6 +62,7 @@ export const leadPageRoutes: FastifyPluginAsync<{ services: { leads: LeadService
   });
 
 /** The lead; after a conflict, the reason and the lead as it is now. */
-function leadOrConflict({ lead, conflict }: { lead: Lead; conflict: string | null }) {
-  return conflict === null ? { lead } : new Conflict(conflict, { lead });
+function leadOrConflict({ lead, conflict, isOfOtherVisit }: LeadOrConflict) {
+  if (conflict === null) return { lead };
+  return new Conflict(conflict, { lead, ...(isOfOtherVisit && { isOfOtherVisit }) });
 }

@@ -14,7 +14,9 @@ import { bookForLead, type TimeForLead } from "#server/calendar/book-for-lead.ts
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
+import type { Doing } from "#server/lead/change-lead.ts";
 import { addNote, answer, recordCall, recordText, take } from "#server/lead/lead-work.ts";
+import { pressedBy } from "#server/lead/pressed-at.ts";
 import { seeMove } from "#server/lead/seen-moves.ts";
 import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
@@ -72,16 +74,24 @@ export function createLeadServices(deps: Deps) {
     take: (call: DeskCall, id: string) => withLeadOrConflict(deps, call, id, take),
 
     /** Records a call. Whatever was said, it tells nobody when their inspection is: somebody says so (`tell`). */
-    call: (call: DeskCall, id: string, made: { outcome: CallOutcome; note: string }) =>
+    call: (
+      call: DeskCall,
+      id: string,
+      made: { outcome: CallOutcome; note: string; at?: string | undefined },
+    ) =>
       withLead(deps, call, id, (transaction, lead, doing) =>
-        recordCall(transaction, lead, made, doing),
+        recordCall(transaction, lead, made, pressing(doing, made)),
       ),
 
     /** Records a text from a phone, or with `send` texts the person. @throws Refusal 400 when we cannot. */
-    text: (call: DeskCall, id: string, { text, send }: { text: string; send: boolean }) =>
+    text: (
+      call: DeskCall,
+      id: string,
+      { text, send, at }: { text: string; send: boolean; at?: string | undefined },
+    ) =>
       withLead(deps, call, id, async (transaction, lead, doing) => {
         if (send) await sendText(transaction, { lead, text }, doing, deps.mailOptions);
-        else await recordText(transaction, lead, text, doing);
+        else await recordText(transaction, lead, text, pressing(doing, { at }));
       }),
 
     /** Says what a text that paused our texts meant. */
@@ -90,9 +100,9 @@ export function createLeadServices(deps: Deps) {
         decideTexts(transaction, lead, decision, doing),
       ),
 
-    note: (call: DeskCall, id: string, text: string) =>
+    note: (call: DeskCall, id: string, { text, at }: { text: string; at?: string | undefined }) =>
       withLead(deps, call, id, (transaction, lead, doing) =>
-        addNote(transaction, lead, text, doing),
+        addNote(transaction, lead, text, pressing(doing, { at })),
       ),
 
     /** Somebody has seen that the visitor moved the inspection. */
@@ -113,6 +123,11 @@ export function createLeadServices(deps: Deps) {
     book: (call: DeskCall, id: string, time: Time) => book(deps, call, id, time),
     presence: (caller: Caller, id: string) => presence(deps, caller, id),
   };
+}
+
+/** What somebody does who may have pressed it before. */
+function pressing(doing: Doing, { at }: { at?: string | undefined }): Doing {
+  return { ...doing, at: pressedBy(at, doing.now) };
 }
 
 /**

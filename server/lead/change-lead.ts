@@ -19,18 +19,19 @@ import { addLeadChange, addLeadEvent } from "./lead-events.ts";
 import { pressedAt } from "./pressed-at.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
-/** Who acts, when, and the opening hours. */
-export type Doing = { staffId: string; now: Date; opening: BusinessProfile };
+/** Who acts, when, and the opening hours. `at`: when they pressed it, if it has waited for a network since (`pressedBy`). */
+export type Doing = {
+  staffId: string;
+  now: Date;
+  opening: BusinessProfile;
+  at?: Date | undefined;
+};
 
 /** The same where nobody may be acting: null is the system. */
 export type Happening = Omit<Doing, "staffId"> & { staffId: string | null };
 
-/** `columns` are those that are not facts; `at`: when somebody pressed it, if that was not now. */
-type Change = {
-  facts?: LeadFacts | undefined;
-  columns?: Updateable<LeadsTable>;
-  at?: Date | undefined;
-};
+/** `columns` are those that are not facts. */
+type Change = { facts?: LeadFacts | undefined; columns?: Updateable<LeadsTable> };
 
 /** What a call adds to the confirmation of a booking. */
 const answerer = ["answered_at", "answered_by"];
@@ -43,8 +44,8 @@ const answerer = ["answered_at", "answered_by"];
 export async function changeLead(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { facts, columns = {}, at }: Change,
-  { staffId, now, opening }: Happening,
+  { facts, columns = {} }: Change,
+  { staffId, now, opening, at = now }: Happening,
 ): Promise<void> {
   if (staffId && isNewBookingLead(lead)) await markBookingSeen(transaction, lead, now);
   if (lead.alert_at)
@@ -63,7 +64,7 @@ export async function changeLead(
         ...columns,
         state: after.state,
         ...(after.state !== lead.state && {
-          quoted_at: quotedAtAfter(after.state, lead.quoted_at, (at ?? now).toISOString()),
+          quoted_at: quotedAtAfter(after.state, lead.quoted_at, at.toISOString()),
         }),
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
@@ -80,7 +81,7 @@ export async function changeLead(
       from: await nameOf(transaction, assigneeId.from),
       to: await nameOf(transaction, assigneeId.to),
     };
-    const details = { ...others, ...(assignee && { assignee }), ...pressedAt(at ?? now, now) };
+    const details = { ...others, ...(assignee && { assignee }), ...pressedAt(at, now) };
     const event = { kind: "changed" as const, details };
     await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
     await addAuditEntry(transaction, {
@@ -134,23 +135,25 @@ export function schedule(
  */
 export function answered(
   lead: StoredLead,
-  { staffId, now, opening }: Doing,
+  { staffId, now, opening, at = now }: Doing,
 ): Updateable<LeadsTable> {
-  // Whoever answers somebody with a confirmed booking has done more than the confirmation, but no goal was set for it.
-  if (isAnsweredByConfirmation(lead))
-    return { answered_at: now.toISOString(), answered_by: staffId };
-  if (lead.answered_at) return {};
   const since = waitsSince({
     arrivedAt: lead.arrived_at,
     owedSince: lead.owed_since,
     returnedAt: lead.first_answered_at && lead.returned_at,
   });
+  // What was pressed before answers what has come since no sooner than that.
+  const answeredAt = at < since ? since : at;
+  // Whoever answers somebody with a confirmed booking has done more than the confirmation, but no goal was set for it.
+  if (isAnsweredByConfirmation(lead))
+    return { answered_at: answeredAt.toISOString(), answered_by: staffId };
+  if (lead.answered_at) return {};
   const waited = { arrivedAt: since, emergency: lead.emergency === 1 };
   return {
-    answered_at: now.toISOString(),
+    answered_at: answeredAt.toISOString(),
     answered_by: staffId,
     // Nor was one for whoever was not told where we have moved their booking.
-    answer_minutes: isConfirmationGood(lead) ? null : answerMinutes(waited, now, opening),
+    answer_minutes: isConfirmationGood(lead) ? null : answerMinutes(waited, answeredAt, opening),
     alert_at: null,
     lapsed_at: null,
   };

@@ -8,6 +8,9 @@ export class LeadConflict extends Refusal {
   }
 }
 
+/** What was said of the lead is the outcome of a visit that is no longer this lead's. */
+export class VisitConflict extends LeadConflict {}
+
 export function unknownLead(): Refusal {
   return new Refusal(404, "We cannot find this lead.");
 }

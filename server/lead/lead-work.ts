@@ -16,7 +16,7 @@ import { invalidInput } from "#server/refusal.ts";
 import { answered, changeLead, type Doing } from "./change-lead.ts";
 import { LeadConflict } from "./lead-conflict.ts";
 import { addLeadEvent } from "./lead-events.ts";
-import { pressedBy } from "./pressed-at.ts";
+import { pressedAt, pressedBy } from "./pressed-at.ts";
 import { factsOf, type StoredLead } from "./stored-lead.ts";
 
 /* What staff do with a locked lead (`lockLead`), each in the caller's transaction. */
@@ -38,15 +38,15 @@ export async function applyChange(
   if (!facts) throw invalidInput({ lostReason: lostNeedsReason });
   if (facts.followUpOn !== lead.follow_up_on) refusePastFollowUp(facts.followUpOn, doing);
   if (facts.assigneeId !== lead.assignee_id) await refuseStranger(transaction, facts.assigneeId);
+  const pressing = { ...doing, at: pressedBy(change.visit?.at, doing.now) };
   const isNewState = facts.state !== lead.state;
   const columns =
     isNewState && isStateAfterAnswer(facts.state)
-      ? answered(lead, doing)
+      ? answered(lead, pressing)
       : isNewState && facts.state === "spam"
         ? { alert_at: null }
         : {};
-  const at = change.visit && pressedBy(change.visit.at, doing.now);
-  await changeLead(transaction, lead, { facts, columns, at }, doing);
+  await changeLead(transaction, lead, { facts, columns }, pressing);
 }
 
 /** @throws Refusal 400 for a day to follow up that is over. */
@@ -125,8 +125,10 @@ async function addStaffEvent(
   event: StaffEvent,
   doing: Doing,
 ): Promise<void> {
-  const { staffId, now } = doing;
-  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
+  const { staffId, now, at = now } = doing;
+  const pressed = pressedAt(at, now);
+  const noted = { ...event, details: { ...event.details, ...pressed } } as StaffEvent;
+  await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event: noted });
   await addAuditEntry(transaction, {
     at: now,
     staffId,

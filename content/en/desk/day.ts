@@ -67,6 +67,7 @@ export const outcomeFailure = {
   setTo: "It is set to ",
   chose: " now. You chose ",
   set: (state: string) => `Set it to ${state}`,
+  withoutVisit: "Save it for the lead alone",
 };
 
 export const outcomeForm = {
