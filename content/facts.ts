@@ -43,6 +43,9 @@ export const builtFacts: Facts = {
   priceBook,
   priceBookDay: priceBookDate,
 
+  // An owner confirms each at the desk.
+  told: { crews: "", waysToPay: "", shingleMakers: "", serviceCallFee: 0, planHours: "" },
+
   law: builtLaw,
 };
 

@@ -69,6 +69,18 @@ const questions: readonly OpeningQuestion[] = [
     paths: ["company.years", "company.teamMembers", "company.satisfaction"],
   },
   {
+    id: "told",
+    asks: "What do people ask that only you know?",
+    why: "Whether your own crews do the work, how people can pay, whose shingles you lay, what a service call costs, and which plan hours hold in extended counties. Pages say nothing of it until you do.",
+    paths: [
+      "told.crews",
+      "told.waysToPay",
+      "told.shingleMakers",
+      "told.serviceCallFee",
+      "told.planHours",
+    ],
+  },
+  {
     id: "plan-prices",
     offer: "plans",
     asks: "Do the plans' prices, credits and response times hold?",

@@ -11,6 +11,7 @@ import {
   businessDays,
   countAtStart,
   days,
+  dollars,
   either,
   minutes,
   months,
@@ -77,7 +78,24 @@ const general = (f: Facts): readonly Question[] => [
     question: "How do I reach you, and how soon do you answer?",
     answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime(f)}. The office is in ${f.address.city}, ${state.name}.`,
   },
+  ...toldByOwner(f),
 ];
+
+/** What an owner has confirmed of what people ask. */
+function toldByOwner({ told }: Facts): Question[] {
+  const { crews, waysToPay, shingleMakers, serviceCallFee } = told;
+  const fee =
+    serviceCallFee > 0
+      ? `${dollars(serviceCallFee)}. Inspections and estimates are free, and a protection plan may cover the call.`
+      : "";
+  const asked: readonly Question[] = [
+    { id: "crews", question: "Do your own crews do the work?", answer: crews },
+    { id: "ways-to-pay", question: "How can I pay?", answer: waysToPay },
+    { id: "shingle-makers", question: "Whose shingles do you lay?", answer: shingleMakers },
+    { id: "service-call", question: "What does a service call cost?", answer: fee },
+  ];
+  return asked.filter(({ answer }) => answer !== "");
+}
 
 const residential = ({ promises, roofing }: Facts): readonly Question[] => [
   {

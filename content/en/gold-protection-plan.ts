@@ -14,8 +14,9 @@ import { planNotice } from "./plan-price.ts";
 import { callsWithoutFee, ordinal } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
-export function gold(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
+export function gold(f: Pick<Facts, "plans" | "planTerms" | "told">): PlanPageWords {
   const { plans, planTerms } = f;
+  const fee = f.told.serviceCallFee;
   const plan = plans.gold;
   const terms = plansInWords(f).gold;
   const { price, afterCredit } = yearOfPlan(plan);
@@ -97,8 +98,7 @@ export function gold(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
             {
               id: "gold-calls",
               question: `What does a ${ordinal(free + 1)} service call in a year cost?`,
-              answer:
-                "The usual service call fee, which we tell you before we come. The discount on the repair stays.",
+              answer: `${fee > 0 ? `The usual service call fee of ${dollars(fee)}.` : "The usual service call fee, which we tell you before we come."} The discount on the repair stays.`,
             },
           ]),
       {

@@ -302,7 +302,7 @@ export const questions = (f: Facts): readonly Question[] => {
     {
       id: "plan-response",
       question: "What are a plan's hours, if everybody gets a response?",
-      answer: `The longest that a member waits after reporting a fault that is no emergency. Member or not, we respond ${whenWeRespond(f, "primary")} in primary counties, ${whenWeRespond(f, "secondary")} in secondary and ${whenWeRespond(f, "extended")} in extended ones. Where that is sooner than your plan's hours, it holds for you too. Ask us which hours hold at your address before you sign.`,
+      answer: `The longest that a member waits after reporting a fault that is no emergency. Member or not, we respond ${whenWeRespond(f, "primary")} in primary counties, ${whenWeRespond(f, "secondary")} in secondary and ${whenWeRespond(f, "extended")} in extended ones. Where that is sooner than your plan's hours, it holds for you too. ${f.told.planHours || "Ask us which hours hold at your address before you sign."}`,
     },
     {
       id: "plan-warranty",

@@ -19,6 +19,7 @@ import type { PhoneNumber } from "#domain/person/phone-number.ts";
 
 /** A fact in the desk's words: `$450`, `2-4 hours`, `(703) 555-0142`. */
 export function factInWords(entry: FactEntry, value: FactValue): string {
+  if (entry.group === "told" && !value) return labels.notConfirmed;
   switch (entry.kind) {
     case "number":
     case "span":

@@ -43,7 +43,8 @@ export type FactKind =
   | ({ kind: "span" } & Range)
   /** Rising, such as terms of 6, 12 and 18 months. */
   | ({ kind: "numbers" } & Range)
-  | { kind: "text"; most: number; isLong?: boolean }
+  /** One that is optional may be empty: it is then not confirmed. */
+  | { kind: "text"; most: number; isLong?: boolean; isOptional?: boolean }
   | { kind: "phone" }
   | { kind: "mailbox" }
   | { kind: "zip" }
@@ -78,6 +79,10 @@ const groups = {
     offer: "costRange",
   },
   company: { title: "The company in figures" },
+  told: {
+    title: "What people ask",
+    hint: "In your own words. Pages say nothing of what is empty, or 0.",
+  },
   reminders: {
     title: "Reminders",
     hint: "{day} and {time} become the appointment's. The address, how to confirm and how to choose another time are always added.",
@@ -130,6 +135,8 @@ const percentSpan = { ...percent, kind: "span" } as const;
 const rate = { ...percent, most: 0.36 } as const;
 const rateSpan = { ...percentSpan, most: 0.36 } as const;
 
+/** A sentence of the owner's, once there is one. */
+const told = { kind: "text", most: 200, isLong: true, isOptional: true } as const;
 const years = number("years", 1, 100);
 const yearsSpan = span("years", 1, 100);
 /** Of a loan. */
@@ -448,6 +455,18 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       lawyer: "A share of satisfied customers needs a survey behind it (16 CFR 255, 465).",
     }),
     is("company.teamMembers", "Team members, more than", number("count", 1, 10_000)),
+  ],
+  told: [
+    is("told.crews", "Who does the work", told, {
+      hint: "As a sentence, such as: Our own crews, employed by us.",
+    }),
+    is("told.waysToPay", "Ways to pay", told, { hint: "As a sentence." }),
+    is("told.shingleMakers", "Makers of shingles", told, { hint: "As a sentence." }),
+    is("told.serviceCallFee", "Service call fee", number("dollars", 0, 2_000)),
+    is("told.planHours", "Plan hours by county", told, {
+      hint: "As a sentence: whether a plan's hours hold in extended counties, too.",
+      lawyer: planLaw,
+    }),
   ],
   reminders: reminderKinds.flatMap((kind) =>
     reminderParts.map((part) =>

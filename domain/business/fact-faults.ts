@@ -294,12 +294,12 @@ const unitAsked: Readonly<Record<FactUnit, string>> = {
 };
 
 function textFault(
-  { path, most }: { path: string; most: number },
+  { path, most, isOptional }: { path: string; most: number; isOptional?: boolean },
   text: string,
 ): string | undefined {
   const reminder = /^reminders\.[^.]+\.(subject|intro|text)$/.exec(path);
   if (reminder) return reminderFaultOf(text, reminder[1] as "subject" | "intro" | "text");
-  if (text.trim() === "") return "Write something here";
+  if (text.trim() === "") return isOptional ? undefined : "Write something here";
   if (text.length > most) return `Use at most ${most} characters; this has ${text.length}`;
   return isSingleHeaderLine(text) ? undefined : "Write it on one line, in visible characters";
 }

@@ -24,6 +24,7 @@ import type { CompanyFigures } from "./company-figures.ts";
 import type { LawNow } from "./law-now.ts";
 import type { OfficeAddress } from "./office-address.ts";
 import type { Promises } from "./promises.ts";
+import type { ToldByOwner } from "./told-by-owner.ts";
 
 /**
  * What pages and mails state of the business. Words that mention a fact are functions of it, called when they are shown; no
@@ -67,6 +68,9 @@ export type Facts = {
   priceBook: Omit<PriceBook, "perSquareFoot">;
   /** When the figures of the price book were last checked. */
   priceBookDay: CalendarDay;
+
+  /** What nobody but the owner can say. */
+  told: ToldByOwner;
 
   /** What holds since a day, whoever owns the business. */
   law: LawNow;

@@ -136,6 +136,7 @@ export const unitNames: Readonly<Record<FactUnit, readonly [one: string, many: s
 };
 
 export const factWords = {
+  notConfirmed: "Not confirmed yet",
   lawyerAsked: (day: string, asks: string) => `Lawyer asked on ${day}: “${asks}”`,
   settled: (asks: string) => `Settled: “${asks}”`,
   askedAgain: (asks: string) => `Asked again: “${asks}”`,
