@@ -81,7 +81,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
     id: 2,
     label: "Services",
     to: "/our-services",
-    summary: "Everything between the ridge and the gutter, for homes and commercial buildings.",
+    summary: "For homes and commercial buildings.",
     groups: offered<LinkGroup & OfOffer>([
       {
         heading: "Roofs",
@@ -120,7 +120,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
     id: 4,
     label: "News & insights",
     to: "/news-insights",
-    summary: "What we know about roofs, written for the people who live under them.",
+    summary: "Plain advice on roofs, storms and costs.",
     groups: [],
     panel: {
       kind: "articles",
@@ -168,7 +168,7 @@ function financingItem({ financing, law }: Facts): MenuItem {
     id: 5,
     label: "Financing",
     to: "/financing",
-    summary: "Ways to pay for a roof, and how a claim works when a storm takes yours.",
+    summary: "Ways to pay for a roof, and how a claim works.",
     groups: [
       {
         links: [
@@ -183,15 +183,14 @@ function financingItem({ financing, law }: Facts): MenuItem {
       heading: "Financing benefits",
       figure: {
         value: `Up to ${months(financing.deferredMonths)}`,
-        meaning:
-          "of no payments on some plans; interest may build up, as with same-as-cash. Subject to credit approval.",
+        meaning: "of no payments on some plans; interest may build up. Subject to credit approval.",
       },
       // The order for this site gave these four; two of them are asked about in `en/before-you-open.ts`.
       points: [
         "No money down",
         "Same-as-cash for qualified customers",
         // The Act that is then in force defines advertisements broadly (`en/owners-act.ts`).
-        law.ownersAct === "ahead" ? "Insurance claim specialists" : "Storm damage documented",
+        law.ownersAct === "ahead" ? "Insurance claim specialists" : "Free damage inspection",
         "Monthly plans",
       ],
       link: { label: "Financing options", to: "/financing" },

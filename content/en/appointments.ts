@@ -1,4 +1,4 @@
-import { textConsent } from "./text-consent.ts";
+import { endOfTexts } from "./appointment-text-consent.ts";
 
 /** What visitors can do with their own appointment. */
 export const actions = {
@@ -91,14 +91,17 @@ export const outcomes = {
   "texts-off": {
     title: "No more texts",
     text: "We won't text you anymore.",
-    mail: "You still get our emails.",
+    mail: "You'll still get our emails.",
   },
   "reminders-off": {
     title: "No more reminders",
     text: "We won't remind you of this inspection. It stays booked.",
   },
-  "reminders-on": { title: "We'll remind you", text: "You get our reminders again." },
-  photos: { title: "We have your photos", text: "Your inspector sees them with your appointment." },
+  "reminders-on": { title: "We'll remind you", text: "You'll get our reminders again." },
+  photos: {
+    title: "We have your photos",
+    text: "Your inspector will see them with your appointment.",
+  },
   pressed: { title: "Your inspection is booked", before: "We'll be there on ", after: "." },
   kept: { title: "Thank you", before: "We'll be there on ", after: "." },
   asked: {
@@ -109,7 +112,7 @@ export const outcomes = {
   declined: {
     title: "You keep your time",
     before: "We'll be there on ",
-    after: ", and write again when another earlier time opens.",
+    after: ", and we'll write again if another earlier time opens.",
   },
   stopped: {
     title: "We won't ask again",
@@ -138,14 +141,14 @@ export const texts = {
   wanted: (ending: string) =>
     `We text you about your appointments at the number that ends in ${ending}.`,
   begin: "Get texts",
-  end: textConsent.end,
+  end: endOfTexts,
 };
 
 /** What we write before an appointment. */
 export const reminders = {
   heading: "Reminders",
   on: "We remind you three days before, the day before, and two hours before we come.",
-  off: "You get no more reminders of this inspection. It stays booked.",
+  off: "You won't get any more reminders of this inspection. It stays booked.",
   end: "No more reminders",
   begin: "Remind me again",
 };

@@ -1,3 +1,4 @@
+import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { sampleLenders } from "#content/sample-lenders.ts";
 import type { Facts } from "#domain/business/facts.ts";
@@ -38,6 +39,11 @@ export function sampleNote({ lenders }: Pick<Facts, "lenders">): string | null {
   return samples.length === 1
     ? `${listed(samples)} is an example, until our lender's own name is published here.`
     : `${listed(samples)} are examples, until our lenders' own names are published here.`;
+}
+
+/** Whether visitors may ask for that lender: not for one that is only an example, on a site without samples. */
+export function isAskedFor({ lenders }: Pick<Facts, "lenders">, place: LenderPlace): boolean {
+  return businessProfile.samples || !samplesAmong(lenders).includes(lenders[place].name);
 }
 
 /** The lenders' names that are still those of samples. */
@@ -139,7 +145,7 @@ export const lenderWords = ({
       },
       {
         title: "Fill in one form",
-        text: "Name, address, income and housing cost. It takes about as long as a cup of coffee.",
+        text: "Name, address, income and housing cost. It takes a few minutes.",
       },
       {
         title: "Choose the promotion",

@@ -226,7 +226,7 @@ export const stories: {
       title: "A derecho in Woodbridge",
       who: "Marcus L., Prince William County",
       found: "Ridge caps gone and forty creased tabs that looked whole from the driveway.",
-      claim: "The adjuster met us on the roof and lifted the tabs himself.",
+      claim: "The adjuster met us on the roof and lifted the tabs, one by one.",
       outcome: "Tarped the same evening, new roof approved as one slope could not be matched.",
     },
     {

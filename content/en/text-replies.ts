@@ -6,7 +6,7 @@ const { name } = businessProfile;
 
 /** Answers to the words that every provider knows. Each fits into one message or two. */
 export const textReplies = ({ phone }: Pick<Facts, "phone">) => ({
-  stopped: `${name}: You will get no more texts from us. Reply START to get them again.`,
+  stopped: `${name}: You won't get any more texts from us. Reply START to get them again.`,
   restarted: `${name}: You will get texts about your appointment again. ${textRates}`,
   help: `${name}: We text about your appointment. For anything else, call ${phone.display}. ${textRates}`,
 });

@@ -60,7 +60,7 @@ export const leadWorkCalls = {
       personId: z.optional(z.string()),
       /** Whether the caller is not the person who has this phone number. */
       isSomebodyElse: z._default(z.boolean(), false),
-      /** Whether they agreed to texts at this number, asked in our words (`textConsent.call`). */
+      /** Whether they agreed to texts at this number, asked in our words (`textConsentOnCall`). */
       textConsent: z._default(z.boolean(), false),
     }),
     response: leadResponse,

@@ -28,7 +28,7 @@ async function toldAt(instant: string) {
 const claims = () =>
   menu(withOverrides(builtFacts, server.app.services.business.overrides()))
     .flatMap(({ panel }) => (panel.kind === "benefits" ? panel.points : []))
-    .find((point) => /claim|documented/.test(point));
+    .find((point) => /claim|damage/.test(point));
 
 it("pages say of the Act what holds on the business's calendar day", async () => {
   expect(lawDays.ownersAct).toBe("2027-01-01");
@@ -42,5 +42,5 @@ it("pages say of the Act what holds on the business's calendar day", async () =>
     since: "Fri, 01 Jan 2027 05:00:00 GMT",
   });
   expect(business.pagesEdition()).toBe("settings 0, law of 2027-01-01");
-  expect(claims()).toBe("Storm damage documented");
+  expect(claims()).toBe("Free damage inspection");
 });

@@ -41,8 +41,8 @@ async function earlierOfferMail(
       children: (
         <>
           <Paragraph>
-            You asked us to tell you. We hold this time for you until {until}; then somebody else is
-            asked. Your inspection stays where it is until you take the new time.
+            You asked us to tell you. We hold this time for you until {until}; then we ask someone
+            else. Your inspection stays where it is until you take the new time.
           </Paragraph>
           <Facts
             facts={[

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { textConsent } from "#content/en/text-consent.ts";
+import { appointmentTextConsent, endOfTexts } from "#content/en/appointment-text-consent.ts";
+import { bookingTextConsent } from "#content/en/text-consent.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { personNoteRow } from "#tests/support/rows.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
@@ -41,7 +42,7 @@ describe.each(engines)("agreeing to texts, on %s", (engine) => {
     await booked({ timeSlot: "11:00 AM", textConsent: true });
     const [one] = await consents();
     expect(one).toEqual({
-      ...{ number, state: "consented", wording: textConsent.booking, way: "booking" },
+      ...{ number, state: "consented", wording: bookingTextConsent, way: "booking" },
       staff_id: null,
     });
   });
@@ -94,8 +95,8 @@ describe.each(engines)("agreeing to texts, on %s", (engine) => {
     await appointments.setTexts(id, { isWanted: false }, network);
     expect(await texts()).toEqual({ ending: "0142", isWanted: false });
     expect((await consents()).map(({ state, wording, way }) => [state, wording, way])).toEqual([
-      ["consented", textConsent.appointment("0142"), "appointment"],
-      ["revoked", textConsent.end, "appointment"],
+      ["consented", appointmentTextConsent("0142"), "appointment"],
+      ["revoked", endOfTexts, "appointment"],
     ]);
     await expect(appointments.setTexts("unknown", { isWanted: true }, network)).rejects.toThrow();
   });

@@ -1,4 +1,5 @@
-import { textConsent } from "#content/en/text-consent.ts";
+import { appointmentTextConsent, endOfTexts } from "#content/en/appointment-text-consent.ts";
+import { bookingTextConsent } from "#content/en/text-consent.ts";
 import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { ConsentWay } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -44,8 +45,7 @@ export async function wantTexts(
   const number = understoodPhone(phone)?.e164;
   const lead = await lockLeadOfAppointment(transaction, id);
   if (!number || !lead?.person_id || !(await mayConsent(transaction, id))) return;
-  const wording =
-    way === "booking" ? textConsent.booking : textConsent.appointment(number.slice(-4));
+  const wording = way === "booking" ? bookingTextConsent : appointmentTextConsent(number.slice(-4));
   const consent = { number, personId: lead.person_id, state: "consented" as const, wording, way };
   await addConsent(transaction, consent, now);
 }
@@ -63,6 +63,6 @@ export async function endTexts(
 ): Promise<void> {
   const number = understoodPhone(phone)?.e164;
   if (!number) return;
-  const said = { number, state: "revoked" as const, wording: textConsent.end };
+  const said = { number, state: "revoked" as const, wording: endOfTexts };
   await addConsentOfAll(transaction, { ...said, way: "appointment" }, now);
 }

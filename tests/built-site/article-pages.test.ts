@@ -104,12 +104,15 @@ test("the cost article's table has the figures of the materials", async () => {
   if (!story) throw new Error("no article");
   const { asphalt, metal, cedar, synthetic, slate } = builtFacts.roofing;
   const rows = all(story, "tr").map(text);
+  const prices = [asphalt, metal].map(({ pricePerSquareFoot }) => dollars(pricePerSquareFoot));
+  const signs = (of: { dollarSigns: number }) => "$".repeat(of.dollarSigns);
+  // The last column: $3 over 15 years is 20 cents a year, and $5 over 30 years a sixth of a dollar.
   for (const row of [
-    `Asphalt shingles ${dollars(asphalt.pricePerSquareFoot)} ${years(asphalt.lifespanYears)}`,
-    `Metal ${dollars(metal.pricePerSquareFoot)} ${years(metal.lifespanYears)}`,
-    `Cedar shakes by estimate ${years(cedar.lifespanYears)}`,
-    `Synthetic by estimate ${years(synthetic.lifespanYears)}`,
-    `Slate by estimate ${years(slate.lifespanYears)}`,
+    `Asphalt shingles ${signs(asphalt)} ${prices[0]} ${years(asphalt.lifespanYears)} ${prices[0]}`,
+    `Metal ${signs(metal)} ${prices[1]} ${years(metal.lifespanYears)} $8-$12`,
+    `Cedar shakes ${signs(cedar)} by estimate ${years(cedar.lifespanYears)} $4-$7`,
+    `Synthetic ${signs(synthetic)} by estimate ${years(synthetic.lifespanYears)} $8`,
+    `Slate ${signs(slate)} by estimate ${years(slate.lifespanYears)} $15-$17`,
   ]) {
     expect(rows).toContain(row);
   }

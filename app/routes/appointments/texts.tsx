@@ -1,6 +1,6 @@
 import { TextConsent } from "#app/sections/appointment/text-consent.tsx";
+import { appointmentTextConsent } from "#content/en/appointment-text-consent.ts";
 import { texts as words } from "#content/en/appointments.ts";
-import { textConsent } from "#content/en/text-consent.ts";
 import { appointmentPath } from "#content/links.ts";
 import { Button } from "#ui/pages/button.tsx";
 import type { SeenAppointment } from "./appointment-state.ts";
@@ -22,7 +22,7 @@ export function Texts({ appointment: { id, texts } }: { appointment: SeenAppoint
         {isWanted ? (
           <p className="max-w-prose">{words.wanted(ending)}</p>
         ) : (
-          <TextConsent label={textConsent.appointment(ending)} required />
+          <TextConsent label={appointmentTextConsent(ending)} required />
         )}
         <Button look="quiet" name="intent" value={isWanted ? "texts-off" : "texts-on"}>
           {isWanted ? words.end : words.begin}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
-import { labels, lenderWords } from "#content/en/financing-partners.ts";
+import { isAskedFor, labels, lenderWords } from "#content/en/financing-partners.ts";
 import type { LenderPlace } from "#domain/financing/financing.ts";
 import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 
@@ -26,9 +26,11 @@ export function LenderBlock({ place }: { place: LenderPlace }) {
         </div>
         <p className="mt-4 text-lead leading-snug font-semibold text-slate-700">{tagline}</p>
         <p className="mt-3 max-w-prose">{description}</p>
-        <ButtonLink to="/contact-us?service=financing" look="quiet" className="mt-6">
-          {apply}
-        </ButtonLink>
+        {isAskedFor(f, place) && (
+          <ButtonLink to="/contact-us?service=financing" look="quiet" className="mt-6">
+            {apply}
+          </ButtonLink>
+        )}
       </div>
       <div className="grid border-b border-limestone-400 md:grid-cols-2 md:gap-x-10 md:gap-y-8 md:border-b-0 lg:col-span-8 lg:pl-8">
         <Part heading={labels.features}>

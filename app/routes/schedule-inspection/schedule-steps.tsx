@@ -22,7 +22,7 @@ import { FormErrors } from "#app/sections/lead-form/form-errors.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
-import { textConsent } from "#content/en/text-consent.ts";
+import { bookingTextConsent } from "#content/en/text-consent.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { Button } from "#ui/pages/button.tsx";
@@ -154,7 +154,7 @@ export function ScheduleSteps(props: {
               {calendar.offersTexts && (
                 <div className="sm:col-span-2">
                   <TextConsent
-                    label={textConsent.booking}
+                    label={bookingTextConsent}
                     defaultChecked={posted?.values.textConsent === "on"}
                   />
                 </div>

@@ -1,5 +1,5 @@
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { textConsent } from "#content/en/text-consent.ts";
+import { privacyLink } from "#content/en/text-consent.ts";
 
 /** The box that asks for texts. Never ticked beforehand, and never required to book. */
 export function TextConsent({
@@ -13,21 +13,20 @@ export function TextConsent({
   required?: boolean;
 }) {
   return (
-    <div className="flex max-w-prose gap-3">
+    <label className="flex max-w-prose gap-3">
       <input
-        id="text-consent"
         type="checkbox"
         name="textConsent"
         defaultChecked={defaultChecked}
         required={required}
         className="mt-0.5 size-6 shrink-0 accent-patina-700"
       />
-      <p className="text-small text-slate-700">
-        <label htmlFor="text-consent">{label}</label>{" "}
+      <span className="text-small text-slate-700">
+        {label}{" "}
         <PageLink to="/privacy-policy" className="link">
-          {textConsent.privacy}
+          {privacyLink}
         </PageLink>
-      </p>
-    </div>
+      </span>
+    </label>
   );
 }

@@ -38,8 +38,8 @@ export const deskLetters: readonly DeskLetter[] = [
         "Thank you for getting in touch. A free inspection is the best next step. It takes",
         `${minutes(inspectionMinutes)}, and you get a written report with photos.`,
         times.length > 0
-          ? `\n\nWe could come on:\n${times.map((time) => `- ${time}`).join("\n")}\n\nReply with the one that suits you, or call us at ${phone.display}.`
-          : `\n\nReply with a day that suits you, or call us at ${phone.display}.`,
+          ? `\n\nWe could come on:\n${times.map((time) => `- ${time}`).join("\n")}\n\nReply with the one that works for you, or call us at ${phone.display}.`
+          : `\n\nReply with a day that works for you, or call us at ${phone.display}.`,
       ]
         .join(" ")
         .replaceAll(" \n", "\n"),
@@ -49,14 +49,14 @@ export const deskLetters: readonly DeskLetter[] = [
     label: "We tried to call",
     subject: "We tried to reach you",
     body: ({ phone }) =>
-      `We called about your roof and could not reach you. Call us at ${phone.display} when it suits you, or reply with a good time, and we will call again.`,
+      `We called about your roof and could not reach you. Call us at ${phone.display} when you have a minute, or reply with a good time, and we will call again.`,
   },
   {
     id: "estimate-follows",
     label: "The estimate follows",
     subject: "Your estimate is on its way",
     body: ({ phone }) =>
-      `Thank you for your time. We are working on your written estimate, and send it as soon as it is done. Questions until then? Call ${phone.display}.`,
+      `Thank you for your time. We are working on your written estimate and will send it as soon as it is done. Questions before then? Call ${phone.display}.`,
   },
   {
     id: "after-inspection",

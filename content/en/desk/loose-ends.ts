@@ -2,11 +2,11 @@
 
 export const looseEndsPage = {
   title: "Loose ends",
-  hint: "Empty by evening: each line goes with one press, or is left with a reason.",
+  hint: "Clear it by evening: one press ends a line, or you leave it and say why.",
   loading: "Loading…",
   none: {
     heading: "Nothing is loose",
-    text: "Everybody knows when we come, every visit has an outcome, and nobody waits for what only we know.",
+    text: "Everybody knows when we come, every visit has an outcome, and nobody is waiting to hear from us.",
   },
   more: (shown: number, total: number) => `The first ${shown} of ${total}.`,
   ended: (name: string) => `Done: ${name}.`,

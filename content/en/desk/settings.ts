@@ -204,7 +204,7 @@ export const retentionSettings = {
 
 export const samplesNotice = {
   title: "Samples",
-  hint: "What the public site shows that nobody has said.",
+  hint: "What the public site shows and nobody has really said.",
   marked: "The site shows samples, marked as such.",
   madeUp:
     "Reviews, ratings, certifications, members' quotes and claim stories are made up. Before real customers see the site, whoever runs it has to set ",
