@@ -51,7 +51,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
     id: 1,
     label: "Company",
     to: "/our-company",
-    summary: "Who we are, where we work and what you can hold us to.",
+    summary: "Who we are and where we work.",
     groups: [
       {
         links: [
@@ -134,7 +134,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
     id: 6,
     label: "Resources",
     to: "/customer-resources",
-    summary: "Check your roof, book an inspection, find an answer.",
+    summary: "Check your roof, or find an answer.",
     groups: [
       {
         links: [
@@ -204,7 +204,7 @@ function claimsItem(): MenuItem {
     id: 5,
     label: "Insurance claims",
     to: "/insurance-claims",
-    summary: "How a claim works when a storm takes your roof.",
+    summary: "How a claim works.",
     groups: [],
     panel: {
       kind: "benefits",

@@ -305,15 +305,11 @@ export const shownPages: PageTable = Object.fromEntries(
 export const movedPages = {
   "/customer_resources": "/customer-resources",
   "/commercial-contracts": "/protection-plans",
-  // Two articles on the same walk around a house became one.
-  "/news-insights/how-our-inspectors-read-a-roof": "/news-insights/read-your-roof-from-the-ground",
-} as const satisfies Record<Path, PageAddress | `/news-insights/${string}`>;
+} as const satisfies Record<Path, PageAddress>;
 
 /** The same on this contractor's site. */
 export const shownMoves: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(movedPages).filter(
-    ([, target]) => target.startsWith("/news-insights/") || Object.hasOwn(shownPages, target),
-  ),
+  Object.entries(movedPages).filter(([, target]) => Object.hasOwn(shownPages, target)),
 );
 
 /** Valid targets of links within the site. */

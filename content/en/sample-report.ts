@@ -5,8 +5,8 @@
 export const sampleReport = {
   heading: "What you get: a report with pictures",
   mark: "Sample report",
-  note: "A sample. House and findings are made up; yours shows your own roof.",
-  lead: "Every inspection ends with pages like this one: a numbered photo, what we found, what we would do and what can wait.",
+  note: "House and findings are made up.",
+  lead: "Every inspection ends with pages like this: a photo, what we found, what to do, and what can wait.",
   head: [
     ["House", "Brick colonial, built 1998"],
     ["Roof", "Architectural shingles, 6 in 12"],
@@ -17,7 +17,7 @@ export const sampleReport = {
       picture: "A vent pipe on a shingle roof, the rubber collar around it split and curled",
       place: "Rear slope, vent pipe",
       finding: "The collar has split. Rain runs down the pipe into the attic.",
-      advice: "Replace the boot now, in one visit. Nothing else on this slope.",
+      advice: "Replace the boot now, in one visit.",
       urgency: "Now",
     },
     {

@@ -5,9 +5,6 @@ export const textRates = "Message and data rates may apply. Reply STOP to end.";
 export const textTerms =
   "Message frequency varies. Message and data rates may apply. Reply HELP for help, STOP to end.";
 
-/** Below the number in the booking form. What stands beside a box is what is kept of a consent. */
-export const bookingTextConsent = `Text me about this appointment at the number above. ${textTerms}`;
-
 /** Beside each box, after what is agreed to. */
 export const privacyLink = "Privacy policy";
 

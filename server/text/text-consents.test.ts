@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { appointmentTextConsent, endOfTexts } from "#content/en/appointment-text-consent.ts";
-import { bookingTextConsent } from "#content/en/text-consent.ts";
+import { bookingTextConsent } from "#content/en/booking-text-consent.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { personNoteRow } from "#tests/support/rows.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";

@@ -1,5 +1,5 @@
 import { appointmentTextConsent, endOfTexts } from "#content/en/appointment-text-consent.ts";
-import { bookingTextConsent } from "#content/en/text-consent.ts";
+import { bookingTextConsent } from "#content/en/booking-text-consent.ts";
 import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { ConsentWay } from "#domain/text/text-kind.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";

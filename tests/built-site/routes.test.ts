@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { articlePath } from "#content/links.ts";
+import { movedArticles } from "#content/moved-articles.ts";
 import { type LinkTarget, movedPages, pages } from "#content/pages.ts";
 import { placedPages } from "#domain/page/placed-pages.ts";
 import { allAddresses } from "#tests/support/addresses.ts";
@@ -73,7 +75,10 @@ test("roof services default to replacement", async () => {
 });
 
 test("an address that has moved redirects permanently to the new one", async () => {
-  for (const [old, current] of Object.entries(movedPages)) {
+  const ofArticles = Object.entries(movedArticles).map((slugs) =>
+    slugs.map((slug) => articlePath({ slug })),
+  );
+  for (const [old = "", current] of [...Object.entries(movedPages), ...ofArticles]) {
     const answer = await ask(old);
     expect(answer.status, old).toBe(301);
     expect(answer.headers.get("location"), old).toBe(current);

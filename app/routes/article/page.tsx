@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { data } from "react-router";
+import { data, replace } from "react-router";
 import {
   ArticlePlaceholder,
   useArticleOnItsWay,
@@ -11,6 +11,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { words } from "#content/en/news-insights.ts";
 import { articlePath } from "#content/links.ts";
+import { movedArticles } from "#content/moved-articles.ts";
 import { categoryLabel } from "#domain/article/category.ts";
 import { head } from "#generated/pages/article.ts";
 import type { Route } from "./+types/page";
@@ -21,6 +22,8 @@ import { NotFoundPanel } from "./not-found-panel.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
+  const moved = movedArticles[params.slug];
+  if (moved) throw replace(articlePath({ slug: moved }), 301);
   const found = articleWithRelated(params.slug);
   return found ?? data(null, { status: 404 });
 }

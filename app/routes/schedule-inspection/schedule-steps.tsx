@@ -20,9 +20,9 @@ import {
 } from "#app/sections/lead-form/contact-fields.tsx";
 import { FormErrors } from "#app/sections/lead-form/form-errors.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
+import { bookingTextConsent } from "#content/en/booking-text-consent.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
-import { bookingTextConsent } from "#content/en/text-consent.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { Button } from "#ui/pages/button.tsx";
