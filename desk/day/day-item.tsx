@@ -2,7 +2,7 @@ import { Images, Route } from "lucide-react";
 import { Link } from "react-router";
 import { dayItem as words } from "#content/en/desk/day.ts";
 import { unreachableText } from "#content/en/desk/several-rooms.ts";
-import { lostReasonNames, progressNames, stateNames } from "#content/en/desk/terms.ts";
+import { lostReasonNames, progressNames, stateText } from "#content/en/desk/terms.ts";
 import { pendingText } from "#desk/bursts/pending-text.ts";
 import { CallWay, MapWay } from "#desk/parts/contact-ways.tsx";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
@@ -34,7 +34,7 @@ export function DayItem({
   // The same appointment is on this day a second time, at its new time.
   const isLater = gone !== null && appointment?.status === "booked" && appointment.date === day;
   // Whether the office has answered a new lead is not an inspector's question.
-  const state = !gone && (showsAssignee || lead.state !== "new") ? stateText(lead) : null;
+  const state = !gone && (showsAssignee || lead.state !== "new") ? stateOf(lead) : null;
   const progress =
     gone || !appointment || appointment.progress === "booked" ? null : appointment.progress;
   const photos = briefing?.photos ?? 0;
@@ -120,7 +120,8 @@ const progressTones: Record<Exclude<AppointmentProgress, "booked">, string> = {
   "no-show": "text-late",
 };
 
-function stateText({ state, lostReason }: LeadRow): string {
+function stateOf({ state, lostReason, amountCents }: LeadRow): string {
   const reason = state === "lost" && lostReason;
-  return `${stateNames[state]}${reason ? `: ${lostReasonNames[reason].toLowerCase()}` : ""}`;
+  const said = stateText(state, amountCents);
+  return reason ? `${said}: ${lostReasonNames[reason].toLowerCase()}` : said;
 }

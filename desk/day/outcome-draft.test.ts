@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noOutcome, type OutcomeDraft, returnedDraft } from "./outcome-draft.ts";
+import { amountOf, noOutcome, type OutcomeDraft, returnedDraft } from "./outcome-draft.ts";
 
 describe("an outcome that comes back", () => {
   const choice = (state: OutcomeDraft["state"], note = ""): OutcomeDraft => ({
@@ -25,4 +25,23 @@ describe("an outcome that comes back", () => {
   ])("%s", (_what, typed, back, expected) => {
     expect(returnedDraft(typed, back)).toEqual(expected);
   });
+
+  it.each<[string, OutcomeDraft | undefined, string | undefined]>([
+    ["is as it was", undefined, "14,500"],
+    ["is the newer one", { ...choice("won"), amount: "13,900" }, "13,900"],
+    ["stays with another choice", choice("won"), "14,500"],
+    ["stays when only a note was typed", choice("", "B"), "14,500"],
+  ])("has an amount that %s", (_what, typed, amount) => {
+    expect(returnedDraft(typed, { ...choice("quoted"), amount: "14,500" }).amount).toBe(amount);
+  });
+});
+
+it.each([
+  ["what was typed", { state: "quoted", amount: "14.5k" }, 1_450_000],
+  ["none that was emptied", { state: "won", amount: " " }, null],
+  ["nothing that nobody has touched", { state: "won" }, undefined],
+  ["nothing without a choice", { state: "", amount: "14.5k" }, undefined],
+  ["nothing of what is wrong", { state: "quoted", amount: "a lot" }, undefined],
+] as const)("an outcome sets %s as the amount", (_what, words, cents) => {
+  expect(amountOf({ ...noOutcome, ...words })).toBe(cents);
 });

@@ -3,16 +3,23 @@ import { outcomeDraft as labels } from "#content/en/desk/day.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { draftKey, leadPlace } from "#desk/drafts/draft-store.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { typedAmount } from "#domain/lead/amount.ts";
 import type { LeadState, LostReason } from "#domain/lead/lead.ts";
+import { takesAmount } from "#domain/lead/lead-rules.ts";
 
-/** What somebody says about an appointment on site. */
-export type OutcomeWords = { state: LeadState | ""; lostReason: LostReason | ""; note: string };
+/** What somebody says about an appointment on site. `amount`: as typed; missing: nobody has touched it. */
+export type OutcomeWords = {
+  state: LeadState | "";
+  lostReason: LostReason | "";
+  note: string;
+  amount?: string;
+};
 
 /** Why the server would not have it. */
 export type OutcomeRefusal = {
   text: string;
   /** What somebody else has set meanwhile, and in which version; null when that was not the reason. */
-  stored: { state: LeadState; version: number } | null;
+  stored: { state: LeadState; amountCents?: number | undefined; version: number } | null;
   /** Whether the visit of which it was the outcome is no longer this lead's. */
   isOfOtherVisit?: boolean;
 };
@@ -28,8 +35,14 @@ export const outcomePlace = (leadId: string) => leadPlace(leadId, "outcome");
 export const outcomeDraftKey = (staffId: string, leadId: string) =>
   draftKey(staffId, outcomePlace(leadId));
 
-export function wordsOf({ state, lostReason, note }: OutcomeDraft): OutcomeWords {
-  return { state, lostReason, note };
+export function wordsOf({ state, lostReason, note, amount }: OutcomeDraft): OutcomeWords {
+  return { state, lostReason, note, ...(amount !== undefined && { amount }) };
+}
+
+/** The amount that an outcome sets, in cents, null for none; undefined leaves it as it is. */
+export function amountOf({ state, amount }: OutcomeWords): number | null | undefined {
+  if (!state || !takesAmount(state) || amount === undefined) return undefined;
+  return typedAmount(amount).cents;
 }
 
 /**
@@ -38,19 +51,20 @@ export function wordsOf({ state, lostReason, note }: OutcomeDraft): OutcomeWords
 export function returnedDraft(typed: OutcomeDraft | undefined, back: OutcomeDraft): OutcomeDraft {
   if (!typed) return back;
   const notes = [back.note, typed.note].filter((note) => note.trim() !== "");
-  const { state, lostReason } = typed.state ? typed : back;
-  return { ...back, state, lostReason, note: [...new Set(notes)].join("\n") };
+  const { state, lostReason, amount } = typed.state ? { ...back, ...typed } : back;
+  const chosen = { state, lostReason, ...(amount !== undefined && { amount }) };
+  return { ...back, ...chosen, note: [...new Set(notes)].join("\n") };
 }
 
 /** The reason of a refusal, in words for whoever wrote it. */
 export function refusalOf(error: unknown): OutcomeRefusal {
   const conflict = conflictOf(error);
   if (conflict) {
-    const { state, version } = conflict.lead;
+    const { state, amountCents, version } = conflict.lead;
     const { isOfOtherVisit } = conflict;
     return {
       text: conflict.error,
-      stored: { state, version },
+      stored: { state, amountCents, version },
       ...(isOfOtherVisit && { isOfOtherVisit }),
     };
   }

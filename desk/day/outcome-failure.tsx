@@ -1,20 +1,21 @@
 import { outcomeFailure as words } from "#content/en/desk/day.ts";
-import { stateNames } from "#content/en/desk/terms.ts";
+import { stateNames, stateText } from "#content/en/desk/terms.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
-import type { OutcomeDraft } from "./outcome-draft.ts";
+import { amountOf, type OutcomeDraft } from "./outcome-draft.ts";
 
 /**
  * Why an outcome was not saved. If somebody else saved first, shows both versions to choose from; if its visit is no longer
  * this lead's, offers to save it without.
  */
 export function OutcomeFailure({
-  typed: { state, refusal },
+  typed,
   onSetMine,
 }: {
   typed: OutcomeDraft;
   onSetMine: (version: number) => void;
 }) {
+  const { state, refusal } = typed;
   if (!refusal) return null;
   const { text, stored, isOfOtherVisit } = refusal;
   if (stored && isOfOtherVisit) {
@@ -39,9 +40,9 @@ export function OutcomeFailure({
       <p>{text}</p>
       <p>
         {words.setTo}
-        <strong>{stateNames[stored.state]}</strong>
+        <strong>{stateText(stored.state, stored.amountCents)}</strong>
         {words.chose}
-        <strong>{stateNames[state]}</strong>.
+        <strong>{stateText(state, amountOf(typed) ?? undefined)}</strong>.
       </p>
       <Button look="quiet" onClick={() => onSetMine(stored.version)}>
         {words.set(stateNames[state].toLowerCase())}

@@ -1,8 +1,10 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { outcomeForm as words } from "#content/en/desk/day.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import type { Draft } from "#desk/drafts/use-draft.ts";
+import { AmountField } from "#desk/parts/amount-field.tsx";
+import { amountText, typedAmount } from "#domain/lead/amount.ts";
 import { lostReasons } from "#domain/lead/lead.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
@@ -29,13 +31,23 @@ export function OutcomeForm({
   const change = (changes: Partial<OutcomeDraft>) => draft.set({ ...typed, ...changes });
   const isEmpty = !typed.state && !typed.note.trim();
   const needsReason = typed.state === "lost" && !typed.lostReason;
+  // What it was quoted for, until somebody says otherwise.
+  const amount = typed.amount ?? (lead.amountCents ? amountText(lead.amountCents) : "");
+  const { cents, fault } = typedAmount(amount);
+  const [isAmountDone, setAmountDone] = useState(false);
+  function finishAmount(): void {
+    setAmountDone(true);
+    if (cents && amountText(cents) !== amount) change({ amount: amountText(cents) });
+  }
   return (
     <form
       noValidate
       className="grid w-full gap-3 border-t border-line pt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !needsReason) onSave(lead.version);
+        setAmountDone(true);
+        const isAmountWrong = typed.state !== "" && fault !== undefined;
+        if (!isEmpty && !needsReason && !isAmountWrong) onSave(lead.version);
       }}
     >
       <fieldset className="grid gap-1">
@@ -73,6 +85,17 @@ export function OutcomeForm({
             </option>
           ))}
         </SelectField>
+      )}
+      {typed.state !== "" && (
+        <AmountField
+          value={amount}
+          fault={isAmountDone ? fault : undefined}
+          onChange={(value) => {
+            setAmountDone(false);
+            change({ amount: value });
+          }}
+          onDone={finishAmount}
+        />
       )}
       <TextareaField
         label={words.note}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
-import { mergedChange, unsavedChange } from "./lead-change.ts";
+import { mergedChange, toldChange, unsavedChange } from "./lead-change.ts";
 
 const kept: LeadChange = { version: 3, state: "lost", lostReason: "price" };
 
@@ -17,6 +17,29 @@ describe("a choice made before the last one is saved", () => {
       ...{ version: 3, state: "quoted" },
     });
   });
+
+  it.each([
+    ["stays what it was quoted for", { state: "won" as const }, 1_450_000],
+    ["is taken along where there is none", { state: "contacted" as const }, undefined],
+    ["stays with another choice", { assigneeId: "ada" }, 1_450_000],
+    ["is the newer one", { amountCents: 1_390_000 }, 1_390_000],
+    ["is none once that was chosen", { amountCents: null }, null],
+  ])("has an amount that %s", (_what, next, amountCents) => {
+    const quoted: LeadChange = { version: 3, state: "quoted", amountCents: 1_450_000 };
+    expect(mergedChange(quoted, { version: 4, ...next }).amountCents).toBe(amountCents);
+  });
+});
+
+it("an amount is told next to the one that is stored", () => {
+  const stored = {
+    ...{ state: "quoted" as const, lostReason: null, assignee: null },
+    followUpOn: null,
+  };
+  const told = (amountCents: number | null, now?: number) =>
+    toldChange({ amountCents }, { ...stored, ...(now && { amountCents: now }) }, []);
+  const field = { field: "amount", label: "Amount" };
+  expect(told(1_390_000, 1_450_000)).toEqual([{ ...field, chosen: "$13,900", stored: "$14,500" }]);
+  expect(told(null)).toEqual([{ ...field, chosen: "None", stored: "None" }]);
 });
 
 describe("what is left after a save", () => {
@@ -27,6 +50,9 @@ describe("what is left after a save", () => {
     expect(unsavedChange(changed, both, 4)).toEqual({ version: 4, state: "won" });
     const because: LeadChange = { version: 3, state: "lost", lostReason: "timing" };
     expect(unsavedChange(mergedChange(kept, because), kept, 4)).toEqual({ ...because, version: 4 });
+    const quoted: LeadChange = { version: 3, state: "quoted" };
+    const amount = mergedChange(quoted, { version: 3, amountCents: 1_450_000 });
+    expect(unsavedChange(amount, quoted, 4)).toEqual({ version: 4, amountCents: 1_450_000 });
   });
 
   it("is nothing when all of it was saved or discarded in the meantime", () => {

@@ -1,14 +1,16 @@
 import { dayText } from "#content/en/desk/day-text.ts";
 import { leadChange as words } from "#content/en/desk/lead.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
+import { amountText } from "#domain/lead/amount.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { takesAmount } from "#domain/lead/lead-rules.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 
 /** The fields of a lead that can be changed, without the version that the change is based on. */
 export type ChosenChange = Omit<LeadChange, "version">;
 
-export type ChangedField = "state" | "assignee" | "followUpOn";
+export type ChangedField = "state" | "assignee" | "followUpOn" | "amount";
 
 type Named = { id: string; name: string };
 
@@ -21,10 +23,12 @@ export type ToldField = { field: ChangedField; label: string; chosen: string; st
  */
 export function mergedChange(kept: LeadChange | null, next: LeadChange): LeadChange {
   if (!kept) return next;
-  const { lostReason, ...others } = kept;
-  // A reason belongs to its state.
-  const before = next.state === undefined && lostReason !== undefined ? kept : others;
-  return { ...before, ...next, version: kept.version };
+  const { lostReason, amountCents, ...others } = kept;
+  // A reason belongs to its state, and so does an amount to those that have one.
+  const reason = next.state === undefined && lostReason !== undefined && { lostReason };
+  const isAmountKept = amountCents !== undefined && (!next.state || takesAmount(next.state));
+  const amount = isAmountKept && { amountCents };
+  return { ...others, ...reason, ...amount, ...next, version: kept.version };
 }
 
 /** What is still kept once `saved` has been stored as `version`; null when nothing is. */
@@ -35,20 +39,22 @@ export function unsavedChange(
 ): LeadChange | null {
   const left: LeadChange = { version };
   if (!kept) return null;
-  const { state, lostReason, assigneeId, followUpOn } = kept;
+  const { state, lostReason, assigneeId, followUpOn, amountCents } = kept;
   if (state !== undefined && (state !== saved.state || lostReason !== saved.lostReason)) {
     left.state = state;
     if (lostReason !== undefined) left.lostReason = lostReason;
   }
   if (assigneeId !== undefined && assigneeId !== saved.assigneeId) left.assigneeId = assigneeId;
   if (followUpOn !== undefined && followUpOn !== saved.followUpOn) left.followUpOn = followUpOn;
+  if (amountCents !== undefined && amountCents !== saved.amountCents)
+    left.amountCents = amountCents;
   return Object.keys(left).length > 1 ? left : null;
 }
 
 /** What somebody chose next to what is stored, for each field of the change. */
 export function toldChange(
   change: ChosenChange,
-  stored: Pick<Lead, "state" | "lostReason" | "assignee" | "followUpOn">,
+  stored: Pick<Lead, "state" | "lostReason" | "assignee" | "followUpOn" | "amountCents">,
   staff: readonly Named[],
 ): ToldField[] {
   const told: ToldField[] = [];
@@ -71,6 +77,10 @@ export function toldChange(
   }
   if (change.followUpOn !== undefined) {
     tell("followUpOn", dayText(change.followUpOn), dayText(stored.followUpOn));
+  }
+  if (change.amountCents !== undefined) {
+    const inWords = (cents: number | null | undefined) => (cents ? amountText(cents) : words.none);
+    tell("amount", inWords(change.amountCents), inWords(stored.amountCents));
   }
   return told;
 }

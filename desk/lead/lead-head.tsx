@@ -62,7 +62,7 @@ export function LeadHead({
         {lead.emergency && <EmergencyMark />}
         <span id={stateId} tabIndex={-1}>
           <span className="sr-only">{words.state}</span>
-          <StateMark state={lead.state} />
+          <StateMark state={lead.state} amountCents={lead.amountCents} />
         </span>
         <span className="text-soft">
           {words.arrived}

@@ -6,12 +6,14 @@ import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { colleaguesQuery } from "#desk/leads/lead-queries.ts";
 import { today } from "#desk/moment-text.ts";
+import { AmountField } from "#desk/parts/amount-field.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { useNow } from "#desk/use-now.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { amountText, typedAmount } from "#domain/lead/amount.ts";
 import { type LeadState, type LostReason, lostReasons } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
-import { followUpIsPast } from "#domain/lead/lead-rules.ts";
+import { followUpIsPast, takesAmount } from "#domain/lead/lead-rules.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { SelectField, TextField } from "#ui/desk/field.tsx";
 import { isBookedAhead, offeredStates } from "./booked-ahead.ts";
@@ -39,6 +41,8 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
   const assignee =
     chosen?.assigneeId !== undefined ? chosen.assigneeId : (lead.assignee?.id ?? null);
   const followUpOn = chosen?.followUpOn !== undefined ? chosen.followUpOn : lead.followUpOn;
+  const amountCents =
+    chosen?.amountCents !== undefined ? chosen.amountCents : (lead.amountCents ?? null);
   const others = staff.filter(({ id, isActive }) => isActive || id === assignee);
 
   function chooseState(next: LeadState): void {
@@ -50,7 +54,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
 
   return (
     <section aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:grid-cols-1">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] lg:grid-cols-1">
         <SelectField
           label={words.state}
           value={state}
@@ -65,6 +69,12 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
             </option>
           ))}
         </SelectField>
+        {!asked && takesAmount(state) && (
+          <SavedAmount
+            amountCents={amountCents}
+            onChange={(cents) => change({ amountCents: cents })}
+          />
+        )}
         {mayGive && (
           <SelectField
             label={words.assignee}
@@ -126,6 +136,38 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
         reason={failureText(changing.error)}
       />
     </section>
+  );
+}
+
+/** The amount, saved once it is left. What is wrong with it stays to be corrected. */
+function SavedAmount({
+  amountCents,
+  onChange,
+}: {
+  amountCents: number | null;
+  onChange: (cents: number | null) => void;
+}) {
+  /** Undefined: nothing but what is saved. */
+  const [typed, setTyped] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  function save(): void {
+    if (typed === undefined) return;
+    const { cents, fault: wrong } = typedAmount(typed);
+    setFault(wrong);
+    if (wrong !== undefined) return;
+    setTyped(undefined);
+    if (cents !== amountCents) onChange(cents);
+  }
+  return (
+    <AmountField
+      value={typed ?? (amountCents === null ? "" : amountText(amountCents))}
+      fault={fault}
+      onChange={(value) => {
+        setFault(undefined);
+        setTyped(value);
+      }}
+      onDone={save}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { otherLeads as words } from "#content/en/desk/lead.ts";
-import { kindNames, stateNames } from "#content/en/desk/terms.ts";
+import { kindNames, stateText } from "#content/en/desk/terms.ts";
 import { LeadClock } from "#desk/leads/lead-clock.tsx";
 import { Moment } from "#desk/parts/moment.tsx";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
@@ -29,7 +29,7 @@ export function OtherLeads({
               <Link to={`/desk/leads/${lead.id}`} className="font-semibold text-link">
                 {words.lead(lead.number)}
               </Link>
-              , {kindNames[lead.kind]}, {stateNames[lead.state]}
+              , {kindNames[lead.kind]}, {stateText(lead.state, lead.amountCents)}
               <span className="block truncate text-small text-soft">{lead.asked}</span>
             </span>
             <span className="text-right text-small text-soft">

@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import { businessProfile } from "#content/business-profile.ts";
 import { leadColumns as words } from "#content/en/desk/leads.ts";
 import { nextAppointmentText } from "#content/en/desk/next-appointment.ts";
-import { kindNames } from "#content/en/desk/terms.ts";
+import { kindNames, stateText } from "#content/en/desk/terms.ts";
 import { Moment } from "#desk/parts/moment.tsx";
 import { townText } from "#desk/parts/town-text.ts";
 import { useNow } from "#desk/use-now.ts";
 import { calendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { amountText } from "#domain/lead/amount.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { phoneLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
@@ -54,14 +55,25 @@ export const leadColumns: readonly LeadColumn[] = [
           lead.appointment?.status === "booked" ? "line-clamp-3 xl:line-clamp-2" : "block truncate"
         }
       >
-        <Kind lead={lead} /> {lead.asked}
+        <Kind lead={lead} />{" "}
+        {lead.amountCents !== undefined && (
+          <span className="text-ink xl:hidden">{stateText(lead.state, lead.amountCents)} </span>
+        )}
+        {lead.asked}
       </span>
     ),
   },
   {
     heading: words.state,
     className: () => "max-xl:hidden",
-    cell: ({ state }) => <StateMark state={state} />,
+    cell: ({ state, amountCents }) => (
+      <span className="inline-grid">
+        <StateMark state={state} />
+        {amountCents !== undefined && (
+          <span className="text-small text-soft tabular-nums">{amountText(amountCents)}</span>
+        )}
+      </span>
+    ),
   },
   {
     heading: words.assignee,

@@ -1,6 +1,6 @@
 import { Siren } from "lucide-react";
 import { leadMarks as words } from "#content/en/desk/leads.ts";
-import { stateNames } from "#content/en/desk/terms.ts";
+import { stateText } from "#content/en/desk/terms.ts";
 import type { LeadState } from "#domain/lead/lead.ts";
 
 export function EmergencyMark() {
@@ -22,11 +22,18 @@ const dots: Record<LeadState, string> = {
   spam: "bg-edge",
 };
 
-export function StateMark({ state }: { state: LeadState }) {
+/** A state, with the amount of the lead if it is to be said. */
+export function StateMark({
+  state,
+  amountCents,
+}: {
+  state: LeadState;
+  amountCents?: number | undefined;
+}) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 forced-mark rounded-full ${dots[state]}`} />
-      {stateNames[state]}
+      {stateText(state, amountCents)}
     </span>
   );
 }

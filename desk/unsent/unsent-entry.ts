@@ -1,8 +1,9 @@
 import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk/terms.ts";
 import { unsentEntry as labels } from "#content/en/desk/unsent.ts";
-import type { OutcomeWords } from "#desk/day/outcome-draft.ts";
+import { amountOf, type OutcomeWords } from "#desk/day/outcome-draft.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { VisitEnd } from "#domain/appointment/visit-stage.ts";
+import { amountText } from "#domain/lead/amount.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 
 /** What somebody has written about a lead. */
@@ -69,7 +70,7 @@ function wordsIn(written: Written): string {
   return (written.kind === "outcome" ? written.words.note : written.text).trim();
 }
 
-/** `Lost: price. "They found somebody cheaper."`, `Call: no answer.`, `Note. "Has two dogs."` */
+/** `Quoted, $14,500.`, `Lost: price. "They found somebody cheaper."`, `Call: no answer.`, `Note. "Has two dogs."` */
 export function entryText(written: Written): string {
   const text = wordsIn(written);
   return [titleOf(written), text && `“${text}”`].filter(Boolean).join(" ");
@@ -80,7 +81,8 @@ function titleOf(written: Written): string {
     case "outcome": {
       const { state, lostReason } = written.words;
       const reason = lostReason ? `: ${lostReasonNames[lostReason].toLowerCase()}` : "";
-      return state && `${stateNames[state]}${reason}.`;
+      const amount = amountOf(written.words);
+      return state && `${stateNames[state]}${reason}${amount ? `, ${amountText(amount)}` : ""}.`;
     }
     case "visit":
       return labels.visit[written.progress];

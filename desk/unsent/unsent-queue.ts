@@ -1,7 +1,7 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
-import { type OutcomeRefusal, refusalOf } from "#desk/day/outcome-draft.ts";
+import { noOutcome, type OutcomeRefusal, refusalOf } from "#desk/day/outcome-draft.ts";
 import {
   type DraftStorage,
   draftKey,
@@ -111,7 +111,8 @@ export function unsentQueue(parts: {
     if (entry.kind === "outcome" && entry.words.state) {
       await saveState(entry);
       stillKept(given);
-      entry = { ...entry, words: { ...entry.words, state: "", lostReason: "" } };
+      const { note } = entry.words;
+      entry = { ...entry, words: { ...noOutcome, note } };
       keep(entry);
     }
     if (!isForTimeline(entry)) return;

@@ -1,6 +1,7 @@
 import { bodyOf } from "#desk/body-of.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import type { Day } from "#desk/day/day-query.ts";
+import { amountOf } from "#desk/day/outcome-draft.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { deskQueries } from "#desk/desk-queries.ts";
 import { leadQuery } from "#desk/leads/lead-queries.ts";
@@ -24,7 +25,12 @@ export const unsent = unsentQueue({
       if (!words.state) return;
       const lostReason = words.state === "lost" && words.lostReason ? words.lostReason : null;
       const visit = appointmentId && { appointmentId, at: new Date(at).toISOString() };
-      const body = { version, state: words.state, lostReason, ...(visit && { visit }) };
+      const amountCents = amountOf(words);
+      const body = {
+        ...{ version, state: words.state, lostReason },
+        ...(amountCents !== undefined && { amountCents }),
+        ...(visit && { visit }),
+      };
       show(await deskClient.PATCH("/desk/leads/{id}", { params: paramsOf(entry), body }));
     },
     async addToTimeline(entry) {

@@ -165,6 +165,7 @@ export function eventsOf<
         /** Names. */
         assignee: change(z.nullable(z.string())),
         followUpOn: change(z.nullable(day)),
+        amountCents: change(z.nullable(z.number())),
         /** What staff decided about texts that the person had paused. */
         texts: z.optional(z.object({ from: z.literal("paused"), to: z.enum(["on", "ended"]) })),
         pressedAt: z.optional(z.string()),

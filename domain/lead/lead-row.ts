@@ -30,6 +30,8 @@ export const leadRow = z.object({
   areTextsPaused: z.optional(z.boolean()),
   state: z.enum(leadStates),
   lostReason: z.nullable(z.enum(lostReasons)),
+  /** What it was quoted, won or lost for, in cents. Missing: nobody has said. */
+  amountCents: z.optional(z.number()),
   assignee: z.nullable(named),
   followUpOn: z.nullable(z.string()),
   /** Why the system made it a call for that day; null: somebody else did. */

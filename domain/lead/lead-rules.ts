@@ -8,12 +8,19 @@ export type LeadFacts = {
   lostReason: LostReason | null;
   assigneeId: string | null;
   followUpOn: CalendarDay | null;
+  /** What it was quoted, won or lost for, in cents; null: nobody has said. */
+  amountCents: number | null;
 };
 
 export const lostNeedsReason = "Say why the lead was lost";
 
 /** Nobody follows up on a day that is over. */
 export const followUpIsPast = "Choose today or a later day";
+
+export const amountNeedsState = "Only what is quoted, won or lost has an amount";
+
+/** States in which staff can say an amount. */
+const statesWithAmount: readonly LeadState[] = ["quoted", "won", "lost"];
 
 /** States that imply that the person has been reached. */
 const statesAfterAnswer: readonly LeadState[] = ["contacted", "scheduled", "quoted", "won", "lost"];
@@ -32,6 +39,19 @@ export function changedFacts(
   return next.lostReason ? next : null;
 }
 
+/** Whether an amount can be said of a lead in this state. */
+export function takesAmount(state: LeadState): boolean {
+  return statesWithAmount.includes(state);
+}
+
+/**
+ * The amount of a lead after a change of its state. One that is visited again keeps it, for when it is quoted or won; put back
+ * to where nothing has been offered yet, it has none, as it was never quoted.
+ */
+export function amountAfter(state: LeadState, amountCents: number | null): number | null {
+  return isBeforeOffer(state) ? null : amountCents;
+}
+
 /** Fields of a lead before and after. */
 export type LeadDifferences = {
   [Field in keyof LeadFacts]?: { from: LeadFacts[Field]; to: LeadFacts[Field] };
@@ -39,7 +59,7 @@ export type LeadDifferences = {
 
 /** The changed fields with old and new value, as timelines store them. Empty when nothing differs. */
 export function differences(before: LeadFacts, after: LeadFacts): LeadDifferences {
-  const { state, lostReason, assigneeId, followUpOn } = before;
+  const { state, lostReason, assigneeId, followUpOn, amountCents } = before;
   return {
     ...(state !== after.state && { state: { from: state, to: after.state } }),
     ...(lostReason !== after.lostReason && {
@@ -51,6 +71,9 @@ export function differences(before: LeadFacts, after: LeadFacts): LeadDifference
     ...(followUpOn !== after.followUpOn && {
       followUpOn: { from: followUpOn, to: after.followUpOn },
     }),
+    ...(amountCents !== after.amountCents && {
+      amountCents: { from: amountCents, to: after.amountCents },
+    }),
   };
 }
 
@@ -60,7 +83,11 @@ export function differences(before: LeadFacts, after: LeadFacts): LeadDifference
  */
 export function quotedAtAfter(state: LeadState, before: string | null, now: string): string | null {
   if (state === "quoted" || state === "won") return before ?? now;
-  return state === "new" || state === "contacted" ? null : before;
+  return isBeforeOffer(state) ? null : before;
+}
+
+function isBeforeOffer(state: LeadState): boolean {
+  return state === "new" || state === "contacted";
 }
 
 /** Whether a state implies that the person was answered. */

@@ -12,6 +12,7 @@ import {
 } from "#domain/person/contact-details.ts";
 import { leadPhotoParams, photoQuery, photoTurnBody } from "#domain/photo/photo-contract.ts";
 import { pauseDecisions } from "#domain/text/text-kind.ts";
+import { mostAmountCents } from "./amount.ts";
 import { callOutcomes, leadStates, lostReasons } from "./lead.ts";
 import { leadConflict, leadResponse } from "./lead-page.ts";
 import { named } from "./lead-row.ts";
@@ -26,6 +27,8 @@ export const leadChange = z.object({
   lostReason: z.optional(z.nullable(z.enum(lostReasons))),
   assigneeId: z.optional(z.nullable(z.string())),
   followUpOn: z.optional(z.nullable(dayField("Choose a day"))),
+  /** In cents, of a lead that is quoted, won or lost. */
+  amountCents: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostAmountCents)))),
   /** Of which visit the state is the outcome, and when that was said. */
   visit: z.optional(z.object({ appointmentId: z.string(), at: pressedAt })),
 });
@@ -74,7 +77,7 @@ export const leadWorkCalls = {
   },
   change: {
     operation: "changeLead",
-    does: "Changes a lead's state, assignee or day to follow up. 409 with the lead when somebody else has changed it since `version`. `quoted`, `won`, and `lost` as the outcome of a visit, say that the visit was held. The state `spam` cancels what the lead has booked: 403 for whoever may not cancel.",
+    does: "Changes a lead's state, assignee, day to follow up or amount. 409 with the lead when somebody else has changed it since `version`. `quoted`, `won`, and `lost` as the outcome of a visit, say that the visit was held. The state `spam` cancels what the lead has booked: 403 for whoever may not cancel.",
     needs: "day",
     isSubmission: true,
     params,

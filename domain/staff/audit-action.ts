@@ -34,7 +34,8 @@ export type AuditDetails = {
   "staff.changed": { id: string; fields: readonly string[]; role: StaffRole; isActive: boolean };
   "mail.retried": { id: string; kind: string };
   "lead.created": Nothing;
-  "lead.changed": LeadDifferences & Pick<DetailsOf<"changed">, "texts">;
+  "lead.changed": Omit<LeadDifferences, "amountCents"> &
+    Pick<DetailsOf<"changed">, "texts"> & { amount?: "changed" };
   "lead.call": { outcome: CallOutcome };
   "lead.text": Nothing;
   "lead.note": Nothing;

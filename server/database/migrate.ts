@@ -54,6 +54,7 @@ import * as returnedMails from "./migrations/0053-returned-mails.ts";
 import * as undoOfMany from "./migrations/0054-undo-of-many.ts";
 import * as heldVisits from "./migrations/0055-held-visits.ts";
 import * as openedPhotos from "./migrations/0056-opened-photos.ts";
+import * as amounts from "./migrations/0057-amounts.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -106,6 +107,7 @@ export const migrations = {
   "0054-undo-of-many": undoOfMany,
   "0055-held-visits": heldVisits,
   "0056-opened-photos": openedPhotos,
+  "0057-amounts": amounts,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -167,6 +169,7 @@ const requirements: Readonly<
   "0054-undo-of-many": null,
   "0055-held-visits": null,
   "0056-opened-photos": null,
+  "0057-amounts": null,
 };
 
 /** What decides about the tables of a release. */

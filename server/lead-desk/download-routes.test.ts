@@ -47,8 +47,8 @@ describe.each(engines)("a list as CSV on %s", (engine) => {
     expect(headers.get("cache-control")).toBe("no-store");
     const [head, bob, formula, end] = text.split("\r\n");
     expect(head).toMatch(/^\uFEFFNumber,Arrived,Kind,State,/);
-    expect(bob).toMatch(/^2,2026-06-02 12:00,Message,New,,Bob,.*,Yes,/);
-    expect(formula).toMatch(/^1,2026-06-02 12:00,Message,New,,'=HYPERLINK\(1\),\(703\) 555-0142,/);
+    expect(bob).toMatch(/^2,2026-06-02 12:00,Message,New,,,Bob,.*,Yes,/);
+    expect(formula).toMatch(/^1,2026-06-02 12:00,Message,New,,,'=HYPERLINK\(1\),\(703\) 555-0142,/);
     expect(formula).toContain('"Gutters · The ""old"", brown roof"');
     expect(formula).toMatch(/,google\.com$/);
     expect(end).toBe("");

@@ -10,7 +10,18 @@ import { leadRowsOf } from "#server/lead/lead-rows.ts";
 const atOnce = 200;
 
 export const leadHeadings = [
-  ...["Number", "Arrived", "Kind", "State", "Lost because", "Name", "Phone", "Email", "Address"],
+  ...[
+    "Number",
+    "Arrived",
+    "Kind",
+    "State",
+    "Lost because",
+    "Amount",
+    "Name",
+    "Phone",
+    "Email",
+    "Address",
+  ],
   ...["Asked", "Emergency", "Assigned to", "Follow up on", "Answered", "Minutes to the answer"],
   ...["Inspection", "Came from"],
 ] as const;
@@ -40,6 +51,8 @@ function lineOf(lead: LeadRow, cameFrom: string, momentText: (at: string) => str
     kindNames[lead.kind],
     stateNames[lead.state],
     lead.lostReason && lostReasonNames[lead.lostReason],
+    // In dollars, as a number: a spreadsheet adds them up.
+    lead.amountCents === undefined ? null : lead.amountCents / 100,
     ...[lead.name, phoneCell(lead.phone), lead.email, lead.address, lead.asked],
     lead.emergency ? "Yes" : "",
     lead.assignee?.name ?? "",

@@ -176,11 +176,11 @@ describe.each(engines)("several leads at once, on %s", (engine) => {
   describe("taken back", () => {
     const undo = { does: "undo" };
     const facts = async (id: string) => {
-      const { state, lostReason, assignee, followUpOn, answeredAt } = await readLeadAs(
+      const { state, lostReason, assignee, followUpOn, answeredAt, amountCents } = await readLeadAs(
         desk.owner,
         id,
       );
-      return { state, lostReason, assignee, followUpOn, answeredAt };
+      return { state, lostReason, assignee, followUpOn, answeredAt, amountCents };
     };
 
     it.each([
@@ -200,6 +200,17 @@ describe.each(engines)("several leads at once, on %s", (engine) => {
       expect(await events(ids[0] ?? "")).toHaveLength(2);
       const again = (await change(leads, undo)).body;
       expect(again).toMatchObject({ done: [], notDone: [{ reason: "changed" }, {}] });
+    });
+
+    it("have the amount again that they were quoted", async () => {
+      const { id } = await write(1);
+      const quoted = { version: 1, state: "quoted", amountCents: 1_450_000 };
+      await desk.owner.send("PATCH", `/api/desk/leads/${id}`, quoted);
+      const shown = [await readLeadAs(desk.owner, id)];
+      await change(shown, { does: "close", lostReason: "price" });
+      expect(await facts(id)).toMatchObject({ state: "lost", amountCents: 1_450_000 });
+      expect((await change(shown, undo)).body.done).toEqual([id]);
+      expect(await facts(id)).toMatchObject({ state: "quoted", amountCents: 1_450_000 });
     });
 
     it("are new bookings again", async () => {

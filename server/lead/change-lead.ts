@@ -1,7 +1,12 @@
 import type { Updateable } from "kysely";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { answerBy, answerMinutes, promiseBy, waitsSince } from "#domain/lead/answer-clock.ts";
-import { differences, type LeadFacts, quotedAtAfter } from "#domain/lead/lead-rules.ts";
+import {
+  amountAfter,
+  differences,
+  type LeadFacts,
+  quotedAtAfter,
+} from "#domain/lead/lead-rules.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -50,7 +55,8 @@ export async function changeLead(
   if (staffId && isNewBookingLead(lead)) await markBookingSeen(transaction, lead, now);
   if (lead.alert_at)
     await delayAlert(transaction, lead, answerBy(now, lead.emergency === 1, opening));
-  const after = facts ?? factsOf(lead);
+  const given = facts ?? factsOf(lead);
+  const after = { ...given, amountCents: amountAfter(given.state, given.amountCents) };
   const differing = differences(factsOf(lead), after);
   const isChanged = Object.keys(differing).length > 0;
   // Who has answered beyond the confirmation of a booking is nothing that a change could be in conflict with.
@@ -69,6 +75,7 @@ export async function changeLead(
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
         follow_up_on: after.followUpOn,
+        amount_cents: after.amountCents,
         version: lead.version + (isVersioned ? 1 : 0),
         updated_at: now.toISOString(),
       })
@@ -84,12 +91,14 @@ export async function changeLead(
     const details = { ...others, ...(assignee && { assignee }), ...pressedAt(at, now) };
     const event = { kind: "changed" as const, details };
     await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId, event });
+    // What an offer comes to goes with its lead; who has changed it stays on record.
+    const { amountCents, ...audited } = differing;
     await addAuditEntry(transaction, {
       at: now,
       staffId,
       action: "lead.changed",
       leadId: lead.id,
-      details: differing,
+      details: { ...audited, ...(amountCents && { amount: "changed" }) },
     });
   }
   if (columns.search !== undefined) await forgetLeadEntry(transaction, lead.id);

@@ -182,6 +182,7 @@ function asRow(lead: Found, { leads, pausedNumbers, untold, undelivered }: Peopl
     ...(pausedNumbers.has(lead.contactPhone.e164 ?? "") && { areTextsPaused: true }),
     state: lead.state,
     lostReason: lead.lost_reason,
+    ...(lead.amount_cents !== null && { amountCents: lead.amount_cents }),
     assignee: lead.assignee_id ? { id: lead.assignee_id, name: lead.assignee_name ?? "" } : null,
     followUpOn: lead.follow_up_on,
     followUpReason: lead.follow_up_reason,

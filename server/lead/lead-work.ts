@@ -2,12 +2,14 @@ import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { CallOutcome } from "#domain/lead/lead.ts";
 import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import {
+  amountNeedsState,
   changedFacts,
   followUpIsPast,
   isAnswer,
   isStateAfterAnswer,
   type LeadFacts,
   lostNeedsReason,
+  takesAmount,
 } from "#domain/lead/lead-rules.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
@@ -36,6 +38,9 @@ export async function applyChange(
   }
   const facts = changedFacts(factsOf(lead), change);
   if (!facts) throw invalidInput({ lostReason: lostNeedsReason });
+  if (change.amountCents && !takesAmount(facts.state)) {
+    throw invalidInput({ amountCents: amountNeedsState });
+  }
   if (facts.followUpOn !== lead.follow_up_on) refusePastFollowUp(facts.followUpOn, doing);
   if (facts.assigneeId !== lead.assignee_id) await refuseStranger(transaction, facts.assigneeId);
   const pressing = { ...doing, at: pressedBy(change.visit?.at, doing.now) };

@@ -85,5 +85,6 @@ export function factsOf(lead: StoredLead): LeadFacts {
     lostReason: lead.lost_reason,
     assigneeId: lead.assignee_id,
     followUpOn: lead.follow_up_on,
+    amountCents: lead.amount_cents,
   };
 }

@@ -49,6 +49,7 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
       lostReason: change(orNull(some(lostReasons))),
       assignee: change(orNull(text)),
       followUpOn: change(orNull(day)),
+      amountCents: change(orNull(fc.nat())),
       texts: fc.record({ from: fc.constant("paused" as const), to: some(["on", "ended"]) }),
     },
     { requiredKeys: [] },

@@ -7,6 +7,7 @@ import type { Delivery } from "#server/mail/message.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
+import { readLeadAs } from "#tests/support/leads.ts";
 import {
   leadEventRow,
   outboxRow,
@@ -29,6 +30,8 @@ const quillon = {
 };
 const words = ["quillon", "zebedee", "rarehost", "5715550177", "5550177", "555-0177", "wisteria"];
 const said = ["marmalade", "tangerine", "cinnamon", "licorice"];
+/** What they were quoted, in cents: no other figure here. */
+const quoted = "73190527";
 const tomorrow = { date: "2026-06-03", timeSlot: "9:00 AM" };
 
 /**
@@ -273,6 +276,9 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     const details = JSON.stringify({ text: "Wants licorice." });
     const note = leadEventRow({ lead_id: leadId, staff_id: owner.id, details });
     await database.insertInto("lead_events").values(note).execute();
+    const { version } = await readLeadAs(owner, leadId);
+    const change = { version, state: "quoted", amountCents: Number(quoted) };
+    expect((await owner.send("PATCH", `/api/desk/leads/${leadId}`, change)).status).toBe(200);
   }
 
   async function report() {
@@ -284,7 +290,9 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
   async function findings() {
     const tables = await wholeDatabase(connection);
     return [...tables].flatMap(([table, text]) =>
-      [...words, ...said].filter((word) => text.includes(word)).map((word) => `${table}: ${word}`),
+      [...words, ...said, quoted]
+        .filter((word) => text.includes(word))
+        .map((word) => `${table}: ${word}`),
     );
   }
 
@@ -305,7 +313,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     const lead = await mergeBoth(quillon.name);
     await workOnThem(lead.id);
     const before = await findings();
-    for (const word of [...words, ...said]) {
+    for (const word of [...words, ...said, quoted]) {
       expect(before.join(), word).toContain(word);
     }
     expect(await report()).toMatch(/Quillon.*Ada|Ada.*Quillon/);

@@ -105,11 +105,12 @@ const others: {
       lostReason: { from: null, to: "price" },
       assignee: { from: null, to: "Ada" },
       followUpOn: { from: null, to: calendarDay("2026-12-01") },
+      amountCents: { from: null, to: 1_450_000 },
       texts: { from: "paused", to: "on" },
       pressedAt: "2026-12-01T15:00:00.000Z",
     },
     title:
-      "State: New → Lost. Reason: None → Price. Assignee: Nobody → Ada. Follow-up day: None → Tue, Dec 1. Texts: paused → go on",
+      "State: New → Lost, $14,500. Reason: None → Price. Assignee: Nobody → Ada. Follow-up day: None → Tue, Dec 1. Texts: paused → go on",
   },
   released: { stored: {}, title: "Released: no spam" },
   "loose-end": {

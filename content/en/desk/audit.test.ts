@@ -8,6 +8,11 @@ const said = (action: string, details: Record<string, unknown> = {}) =>
 it.each<[string, Record<string, unknown>, string]>([
   ["lead.changed", { assigneeId: { from: null, to: "ben" } }, "gave {lead} to Ben"],
   ["lead.changed", { state: { from: "new", to: "lost" } }, "set {lead} to lost"],
+  [
+    "lead.changed",
+    { state: { from: "new", to: "quoted" }, amount: "changed" },
+    "set {lead} to quoted, changed the amount of {lead}",
+  ],
   ["lead.call", { outcome: "voicemail" }, "called {lead}: left voicemail"],
   ["staff.invited", { id: "ben", role: "office" }, "invited Ben as office"],
   ["staff.changed", { id: "ben", fields: ["is_active"], isActive: false }, "deactivated Ben"],

@@ -184,6 +184,7 @@ function leadChanged(details: Details<"lead.changed">, nameOf: NameOf): string {
     ...changeOf(details.followUpOn, (to) =>
       to ? `set the follow-up of ${leadMark} to ${to}` : `removed the follow-up of ${leadMark}`,
     ),
+    ...changeOf(details.amount, () => `changed the amount of ${leadMark}`),
     ...changeOf(details.texts, (to) =>
       to === "ended" ? `ended texts to ${leadMark}` : `let texts to ${leadMark} go on`,
     ),

@@ -226,9 +226,15 @@ export const writePanel = {
 export const freeSlots = { at: (day: string, time: string) => `${day} at ${time}` };
 
 export const leadChange = {
-  fields: { state: "State", assignee: "Assignee", followUpOn: "Follow-up day" },
+  fields: {
+    state: "State",
+    assignee: "Assignee",
+    followUpOn: "Follow-up day",
+    amount: "Amount",
+  },
   somebodyElse: "Somebody else",
   nobody: "Nobody",
+  none: "None",
 };
 
 export const suspicion = {

@@ -55,3 +55,5 @@ export function sourceName(source: string): string {
   if (source === callSource) return "Phone calls";
   return source;
 }
+
+export const amountField = { label: "Amount (optional)" };

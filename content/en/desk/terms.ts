@@ -1,4 +1,5 @@
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import { amountText } from "#domain/lead/amount.ts";
 import type {
   CallOutcome,
   LeadKind,
@@ -56,6 +57,12 @@ export const stateNames: Record<LeadState, string> = {
   lost: "Lost",
   spam: "Spam",
 };
+
+/** A state with the amount that a lead has in it: `Quoted, $14,500`. */
+export function stateText(state: LeadState, amountCents: number | undefined): string {
+  const name = stateNames[state];
+  return amountCents === undefined ? name : `${name}, ${amountText(amountCents)}`;
+}
 
 export const kindNames: Record<LeadKind, string> = {
   appointment: "Appointment",

@@ -1,4 +1,5 @@
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
+import { amountText } from "#domain/lead/amount.ts";
 import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import { bouncedText } from "./bounces.ts";
@@ -8,7 +9,7 @@ import {
   looseEndNames,
   lostReasonNames,
   outcomeNames,
-  stateNames,
+  stateText,
 } from "./terms.ts";
 
 /** An entry of the timeline in words: what happened, and what was written. */
@@ -169,22 +170,36 @@ function looseEndText(details: Details<"loose-end">): TimelineText {
   return told(`Left as it is: ${what}. ${leaveReasonNames[details.reason]}`, details.text);
 }
 
-/** `State: New → Quoted. Assignee: Nobody → Ada`. */
+/** `State: New → Quoted, $14,500. Assignee: Nobody → Ada`. */
 function changesText({
   state,
+  amountCents,
   lostReason,
   assignee,
   followUpOn,
   texts,
 }: Details<"changed">): string {
   const changes = [
-    changeText("State", state, (name) => stateNames[name]),
+    ...statesText(state, amountCents),
     changeText("Reason", lostReason, (reason) => (reason ? lostReasonNames[reason] : "None")),
     changeText("Assignee", assignee, (name) => name ?? "Nobody"),
     changeText("Follow-up day", followUpOn, dayText),
     changeText("Texts", texts, (how) => textStates[how]),
   ];
   return changes.flat().join(". ") || "Changed";
+}
+
+/** An amount is said with the state that has it, or by itself if that stays. */
+function statesText(
+  state: Details<"changed">["state"],
+  amount: Details<"changed">["amountCents"],
+): string[][] {
+  if (!state)
+    return [changeText("Amount", amount, (cents) => (cents ? amountText(cents) : "None"))];
+  const [from, to] = (["from", "to"] as const).map((side) =>
+    stateText(state[side], amount?.[side] ?? undefined),
+  );
+  return [[`State: ${from} → ${to}`]];
 }
 
 const textStates = { paused: "paused", ended: "ended", on: "go on" };
