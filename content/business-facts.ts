@@ -9,6 +9,7 @@ export function builtFactsOf(profile: BusinessProfile): BusinessFacts {
   return {
     ...factsOfProfile(profile),
     capacity: profile.inspection.capacity,
+    followUpDays: [2, 5, 12],
     reminders: reminderWords,
   };
 }

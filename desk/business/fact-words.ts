@@ -25,7 +25,8 @@ export function factInWords(entry: FactEntry, value: FactValue): string {
     case "span":
       return figureInWords(entry.unit, value as Figure);
     case "numbers":
-      return `${either(value as readonly number[])} ${unitNames[entry.unit][1]}`.trim();
+      // So many of them hold together; otherwise it is one or the other.
+      return `${entry.count ? (value as readonly number[]).join(", ") : either(value as readonly number[])} ${unitNames[entry.unit][1]}`.trim();
     case "phone":
       // What was just typed is understood by the server.
       return typeof value === "string" ? value : (value as PhoneNumber).display;

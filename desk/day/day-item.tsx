@@ -22,12 +22,15 @@ export function DayItem({
   entry: { lead, timeSlot, gone, briefing },
   day,
   drive,
+  followUp,
   showsAssignee,
 }: {
   entry: DayEntry;
   day: string;
   /** Estimated miles of road from the appointment before. */
   drive: number | undefined;
+  /** The day that is proposed to follow up on a quote. */
+  followUp: string | undefined;
   showsAssignee: boolean;
 }) {
   const { name, address, phone, asked, assignee, appointment } = lead;
@@ -106,7 +109,7 @@ export function DayItem({
           {!gone && appointment?.status === "booked" && (
             <OnSite lead={lead} appointment={appointment} />
           )}
-          {!isLater && <Outcome lead={lead} day={day} isGone={gone !== null} />}
+          {!isLater && <Outcome lead={lead} day={day} followUp={followUp} isGone={gone !== null} />}
         </div>
       </article>
     </li>

@@ -65,6 +65,7 @@ export function Component() {
               entry={entry}
               day={day}
               drive={drives.get(entry.key)}
+              followUp={data?.quoteFollowUp}
               showsAssignee={isOffice}
             />
           ))}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { amountOf, noOutcome, type OutcomeDraft, returnedDraft } from "./outcome-draft.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import {
+  amountOf,
+  followUpOf,
+  noOutcome,
+  type OutcomeDraft,
+  returnedDraft,
+} from "./outcome-draft.ts";
 
 describe("an outcome that comes back", () => {
   const choice = (state: OutcomeDraft["state"], note = ""): OutcomeDraft => ({
@@ -44,4 +51,18 @@ it.each([
   ["nothing of what is wrong", { state: "quoted", amount: "a lot" }, undefined],
 ] as const)("an outcome sets %s as the amount", (_what, words, cents) => {
   expect(amountOf({ ...noOutcome, ...words })).toBe(cents);
+});
+
+it.each([
+  ["the day that was taken", { state: "quoted", followUpOn: "2026-06-04" }, "2026-06-04"],
+  ["today", { state: "quoted", followUpOn: "2026-06-02" }, "2026-06-02"],
+  [
+    "none that is over by the time it is sent",
+    { state: "quoted", followUpOn: "2026-06-01" },
+    undefined,
+  ],
+  ["none of what was not quoted after all", { state: "won", followUpOn: "2026-06-04" }, undefined],
+  ["none that nobody took", { state: "quoted" }, undefined],
+] as const)("an outcome sets %s as the day to follow up on", (_what, words, day) => {
+  expect(followUpOf({ ...noOutcome, ...words }, calendarDay("2026-06-02"))).toBe(day);
 });

@@ -3,16 +3,21 @@ import { outcomeDraft as labels } from "#content/en/desk/day.ts";
 import { conflictOf } from "#desk/conflict-of.ts";
 import { draftKey, leadPlace } from "#desk/drafts/draft-store.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { type CalendarDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { typedAmount } from "#domain/lead/amount.ts";
 import type { LeadState, LostReason } from "#domain/lead/lead.ts";
 import { takesAmount } from "#domain/lead/lead-rules.ts";
 
-/** What somebody says about an appointment on site. `amount`: as typed; missing: nobody has touched it. */
+/**
+ * What somebody says about an appointment on site. `amount`: as typed; missing: nobody has touched it. `followUpOn`: the day that
+ * was proposed to follow up on a quote, if they took it.
+ */
 export type OutcomeWords = {
   state: LeadState | "";
   lostReason: LostReason | "";
   note: string;
-  amount?: string;
+  amount?: string | undefined;
+  followUpOn?: string | undefined;
 };
 
 /** Why the server would not have it. */
@@ -35,8 +40,8 @@ export const outcomePlace = (leadId: string) => leadPlace(leadId, "outcome");
 export const outcomeDraftKey = (staffId: string, leadId: string) =>
   draftKey(staffId, outcomePlace(leadId));
 
-export function wordsOf({ state, lostReason, note, amount }: OutcomeDraft): OutcomeWords {
-  return { state, lostReason, note, ...(amount !== undefined && { amount }) };
+export function wordsOf({ refusal: _, isBack: __, ...words }: OutcomeDraft): OutcomeWords {
+  return words;
 }
 
 /** The amount that an outcome sets, in cents, null for none; undefined leaves it as it is. */
@@ -45,15 +50,23 @@ export function amountOf({ state, amount }: OutcomeWords): number | null | undef
   return typedAmount(amount).cents;
 }
 
+/** The day to follow up on that an outcome sets; one that is over by the time it is sent is left out. */
+export function followUpOf(
+  { state, followUpOn }: OutcomeWords,
+  today: CalendarDay,
+): CalendarDay | undefined {
+  if (state !== "quoted" || !followUpOn || !isCalendarDay(followUpOn)) return undefined;
+  return followUpOn < today ? undefined : followUpOn;
+}
+
 /**
  * What came back from being sent, together with what has been typed since: the newer choice, and both notes.
  */
 export function returnedDraft(typed: OutcomeDraft | undefined, back: OutcomeDraft): OutcomeDraft {
   if (!typed) return back;
   const notes = [back.note, typed.note].filter((note) => note.trim() !== "");
-  const { state, lostReason, amount } = typed.state ? { ...back, ...typed } : back;
-  const chosen = { state, lostReason, ...(amount !== undefined && { amount }) };
-  return { ...back, ...chosen, note: [...new Set(notes)].join("\n") };
+  const chosen = typed.state ? { ...back, ...wordsOf(typed) } : back;
+  return { ...chosen, note: [...new Set(notes)].join("\n") };
 }
 
 /** The reason of a refusal, in words for whoever wrote it. */

@@ -1,8 +1,11 @@
 import { useId, useState } from "react";
 import { outcomeForm as words } from "#content/en/desk/day.ts";
+import { dayText } from "#content/en/desk/day-text.ts";
+import { followUpButton } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import type { Draft } from "#desk/drafts/use-draft.ts";
+import { today } from "#desk/moment-text.ts";
 import { AmountField } from "#desk/parts/amount-field.tsx";
 import { amountText, typedAmount } from "#domain/lead/amount.ts";
 import { lostReasons } from "#domain/lead/lead.ts";
@@ -17,11 +20,14 @@ const states = ["quoted", "won", "lost"] as const;
 export function OutcomeForm({
   lead,
   draft,
+  followUp,
   onSave,
   onClose,
 }: {
   lead: LeadRow;
   draft: Draft<OutcomeDraft>;
+  /** The day that is proposed to follow up on a quote. */
+  followUp: string | undefined;
   /** The version of the lead that the choice is based on. */
   onSave: (version: number) => void;
   onClose: () => void;
@@ -96,6 +102,17 @@ export function OutcomeForm({
           }}
           onDone={finishAmount}
         />
+      )}
+      {typed.state === "quoted" && followUp && followUp > today() && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={typed.followUpOn === followUp}
+            onChange={({ target }) => change({ followUpOn: target.checked ? followUp : undefined })}
+            className="size-4.5 accent-action"
+          />
+          {followUpButton(dayText(followUp))}
+        </label>
       )}
       <TextareaField
         label={words.note}

@@ -18,7 +18,18 @@ import { OutcomeForm } from "./outcome-form.tsx";
  * something is typed that was not saved yet, and opens again when it comes back. For an appointment that `isGone`, only
  * what was written before that.
  */
-export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isGone: boolean }) {
+export function Outcome({
+  lead,
+  day,
+  followUp,
+  isGone,
+}: {
+  lead: LeadRow;
+  day: string;
+  /** The day that is proposed to follow up on a quote. */
+  followUp?: string | undefined;
+  isGone: boolean;
+}) {
   const { id: staffId } = useMe();
   const draft = useDraft(outcomePlace(lead.id), noOutcome);
   const navigate = useNavigate();
@@ -66,7 +77,7 @@ export function Outcome({ lead, day, isGone }: { lead: LeadRow; day: string; isG
     >
       <UnsentEntries leadId={lead.id} onTakenBack={goOn} />
       {isUnsent ? null : isOpen ? (
-        <OutcomeForm lead={lead} draft={draft} onSave={save} onClose={close} />
+        <OutcomeForm lead={lead} draft={draft} followUp={followUp} onSave={save} onClose={close} />
       ) : (
         <>
           <Button look="quiet" onClick={() => setOpened(true)}>

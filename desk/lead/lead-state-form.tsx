@@ -18,6 +18,7 @@ import { Button } from "#ui/desk/button.tsx";
 import { SelectField, TextField } from "#ui/desk/field.tsx";
 import { isBookedAhead, offeredStates } from "./booked-ahead.ts";
 import { ConflictNotice, UnsavedNotice } from "./conflict-notice.tsx";
+import { NextFollowUp } from "./next-follow-up.tsx";
 import type { LeadChanging } from "./use-lead-change.ts";
 
 /** The lead's state, its assignee, and when to follow up. Each choice is saved at once. */
@@ -54,7 +55,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
 
   return (
     <section aria-label={words.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] lg:grid-cols-1">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] lg:grid-cols-1">
         <SelectField
           label={words.state}
           value={state}
@@ -106,6 +107,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
           }}
         />
       </div>
+      <NextFollowUp lead={lead} changing={changing} place="day" />
       {losing !== undefined && (
         <LostReasonForm
           onChosen={(lostReason) => {

@@ -25,6 +25,7 @@ import { LeadStateForm } from "./lead-state-form.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { LeadVisit } from "./lead-visit.tsx";
 import { MissedVisit } from "./missed-visit.tsx";
+import { NextFollowUp } from "./next-follow-up.tsx";
 import { OtherLeads } from "./other-leads.tsx";
 import { PausedTexts } from "./paused-texts.tsx";
 import { SeenMove } from "./seen-move.tsx";
@@ -119,6 +120,7 @@ export function LeadView({ lead, isComplete }: { lead: Lead; isComplete: boolean
           <LeadAsked lead={lead} isComplete={isComplete} />
           <LeadPhotos lead={lead} />
           <WritePanel lead={lead} writing={writing} />
+          <NextFollowUp lead={lead} changing={changing} place="call" />
           {mayLead && isComplete && <AnswerOthers lead={lead} />}
         </div>
         {isRestDrawn && (

@@ -57,7 +57,12 @@ export const leadColumns: readonly LeadColumn[] = [
       >
         <Kind lead={lead} />{" "}
         {lead.amountCents !== undefined && (
-          <span className="text-ink xl:hidden">{stateText(lead.state, lead.amountCents)} </span>
+          <span className="xl:hidden">
+            <span className="font-semibold text-ink">
+              {stateText(lead.state, lead.amountCents)}
+            </span>
+            {lead.asked && " · "}
+          </span>
         )}
         {lead.asked}
       </span>
@@ -70,7 +75,9 @@ export const leadColumns: readonly LeadColumn[] = [
       <span className="inline-grid">
         <StateMark state={state} />
         {amountCents !== undefined && (
-          <span className="text-small text-soft tabular-nums">{amountText(amountCents)}</span>
+          <span className="ps-3.5 text-small text-soft tabular-nums">
+            {amountText(amountCents)}
+          </span>
         )}
       </span>
     ),

@@ -1,6 +1,6 @@
 import { dayText } from "#content/en/desk/day-text.ts";
 import { looseEndLine as words } from "#content/en/desk/loose-ends.ts";
-import { tellButtons } from "#content/en/desk/several-rooms.ts";
+import { followUpButton, tellButtons } from "#content/en/desk/several-rooms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { type LooseEndPress, looseEndPresses } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
@@ -10,7 +10,7 @@ import type { Repeatable } from "./sent-presses.ts";
 export type ShownPress = { press: LooseEndPress; name: string };
 
 /** The presses that a loose end has now, the most likely first. Nobody is written to without an address or texts. */
-export function pressesOf(end: ListedEnd, nextOpenDay: string): ShownPress[] {
+export function pressesOf(end: ListedEnd): ShownPress[] {
   const presses: readonly LooseEndPress[] = looseEndPresses[end.kind];
   return presses.flatMap((press): ShownPress[] => {
     if (press === "mail" && !end.appointment?.email) {
@@ -19,7 +19,11 @@ export function pressesOf(end: ListedEnd, nextOpenDay: string): ShownPress[] {
     if (press === "assign") {
       return end.inspector ? [{ press, name: words.assign(end.inspector.name) }] : [];
     }
-    if (press === "follow-up") return [{ press, name: words.followUp(dayText(nextOpenDay)) }];
+    const followUp = end.proposedFollowUp;
+    if (press === "follow-up") {
+      return followUp ? [{ press, name: followUpButton(dayText(followUp)) }] : [];
+    }
+    if (press === "unreachable" && followUp) return [];
     return [{ press, name: words.presses[press] }];
   });
 }
@@ -30,9 +34,9 @@ export function pressesOf(end: ListedEnd, nextOpenDay: string): ShownPress[] {
  * @throws ApiFailure
  */
 export async function endLooseEnd(
-  { lead, appointment, inspector }: ListedEnd,
+  { lead, appointment, inspector, proposedFollowUp }: ListedEnd,
   press: LooseEndPress,
-  { nextOpenDay, repeatable }: { nextOpenDay: string; repeatable: Repeatable },
+  repeatable: Repeatable,
 ): Promise<void> {
   const ofLead = (body?: object) => ({ path: { id: lead.id }, header: repeatable(body) });
   const ofVisit = (body: object) => ({
@@ -79,7 +83,12 @@ export async function endLooseEnd(
       await deskClient.POST("/desk/leads/{id}/photos-opened", { params: ofLead() });
       return;
     case "follow-up": {
-      const body = { version, followUpOn: nextOpenDay };
+      const body = { version, followUpOn: proposedFollowUp };
+      await deskClient.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
+      return;
+    }
+    case "unreachable": {
+      const body = { version, state: "lost" as const, lostReason: "unreachable" as const };
       await deskClient.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
       return;
     }

@@ -3,7 +3,14 @@ import { whenText } from "#desk/calendar/appointment-words.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 
 /** Why a loose end is there, in a sentence. */
-export function looseEndWhy({ kind, lead, appointment, inspector, photos }: ListedEnd): string {
+export function looseEndWhy({
+  kind,
+  lead,
+  appointment,
+  inspector,
+  photos,
+  ...end
+}: ListedEnd): string {
   const when = appointment ? whenText(appointment) : "";
   switch (kind) {
     case "not-told": {
@@ -19,7 +26,7 @@ export function looseEndWhy({ kind, lead, appointment, inspector, photos }: List
     case "photos":
       return words.photos(photos);
     case "silent":
-      return words.silent;
+      return end.proposedFollowUp ? words.silent : words.inVain;
     default:
       return words[kind](when);
   }

@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function LooseEnds() {
-  const { data, error, refetch, nextOpenDay, press, leave, takeUp } = useLooseEnds();
+  const { data, error, refetch, press, leave, takeUp } = useLooseEnds();
   const [leaving, setLeaving] = useState<ListedEnd>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const ends = data?.ends ?? none;
@@ -46,7 +46,7 @@ function LooseEnds() {
   }
   const { cursor, point } = useLooseKeys(ends, {
     press(end) {
-      const [first] = pressesOf(end, nextOpenDay);
+      const [first] = pressesOf(end);
       if (first && !press.isPending) press.mutate({ end, press: first.press });
     },
     leave: startLeaving,
@@ -106,7 +106,7 @@ function LooseEnds() {
               <LooseEndLine
                 key={end.key}
                 end={end}
-                presses={pressesOf(end, nextOpenDay)}
+                presses={pressesOf(end)}
                 isCursor={end.key === cursor}
                 isBusy={end.key === busyKey}
                 onPoint={() => point(end.key)}

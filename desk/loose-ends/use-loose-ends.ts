@@ -13,7 +13,6 @@ export function useLooseEnds() {
   const queries = useQueryClient();
   const [sent] = useState(createSentPresses);
   const found = useQuery(looseEndsQuery);
-  const nextOpenDay = found.data?.nextOpenDay ?? "";
 
   /** It leaves the list at once; what else it changes is read again. */
   function without({ key, lead }: ListedEnd): void {
@@ -34,7 +33,7 @@ export function useLooseEnds() {
 
   const press = useMutation({
     mutationFn: ({ end, press }: { end: ListedEnd; press: LooseEndPress }) =>
-      send(press, end, (repeatable) => endLooseEnd(end, press, { nextOpenDay, repeatable })),
+      send(press, end, (repeatable) => endLooseEnd(end, press, repeatable)),
     onSuccess: (_done, { end }) => without(end),
     onSettled: readAgain,
   });
@@ -57,5 +56,5 @@ export function useLooseEnds() {
       }),
     onSettled: readAgain,
   });
-  return { ...found, nextOpenDay, press, leave, takeUp };
+  return { ...found, press, leave, takeUp };
 }

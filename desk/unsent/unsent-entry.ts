@@ -1,3 +1,5 @@
+import { dayText } from "#content/en/desk/day-text.ts";
+import { followUpButton } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames, outcomeNames, stateNames } from "#content/en/desk/terms.ts";
 import { unsentEntry as labels } from "#content/en/desk/unsent.ts";
 import { amountOf, type OutcomeWords } from "#desk/day/outcome-draft.ts";
@@ -79,10 +81,13 @@ export function entryText(written: Written): string {
 function titleOf(written: Written): string {
   switch (written.kind) {
     case "outcome": {
-      const { state, lostReason } = written.words;
+      const { state, lostReason, followUpOn } = written.words;
       const reason = lostReason ? `: ${lostReasonNames[lostReason].toLowerCase()}` : "";
       const amount = amountOf(written.words);
-      return state && `${stateNames[state]}${reason}${amount ? `, ${amountText(amount)}` : ""}.`;
+      if (!state) return "";
+      const said = `${stateNames[state]}${reason}${amount ? `, ${amountText(amount)}` : ""}.`;
+      const isNext = state === "quoted" && followUpOn;
+      return isNext ? `${said} ${followUpButton(dayText(followUpOn))}.` : said;
     }
     case "visit":
       return labels.visit[written.progress];

@@ -12,11 +12,11 @@ import { countDrafts, dropDraftsOf, dropLeadDrafts } from "#desk/drafts/draft-sw
 import { writingPlace } from "#desk/lead/writing.ts";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { someLead } from "#tests/support/lead-values.ts";
-import type { UnsentEntry, Written } from "./unsent-entry.ts";
+import { entryText, type UnsentEntry, type Written } from "./unsent-entry.ts";
 import { type EntryCalls, entryOf, isRefused, unsentKey, unsentQueue } from "./unsent-queue.ts";
 
 const words: OutcomeWords = { ...noOutcome, state: "quoted", note: "Ridge and two valleys." };
-const quoted: Written = { kind: "outcome", day: "2026-06-03", version: 2, words };
+const quoted = { kind: "outcome" as const, day: "2026-06-03", version: 2, words };
 const reached: Written = { kind: "call", outcome: "reached", text: "Comes home at five." };
 const gate: Written = { kind: "note", text: "The gate is open." };
 const nobody: Written = {
@@ -87,6 +87,21 @@ describe("unsent entries", () => {
       addToTimeline.mock.invocationCallOrder[0] ?? 0,
     );
     expect(storage.entries.size).toBe(0);
+  });
+
+  it("say all of what was chosen, and send the amount and the day once, with the state", async () => {
+    const chosen = { ...words, amount: "$14,500", followUpOn: "2026-06-05" };
+    expect(entryText({ ...quoted, words: chosen })).toBe(
+      "Quoted, $14,500. Follow up Fri, Jun 5. “Ridge and two valleys.”",
+    );
+    addToTimeline.mockReset().mockRejectedValue(new ApiFailure(400, { success: false, error: "" }));
+    open().queue.add({ ...quoted, words: chosen }, ofLead);
+    await passes(0);
+    expect(saveState.mock.calls).toMatchObject([[{ words: chosen }]]);
+    // The note alone comes back.
+    expect(typed()).toMatchObject({ ...noOutcome, note: words.note });
+    expect(typed()).not.toHaveProperty("amount");
+    expect(typed()).not.toHaveProperty("followUpOn");
   });
 
   it("wait for a network, also over a reload, and are then sent by themselves, once", async () => {

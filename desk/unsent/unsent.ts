@@ -1,11 +1,12 @@
 import { bodyOf } from "#desk/body-of.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import type { Day } from "#desk/day/day-query.ts";
-import { amountOf } from "#desk/day/outcome-draft.ts";
+import { amountOf, followUpOf } from "#desk/day/outcome-draft.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { deskQueries } from "#desk/desk-queries.ts";
 import { leadQuery } from "#desk/leads/lead-queries.ts";
 import { storeLead } from "#desk/leads/stored-leads.ts";
+import { today } from "#desk/moment-text.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -26,9 +27,11 @@ export const unsent = unsentQueue({
       const lostReason = words.state === "lost" && words.lostReason ? words.lostReason : null;
       const visit = appointmentId && { appointmentId, at: new Date(at).toISOString() };
       const amountCents = amountOf(words);
+      const followUpOn = followUpOf(words, today());
       const body = {
         ...{ version, state: words.state, lostReason },
         ...(amountCents !== undefined && { amountCents }),
+        ...(followUpOn && { followUpOn }),
         ...(visit && { visit }),
       };
       show(await deskClient.PATCH("/desk/leads/{id}", { params: paramsOf(entry), body }));

@@ -41,8 +41,8 @@ export type FactKind =
   | ({ kind: "number" } & Range)
   /** `from` and `to`. */
   | ({ kind: "span" } & Range)
-  /** Rising, such as terms of 6, 12 and 18 months. */
-  | ({ kind: "numbers" } & Range)
+  /** Rising, such as terms of 6, 12 and 18 months: `count` of them, or as many as there are. */
+  | ({ kind: "numbers"; count?: number } & Range)
   /** One that is optional may be empty: it is then not confirmed. */
   | { kind: "text"; most: number; isLong?: boolean; isOptional?: boolean }
   | { kind: "phone" }
@@ -67,6 +67,10 @@ const groups = {
   answers: {
     title: "How soon we answer and come",
     hint: "Pages and emails promise it, and new leads are due by it.",
+  },
+  followUps: {
+    title: "Follow-ups",
+    hint: "After a quote, the desk proposes the next day to call again, in one press. A day that is closed becomes the next open one.",
   },
   plans: { title: "Protection plans", offer: "plans" },
   warranties: { title: "Warranties" },
@@ -230,6 +234,14 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     is("responseTimes.onSiteHours", "Emergencies, on site within", come),
     ...countyTypes.map((type) =>
       is(`responseTimes.responseHours.${type}`, `${areas[type]}, within`, come),
+    ),
+  ],
+  followUps: [
+    is(
+      "followUpDays",
+      "After a quote, follow up in",
+      { ...numbers("days", 1, 90), count: 3 },
+      { isOfOffice: true, hint: "Three numbers, each counted from the quote: 2, 5, 12." },
     ),
   ],
   plans: [

@@ -53,6 +53,19 @@ describe("overrides", () => {
       { "financing.sameAsCashMonths": [] },
       { "financing.sameAsCashMonths": "Enter months from 2 to 60" },
     ],
+    ["three days to follow up", { followUpDays: [1, 30, 90] }, {}],
+    ["two of them", { followUpDays: [2, 5] }, { followUpDays: "Enter 3 numbers" }],
+    ["four of them", { followUpDays: [2, 5, 12, 20] }, { followUpDays: "Enter 3 numbers" }],
+    [
+      "two on the same day",
+      { followUpDays: [2, 2, 12] },
+      { followUpDays: "Enter the numbers from the smallest to the largest" },
+    ],
+    [
+      "one on the day of the quote",
+      { followUpDays: [0, 5, 12] },
+      { followUpDays: "Enter days from 1 to 90" },
+    ],
     [
       "a phone as it was understood",
       { phone: { display: "(703) 555-0100", e164: "+17035550100" } },

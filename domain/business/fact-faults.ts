@@ -231,6 +231,8 @@ function faultOf(entry: FactEntry, value: unknown): string | undefined {
     }
     case "numbers": {
       const list: unknown[] = Array.isArray(value) ? value : [];
+      const { count } = entry;
+      if (count !== undefined && list.length !== count) return `Enter ${count} numbers`;
       if (list.length === 0 || list.length > 6 || !list.every((one) => isIn(entry, one)))
         return wrongNumber(entry);
       return list.every((one, at) => at === 0 || Number(list[at - 1]) < Number(one))

@@ -80,6 +80,8 @@ export type Facts = {
 export type BusinessFacts = Facts & {
   /** Appointments per slot while nobody has an inspection plan. */
   capacity: number;
+  /** Days after a quote on which its person is called again unless they answer (domain/lead/follow-up-cadence.ts). */
+  followUpDays: readonly number[];
   reminders: ReminderWords;
 };
 

@@ -96,6 +96,8 @@ export const leadListCalls = {
       gone: z.array(z.object({ timeSlot: z.enum(slotLabels), lead: leadRow })),
       /** One for each of `leads`. Missing in a day that a browser has kept since the previous release. */
       briefings: z.optional(z.array(briefing)),
+      /** The day that is proposed to follow up on what is quoted now. Missing in a day that a browser has kept since the previous release. */
+      quoteFollowUp: z.optional(z.string()),
     }),
   },
   views: {

@@ -36,6 +36,8 @@ export const lead = z.object({
   ),
   /** Pictures that the person sent along, in their order. */
   photos: z.optional(z.array(leadPhoto)),
+  /** The day that is proposed for the next follow-up of a quoted lead. Missing: none is. */
+  proposedFollowUp: z.optional(z.string()),
   /** Whether the person wants an earlier time than their appointment's. */
   wantsEarlier: z.boolean(),
   /** The letter that waits to be looked at and sent, until somebody has dealt with it. */

@@ -80,7 +80,7 @@ export const looseEndKinds = [
   "quote",
   /** Nobody has looked at what the person has photographed. */
   "photos",
-  /** We have made a quote, and nobody has written or called since. */
+  /** We have made a quote, its next follow-up is due or there is none left, and none is planned. */
   "silent",
 ] as const;
 

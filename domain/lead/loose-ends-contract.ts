@@ -23,6 +23,8 @@ export const listedEnd = z.object({
   inspector: z.nullable(named),
   /** How many pictures nobody has opened. */
   photos: z.number(),
+  /** Of a quote: the day that is proposed to follow up on; null: every follow-up was in vain. */
+  proposedFollowUp: z.nullable(z.string()),
 });
 
 export type ListedEnd = z.output<typeof listedEnd>;
@@ -41,8 +43,6 @@ export const looseEndsContract = {
         success: z.literal(true),
         ends: z.array(listedEnd),
         total: z.number(),
-        /** The day on which somebody is followed up next. */
-        nextOpenDay: z.string(),
       }),
     },
   },

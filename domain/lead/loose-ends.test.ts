@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { isOpen } from "#domain/appointment/appointment-rules.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
-import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
+import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { closedStates, type LooseEndKind, leadStates, looseEndKinds } from "./lead.ts";
 import {
@@ -13,14 +12,13 @@ import {
   type LooseMoment,
   looseEndPresses,
   looseEndsOf,
-  silentDays,
 } from "./loose-ends.ts";
 
 /** A Tuesday, at noon where the business is. */
 const now = new Date("2026-06-02T16:00:00.000Z");
 const today = calendarDay("2026-06-02");
 const profile = { ...businessProfile, closures: [] };
-const moment: LooseMoment = { now, profile, hasInspectors: true };
+const moment: LooseMoment = { now, profile, cadence: [2, 5, 12], hasInspectors: true };
 const longAgo = "2026-05-20T14:00:00.000Z";
 const recently = "2026-06-02T15:00:00.000Z";
 
@@ -33,8 +31,8 @@ const quiet: LeadSituation = {
     arrivedAt: longAgo,
     isWritable: true,
   },
-  ...{ appointments: [], unopened: [], undelivered: null, reachedAt: null, contactedAt: null },
-  ...{ quotedAt: null, followUpOn: null, left: new Set<string>() },
+  ...{ appointments: [], unopened: [], undelivered: null, reachedAt: null },
+  ...{ quote: null, followUpOn: null, left: new Set<string>() },
 };
 
 const at = (date: string, timeSlot: (typeof slots)[number] = "09:00") => ({
@@ -59,6 +57,12 @@ const kindsOf = (situation: LeadSituation, when = moment) =>
   looseEndsOf(situation, when).map(({ kind }) => kind);
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const afternoon: LooseMoment = { ...moment, now: new Date("2026-06-02T20:00:00.000Z") };
+
+const quoted = (since: string, ...tries: string[]): Partial<LeadSituation> => ({
+  state: "quoted",
+  quote: { since, tries },
+});
+const inVain = ["22", "26", "29"].map((day) => `2026-05-${day}T14:00:00.000Z`);
 
 const tomorrow = at("2026-06-03");
 const yesterday = at("2026-06-01");
@@ -182,7 +186,7 @@ const table: [what: string, LeadSituation, LooseEndKind[], LooseMoment?][] = [
   ["done yesterday", visiting({ time: yesterday, progress: "done" }), ["quote"]],
   [
     "done yesterday, and quoted",
-    visiting({ time: yesterday, progress: "done" }, { state: "quoted", quotedAt: recently }),
+    visiting({ time: yesterday, progress: "done" }, quoted(recently)),
     [],
   ],
   ["over since last winter", visiting({ time: at("2026-01-05") }), []],
@@ -192,23 +196,26 @@ const table: [what: string, LeadSituation, LooseEndKind[], LooseMoment?][] = [
     lead({ unopened: [{ id: "one", at: recently }], waits: true }),
     [],
   ],
-  ["quoted a moment ago", lead({ state: "quoted", quotedAt: recently }), []],
-  ["quoted long ago", lead({ state: "quoted", quotedAt: longAgo }), ["silent"]],
+  ["quoted a moment ago", lead(quoted(recently)), []],
+  ["quoted long ago", lead(quoted(longAgo)), ["silent"]],
   [
-    "quoted long ago, called since",
-    lead({ state: "quoted", quotedAt: longAgo, contactedAt: recently }),
-    [],
+    "quoted long ago, called in vain once",
+    lead(quoted(longAgo, "2026-05-22T14:00:00.000Z")),
+    ["silent"],
   ],
   [
-    "quoted long ago, with a day to follow up",
-    lead({ state: "quoted", quotedAt: longAgo, followUpOn: today }),
+    "quoted last Thursday, called in vain today: the next follow-up is tomorrow",
+    lead(quoted("2026-05-28T14:00:00.000Z", recently)),
     [],
   ],
+  ["quoted, and every follow-up was in vain", lead(quoted(longAgo, ...inVain)), ["silent"]],
   [
-    "quoted, with another inspection ahead",
-    visiting({}, { state: "quoted", quotedAt: longAgo }),
+    "quoted, and the last follow-up was in vain today",
+    lead(quoted(longAgo, ...inVain.slice(1), recently)),
     [],
   ],
+  ["quoted long ago, with a day to follow up", lead({ ...quoted(longAgo), followUpOn: today }), []],
+  ["quoted, with another inspection ahead", visiting({}, quoted(longAgo)), []],
 ];
 
 describe("what is loose", () => {
@@ -228,19 +235,21 @@ describe("what is loose", () => {
     ]);
   });
 
-  it("counts open days from a quote, none of a weekend", () => {
-    // Thursday: the third open day after it is Tuesday.
-    const quoted = lead({ state: "quoted", quotedAt: "2026-05-28T14:00:00.000Z" });
+  it("is a quote from the day on which its next follow-up is due, which is an open one", () => {
+    // Friday: two days after it is a Sunday.
+    const situation = lead(quoted("2026-05-29T14:00:00.000Z"));
     const on = (day: string) => ({ ...moment, now: new Date(`${day}T15:00:00.000Z`) });
-    const isLoose = (day: CalendarDay) => looseEndsOf(quoted, on(day)).length > 0;
-    let day = calendarDay("2026-05-28");
-    let passed = 0;
-    while (passed < silentDays) {
-      expect(isLoose(day)).toBe(false);
-      day = addDays(day, 1);
-      if (isOpen(day, profile)) passed += 1;
-    }
-    expect(isLoose(day)).toBe(true);
+    const loose = ["2026-05-29", "2026-05-30", "2026-05-31", "2026-06-01", "2026-06-02"].filter(
+      (day) => looseEndsOf(situation, on(day)).length > 0,
+    );
+    expect(loose).toEqual(["2026-06-01", "2026-06-02"]);
+  });
+
+  it("is another silence once somebody has called again", () => {
+    const [before] = looseEndsOf(lead(quoted(longAgo)), moment);
+    const [after] = looseEndsOf(lead(quoted(longAgo, ...inVain)), moment);
+    expect(before?.key).toBe(`silent|lead|${longAgo}`);
+    expect(after).toMatchObject({ key: `silent|lead|${inVain[2]}`, since: inVain[2] });
   });
 });
 
@@ -275,8 +284,12 @@ const anyLead: fc.Arbitrary<LeadSituation> = fc.record({
     .map((photos) => photos.sort((one, other) => one.at.localeCompare(other.at))),
   undelivered: fc.option(fc.record({ id: fc.uuid(), at: anyMoment })),
   reachedAt: fc.option(anyMoment),
-  contactedAt: fc.option(anyMoment),
-  quotedAt: fc.option(anyMoment),
+  quote: fc.option(
+    fc
+      .array(anyMoment, { minLength: 1, maxLength: 5 })
+      .map((moments) => moments.sort())
+      .map(([since = "", ...tries]) => ({ since, tries })),
+  ),
   followUpOn: fc.option(days),
   left: fc.constant(new Set<string>()),
 });
@@ -301,7 +314,7 @@ function pressed(
     case "release":
       return { ...situation, isSuspected: false };
     case "reached":
-      return { ...situation, reachedAt: at, contactedAt: at };
+      return { ...situation, reachedAt: at };
     case "confirmed":
     case "done":
     case "no-show":
@@ -309,11 +322,13 @@ function pressed(
     case "assign":
       return change(() => ({ inspectorId: "dana" }));
     case "quoted":
-      return { ...situation, state: "quoted", quotedAt: at };
+      return { ...situation, state: "quoted", quote: { since: at, tries: [] } };
     case "opened":
       return { ...situation, unopened: [] };
     case "follow-up":
       return { ...situation, followUpOn: addDays(today, 1) };
+    case "unreachable":
+      return { ...situation, state: "lost" };
   }
 }
 

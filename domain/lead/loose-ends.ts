@@ -5,6 +5,7 @@ import { startOf, unconfirmedCall } from "#domain/appointment/reminders.ts";
 import { isUntold } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { followUpDueOn, lastTouch, type Quote } from "./follow-up-cadence.ts";
 import { closedStates, type LeadState, type LooseEndKind, looseEndKinds } from "./lead.ts";
 
 /*
@@ -24,13 +25,10 @@ export const looseEndPresses = {
   outcome: ["done", "no-show"],
   quote: ["quoted"],
   photos: ["opened"],
-  silent: ["follow-up"],
+  silent: ["follow-up", "unreachable"],
 } as const satisfies Record<LooseEndKind, readonly string[]>;
 
 export type LooseEndPress = (typeof looseEndPresses)[LooseEndKind][number];
-
-/** Open days after a quote, or the last contact since, on which its person is called again. */
-export const silentDays = 3;
 
 /** Days. What is older was given up long ago, and would bury what is not. */
 export const looseFor = 60;
@@ -73,9 +71,8 @@ export type LeadSituation = {
   undelivered: { id: string; at: string } | null;
   /** When a call last reached its person; null: none has. */
   reachedAt: string | null;
-  /** When we or they last wrote or called, besides what is sent by itself; null: never. */
-  contactedAt: string | null;
-  quotedAt: string | null;
+  /** Its last quote, and what has come of it; null: it has none. */
+  quote: Quote | null;
   followUpOn: CalendarDay | null;
   /** Keys of loose ends that somebody has left as they are. */
   left: ReadonlySet<string>;
@@ -85,6 +82,8 @@ export type LooseMoment = {
   now: Date;
   /** With the days closed that the desk has closed. */
   profile: Pick<BusinessProfile, "hours" | "closures" | "timeZone" | "inspection">;
+  /** Days after a quote on which its person is called again. */
+  cadence: readonly number[];
   /** Whether inspections are given to inspectors here; otherwise none lacks one. */
   hasInspectors: boolean;
 };
@@ -224,21 +223,21 @@ function photos({ unopened, waits }: LeadSituation, { now }: LooseMoment): Loose
 }
 
 /** Whoever has a day to be followed up on is in the list of those, and whoever has an inspection is not forgotten. */
-function silent(lead: LeadSituation, { now, profile }: LooseMoment): LooseEnd[] {
-  const { id, state, quotedAt, contactedAt, followUpOn } = lead;
-  if (state !== "quoted" || !quotedAt || followUpOn !== null) return [];
+function silent(lead: LeadSituation, { now, profile, cadence }: LooseMoment): LooseEnd[] {
+  const { id, state, quote, followUpOn } = lead;
+  if (state !== "quoted" || !quote || followUpOn !== null) return [];
   const today = dayInZone(now.getTime(), profile.timeZone);
   if (lead.appointments.some(({ time }) => time && time.date >= today)) return [];
-  const since = contactedAt !== null && contactedAt > quotedAt ? contactedAt : quotedAt;
-  if (isOld(since, now) || today < callAgainOn(since, profile)) return [];
+  const since = lastTouch(quote);
+  // After the last follow-up, somebody decides what becomes of it.
+  const due =
+    followUpDueOn(quote, { cadence, profile }) ?? openDayAfter(dayOf(since, profile), profile);
+  if (isOld(since, now) || today < due) return [];
   return [{ ...withoutAppointment, kind: "silent", key: keyOf("silent", id, since), since }];
 }
 
-/** The open day on which somebody is called again whom we last wrote to or called at a moment. */
-function callAgainOn(since: string, profile: LooseMoment["profile"]): CalendarDay {
-  let day = dayInZone(Date.parse(since), profile.timeZone);
-  for (let passed = 0; passed < silentDays; passed += 1) day = openDayAfter(day, profile);
-  return day;
+function dayOf(at: string, { timeZone }: LooseMoment["profile"]): CalendarDay {
+  return dayInZone(Date.parse(at), timeZone);
 }
 
 function isOld(at: string, now: Date): boolean {

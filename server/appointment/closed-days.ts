@@ -6,7 +6,7 @@ import { closureOf, findClosures } from "./staffing.ts";
 
 /** Days around a day within which the next open one is sought. */
 const before = 14;
-const after = 60;
+const after = 120;
 
 /** The profile as it is around a day, with the days closed that the desk has closed wholly. For one call. */
 export async function withDeskClosures(

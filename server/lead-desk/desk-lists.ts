@@ -1,6 +1,7 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import { nextFollowUp } from "#domain/lead/follow-up-cadence.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type Caller, seesAll } from "#server/call/desk-call.ts";
@@ -12,6 +13,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { briefingsOf } from "./briefings.ts";
+import { followUpRules } from "./follow-ups.ts";
 import { leadsOfDay, leftOfDay } from "./lead-day.ts";
 import { deleteView, savedViews, saveView } from "./saved-views.ts";
 
@@ -83,7 +85,10 @@ export function createLeadListServices(parts: {
         const lead = rows.find((row) => row.number === number);
         return lead ? [{ timeSlot: slotLabel(slot), lead }] : [];
       });
-      return { date: day, leads, gone, briefings };
+      const rules = await followUpRules(database, profile, clock());
+      const quote = { since: clock().toISOString(), tries: [] };
+      const quoteFollowUp = nextFollowUp(quote, rules) ?? undefined;
+      return { date: day, leads, gone, briefings, quoteFollowUp };
     },
 
     views: (staffId: string) => savedViews(database, staffId),

@@ -19,6 +19,7 @@ import { pauseOf } from "#server/text/consents.ts";
 import { obstacleTo } from "#server/text/queue-text.ts";
 import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { isId } from "#server/unguessable-id.ts";
+import { findProposedFollowUp, followUpRules } from "./follow-ups.ts";
 import { readLead } from "./lead-page.ts";
 
 /**
@@ -37,7 +38,7 @@ export type LeadDeps = DeskDeps & {
 
 /** A lead as its page shows it. @throws Refusal 404 */
 export async function readFor(
-  { connection, mailOptions, clock, log, wordsOf }: LeadDeps,
+  { connection, profile, mailOptions, clock, log, wordsOf }: LeadDeps,
   caller: Caller,
   id: string,
 ): Promise<Lead> {
@@ -49,6 +50,13 @@ export async function readFor(
   const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
   const number = phoneOf(lead).e164;
   const unreachable = await findUnreachable(connection.database, [lead], mailOptions);
+  const proposed =
+    lead.state === "quoted" &&
+    (await findProposedFollowUp(
+      connection.database,
+      id,
+      await followUpRules(connection.database, profile, clock()),
+    ));
   const others = person ? await possiblySame(connection.database, person) : [];
   return {
     ...lead,
@@ -58,6 +66,7 @@ export async function readFor(
     possiblySame: await knownPeople(connection.database, others),
     textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
     ...(unreachable.length > 0 && { isUnreachable: true }),
+    ...(proposed && { proposedFollowUp: proposed }),
     textsPaused: number ? await pauseOf(connection.database, number) : null,
   };
 }

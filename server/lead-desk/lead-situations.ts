@@ -8,10 +8,10 @@ import type {
   AppointmentsTable,
   ReschedulingItemsTable,
 } from "#server/database/schema/booking-tables.ts";
-import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { LeadEventsTable } from "#server/database/schema/lead-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 import { isOpenLead } from "#server/lead/listed-leads.ts";
+import { kindsOfQuotes, quoteOf } from "#server/lead/quotes.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { undeliveredByLead } from "#server/lead/undelivered-mails.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -161,14 +161,14 @@ async function readSome(
     .selectFrom("lead_events")
     .selectAll()
     .where("lead_id", "in", ids)
-    .where("kind", "in", ["call", "text", "appointment", "loose-end"])
+    .where("kind", "in", [...kindsOfQuotes.events, "appointment", "loose-end"])
     .orderBy("number")
     .execute();
   const mails = await database
     .selectFrom("outbox")
     .select(["id", "lead_id", "kind", "payload", "state", "created_at"])
     .where("lead_id", "in", ids)
-    .where("kind", "in", ["desk-letter", "person-text"])
+    .where("kind", "in", kindsOfQuotes.mails)
     .execute();
   const undelivered = await undeliveredByLead(database, ids);
   const photos = await database
@@ -208,8 +208,7 @@ async function readSome(
       unopened: of(photos, lead.id).map(({ id, created_at }) => ({ id, at: created_at })),
       undelivered: dead ? { id: dead.id, at: dead.failedAt } : null,
       reachedAt: reached.at(-1)?.at ?? null,
-      contactedAt: lastContact(of(events, lead.id), of(mails, lead.id)),
-      quotedAt: lead.quoted_at,
+      quote: quoteOf(lead.quoted_at, of(events, lead.id), of(mails, lead.id)),
       followUpOn: lead.follow_up_on,
       left: leftKeys(of(events, lead.id)),
     };
@@ -275,26 +274,6 @@ function placedAt(
       details.date === date && details.timeSlot === slot && isCanceling === (status === "cancelled")
     );
   })?.at;
-}
-
-/** When we or they last wrote or called. What is sent by itself says nothing. */
-function lastContact(
-  events: readonly StoredEvent[],
-  mails: readonly Pick<OutboxTable, "kind" | "payload" | "created_at">[],
-): string | null {
-  const called = events.filter((stored) => {
-    const { kind, details } = readEvent(stored);
-    if (kind === "text") return true;
-    return kind === "call" && (details.outcome === "reached" || details.outcome === "voicemail");
-  });
-  const written = mails.filter(({ kind, payload }) => kind === "desk-letter" || isByStaff(payload));
-  const moments = [...called.map(({ at }) => at), ...written.map(({ created_at }) => created_at)];
-  return moments.sort().at(-1) ?? null;
-}
-
-/** Whether somebody at the desk has written a text. A damaged payload says nothing. */
-function isByStaff(payload: string): boolean {
-  return /"staffId":"/u.test(payload);
 }
 
 /** Keys of the loose ends that were left and not taken up since. */

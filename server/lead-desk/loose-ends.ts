@@ -6,6 +6,7 @@ import {
 import { openDayAfter } from "#domain/appointment/open-days.ts";
 import { type CalendarDay, calendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
+import { nextFollowUp } from "#domain/lead/follow-up-cadence.ts";
 import { type LeaveReason, looseEndKinds } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
@@ -34,6 +35,7 @@ import { markPhotosOpened } from "#server/photo/photos-repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { isId } from "#server/unguessable-id.ts";
+import { cadenceOf } from "./follow-ups.ts";
 import { findLooseCandidates, readSituations } from "./lead-situations.ts";
 
 type Deps = DeskDeps & { mailOptions: Pick<MailOptions, "visitorTexts"> };
@@ -52,34 +54,30 @@ export function createLooseEndServices(deps: Deps) {
 }
 
 /** The loose ends of all leads, by kind and then the oldest first, at most `mostLooseEnds`; and how many there are. */
-async function list(
-  deps: Deps,
-): Promise<{ ends: ListedEnd[]; total: number; nextOpenDay: CalendarDay }> {
+async function list(deps: Deps): Promise<{ ends: ListedEnd[]; total: number }> {
   const { database } = deps.connection;
   const moment = await momentOf(database, deps);
   const { now, profile } = moment;
   const today = dayInZone(now.getTime(), profile.timeZone);
   const sinceDay = looseSince(moment);
-  const nextOpenDay = openDayAfter(today, profile);
   const ids = await findLooseCandidates(database, {
     ...{ since: new Date(sinceDay), sinceDay, today },
-    nextOpenDay,
+    nextOpenDay: openDayAfter(today, profile),
   });
   const reading = { today, mailOptions: deps.mailOptions };
   const found = await readSituations(database, ids, reading);
   const ends = found
     .flatMap(({ lead, situation }) =>
       looseEndsOf(situation, moment).map((end) => ({
-        end,
-        lead,
-        photos: situation.unopened.length,
+        ...{ end, lead, photos: situation.unopened.length },
+        proposedFollowUp: situation.quote && nextFollowUp(situation.quote, { ...moment, today }),
       })),
     )
     .sort((one, other) => byUrgency(one.end, other.end));
   const shown = ends.slice(0, mostLooseEnds);
   const numbers = [...new Set(shown.map(({ lead }) => lead.number))];
   const rows = new Map((await leadRowsOf(database, numbers)).map((row) => [row.id, row]));
-  return { ends: await listed(database, deps, shown, rows), total: ends.length, nextOpenDay };
+  return { ends: await listed(database, deps, shown, rows), total: ends.length };
 }
 
 function byUrgency(one: LooseEnd, other: LooseEnd): number {
@@ -94,7 +92,12 @@ function byUrgency(one: LooseEnd, other: LooseEnd): number {
 async function listed(
   database: Database,
   deps: Deps,
-  shown: readonly { end: LooseEnd; lead: StoredLead; photos: number }[],
+  shown: readonly {
+    end: LooseEnd;
+    lead: StoredLead;
+    photos: number;
+    proposedFollowUp: CalendarDay | null;
+  }[],
   rows: ReadonlyMap<string, LeadRow>,
 ): Promise<ListedEnd[]> {
   const ids = shown.flatMap(({ end }) => end.appointmentId ?? []);
@@ -102,7 +105,7 @@ async function listed(
   const texted = await withTexts(database, [...found.values()], deps.mailOptions);
   const appointments = new Map(texted.map((appointment) => [appointment.id, appointment]));
   const ends: ListedEnd[] = [];
-  for (const { end, lead, photos } of shown) {
+  for (const { end, lead, photos, proposedFollowUp } of shown) {
     const row = rows.get(lead.id);
     const appointment = appointments.get(end.appointmentId ?? "") ?? null;
     if (!row) continue;
@@ -114,6 +117,7 @@ async function listed(
     ends.push({
       ...{ kind, key, since, lead: row, appointment, inspector },
       photos: kind === "photos" ? photos : 0,
+      proposedFollowUp: kind === "silent" ? proposedFollowUp : null,
     });
   }
   return ends;
@@ -141,6 +145,7 @@ async function momentOf(database: Database, { clock, profile }: Deps): Promise<L
   return {
     now,
     profile: await withDeskClosures(database, profile, today),
+    cadence: cadenceOf(profile),
     hasInspectors: inspectors.length > 0,
   };
 }

@@ -12,7 +12,11 @@ export function figuresAt(end: "least" | "most"): Overrides {
     const { path, kind } = entry;
     if (kind === "number") overrides[path] = entry[end];
     if (kind === "span") overrides[path] = { from: entry[end], to: entry[end] };
-    if (kind === "numbers") overrides[path] = [entry[end]];
+    if (kind === "numbers") {
+      const [count, step] = [entry.count ?? 1, end === "least" ? 1 : -1];
+      const list = Array.from({ length: count }, (_, at) => entry[end] + step * at);
+      overrides[path] = list.sort((one, other) => one - other);
+    }
   }
   const { least, most } = { least: [3, 2, 1], most: [10_000, 9_999, 9_998] };
   for (const [at, id] of ["platinum", "gold", "silver"].entries()) {

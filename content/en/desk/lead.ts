@@ -115,6 +115,8 @@ export const leadStateForm = {
   whyLost: { legend: "Why was it lost?", cancel: "Cancel" },
 };
 
+export const nextFollowUp = { label: "Next follow-up", inVain: "Nobody answered. Try again?" };
+
 export const leadTimeline = { heading: "Timeline" };
 
 export const leadView = {

@@ -27,7 +27,8 @@ export const looseEndWhy = {
   quote: (when: string) => `The inspection ${when} took place. What came of it?`,
   photos: (count: number) =>
     count === 1 ? "1 photo, not opened." : `${count} photos, not opened.`,
-  silent: "Quoted, and nobody has written or called since.",
+  silent: "Quoted, no answer yet, and no day to follow up.",
+  inVain: "Quoted, and no follow-up was answered.",
 };
 
 export const looseEndLine = {
@@ -42,9 +43,9 @@ export const looseEndLine = {
     "no-show": "Nobody there",
     quoted: "Quoted",
     opened: "Photos seen",
+    unreachable: "Lost: could not be reached",
   },
   assign: (name: string) => `Give to ${name}`,
-  followUp: (day: string) => `Follow up ${day}`,
   day: "See the day",
   leave: "Leave it",
   of: (name: string) => `, ${name}`,

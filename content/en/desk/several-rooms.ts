@@ -57,3 +57,6 @@ export function sourceName(source: string): string {
 }
 
 export const amountField = { label: "Amount (optional)" };
+
+/** Puts the next follow-up on a day: `Follow up Thu, Dec 3`. */
+export const followUpButton = (day: string) => `Follow up ${day}`;

@@ -40,12 +40,18 @@ test("a day without a network: it opens, and what is written there is sent by it
   await page.goBack();
   await page.getByRole("button", { name: /^Outcome of/ }).click();
   await page.getByText("Quoted", { exact: true }).click();
+  await page.getByLabel("Amount (optional)").fill("a lot");
   await page.getByLabel("Note").fill("Ridge and two valleys.");
+  await expect(page.getByText("Enter dollars, like 14,500 or 14.5k")).toBeVisible();
+  await expectNoFindings(page, "wrong amount");
+  await page.getByLabel("Amount (optional)").fill("14.5k");
+  await page.getByLabel(/^Follow up /).check();
+  await expect(page.getByLabel("Amount (optional)")).toHaveValue("$14,500");
   await page.getByRole("button", { name: "Save" }).click();
   const unsent = page.getByRole("article").getByRole("listitem");
   const waiting = [
     "Not sent yet: Call: reached.",
-    "Not sent yet: Quoted. “Ridge and two valleys.”",
+    /Not sent yet: Quoted, \$14,500\. Follow up .+\. “Ridge and two valleys\.”/,
   ];
   await expect(unsent).toContainText(waiting);
   await expectNoFindings(page, "unsent entries");
@@ -54,14 +60,15 @@ test("a day without a network: it opens, and what is written there is sent by it
 
   await context.setOffline(false);
   await expect(page.getByText("Saved.")).toBeVisible();
-  await expect(page.getByRole("article").getByText("Quoted")).toBeVisible();
+  await expect(page.getByRole("article").getByText("Quoted, $14,500")).toBeVisible();
   await expect(page.getByText(/Without a connection/)).toHaveCount(0);
   const { body } = await (await ownerOf(site)).send("GET", `/api/desk/leads/${lead}`);
   const notes = body.lead.timeline.filter(({ kind }: { kind: string }) => kind === "note");
   expect(notes).toMatchObject([{ details: { text: "Ridge and two valleys." } }]);
   const calls = body.lead.timeline.filter(({ kind }: { kind: string }) => kind === "call");
   expect(calls).toMatchObject([{ details: { outcome: "reached" } }]);
-  expect(body.lead.state).toBe("quoted");
+  expect(body.lead).toMatchObject({ state: "quoted", amountCents: 1_450_000 });
+  expect(body.lead.followUpOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 
   await page.getByText("Ines Road", { exact: true }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
