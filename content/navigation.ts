@@ -209,11 +209,7 @@ function claimsItem(): MenuItem {
     panel: {
       kind: "benefits",
       heading: "What we do in a claim",
-      points: [
-        "Free damage inspection",
-        "Photos and measurements",
-        "At your house with the adjuster",
-      ],
+      points: ["Free damage inspection", "Photos and measurements"],
       link: { label: "Insurance claims step by step", to: "/insurance-claims" },
     },
   };

@@ -8,7 +8,7 @@ export const opening = (f: Facts): OpeningWords => ({
 });
 
 export const picture =
-  "A ladder leans at the eave of a brick house in the morning, a leather tool bag hangs from a rung";
+  "A ladder at the eave of a brick house, a leather tool bag on one of its rungs";
 
 export const checks = {
   heading: "What we look at",
@@ -25,9 +25,9 @@ export const checks = {
 export const beforeWeCome = {
   heading: "Before we come",
   points: [
-    "Make sure we can reach the outside of the house and the attic hatch.",
+    "Make sure we can reach all sides of the house and the attic.",
     "Keep pets indoors, and move cars away from the eaves if you can.",
-    "Have your last roof invoice or warranty ready if you still have it.",
+    "Have your last roof invoice or warranty ready.",
   ],
 };
 
@@ -86,7 +86,7 @@ export const booked = {
   /** Instead, where no mail confirms it. */
   noMail: {
     before:
-      "Thank you. Your time is reserved. We can't email your confirmation right now. Save this page's link: you can move or cancel there, or call us at ",
+      "Thank you. Your time is reserved. We can't email your confirmation right now. Save this page's link to move or cancel, or call us at ",
     after: ".",
   },
   reminders:
