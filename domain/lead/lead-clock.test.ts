@@ -23,7 +23,8 @@ describe("the clock of a lead", () => {
     ["2026-11-24T19:05:00Z", "soon", "Due in 5 min"],
     ["2026-11-24T19:02:01Z", "soon", "Due in 3 min"],
     ["2026-11-24T19:00:45Z", "soon", "Due in 45 sec"],
-    ["2026-11-24T19:00:00Z", "late", "Late by 0 min"],
+    ["2026-11-24T19:00:00Z", "late", "Due now"],
+    ["2026-11-24T18:59:59Z", "late", "Late by 1 sec"],
     ["2026-11-24T18:59:40Z", "late", "Late by 20 sec"],
     ["2026-11-24T18:48:00Z", "late", "Late by 12 min"],
     ["2026-11-24T17:55:00Z", "late", "Late by 1 h 5 min"],
@@ -56,6 +57,7 @@ describe("the clock of a lead", () => {
     [{ promiseBy: "2026-11-24T20:30:00Z" }, "Promise ends in 1 h 30 min"],
     [{ promiseBy: "2026-11-24T20:30:00Z", emergency: true }, ""],
     [{ promiseBy: "2026-11-24T19:40:00Z", emergency: true }, "Promise ends in 40 min"],
+    [{ promiseBy: "2026-11-24T19:00:00Z" }, "Promise ends now"],
     [{ promiseBy: "2026-11-24T16:00:00Z" }, "Promise missed by 3 h"],
   ])("speaks of a promise that is near: %j", (changes, promise) => {
     expect(clock(changes).promise).toBe(promise);

@@ -20,7 +20,8 @@ export type LeadClock = {
   promise: string;
 };
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** How long before its deadline the promise is shown; an emergency's promise is short itself. */
@@ -40,16 +41,21 @@ export function leadClock(lead: ClockedLead, now: number, timeZone: string): Lea
   }
   const left = Date.parse(lead.answerBy) - now;
   const promise = promiseText(lead, now);
-  if (left <= 0) return { tone: "late", text: `Late by ${spanText(-left)}`, promise };
+  if (left <= 0) return { tone: "late", text: overText(-left, "Due now", "Late by"), promise };
   if (left <= hour) return { tone: "soon", text: `Due in ${spanText(left, "up")}`, promise };
   return { tone: "later", text: dueText(Date.parse(lead.answerBy), now, timeZone), promise };
 }
 
 function promiseText({ emergency, promiseBy }: ClockedLead, now: number): string {
   const left = Date.parse(promiseBy) - now;
-  if (left <= 0) return `Promise missed by ${spanText(-left)}`;
+  if (left <= 0) return overText(-left, "Promise ends now", "Promise missed by");
   const near = emergency ? nearPromise.emergency : nearPromise.usual;
   return left <= near ? `Promise ends in ${spanText(left, "up")}` : "";
+}
+
+/** How long something is over; in its first second, it is so now. */
+function overText(over: number, now: string, by: string): string {
+  return over < second ? now : `${by} ${spanText(over)}`;
 }
 
 /** `45 sec`, `3 min`, `1 h 5 min`, `2 days`: at most two numbers. */
