@@ -69,7 +69,8 @@ export function LooseEndLine({
             <span className="sr-only">{words.of(lead.name)}</span>
           </Button>
         ))}
-        {presses.length === 0 && end.appointment && (
+        {/* Where none of our inspectors is free. */}
+        {end.kind === "unassigned" && !end.inspector && end.appointment && (
           <ButtonLink
             look="quiet"
             to={`/desk/calendar${calendarAddress("day", calendarDay(end.appointment.date))}`}

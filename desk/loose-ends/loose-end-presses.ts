@@ -19,6 +19,7 @@ export function pressesOf(end: ListedEnd): ShownPress[] {
     if (press === "assign") {
       return end.inspector ? [{ press, name: words.assign(end.inspector.name) }] : [];
     }
+    if (press === "somebody-else" && end.inspector) return [];
     const followUp = end.proposedFollowUp;
     if (press === "follow-up") {
       return followUp ? [{ press, name: followUpButton(dayText(followUp)) }] : [];
@@ -34,7 +35,7 @@ export function pressesOf(end: ListedEnd): ShownPress[] {
  * @throws ApiFailure
  */
 export async function endLooseEnd(
-  { lead, appointment, inspector, proposedFollowUp }: ListedEnd,
+  { key, lead, appointment, inspector, proposedFollowUp }: ListedEnd,
   press: LooseEndPress,
   repeatable: Repeatable,
 ): Promise<void> {
@@ -72,6 +73,11 @@ export async function endLooseEnd(
       const { sequence, date, timeSlot } = appointment;
       const body = { sequence, date, timeSlot, inspectorId: inspector.id, anyway: false };
       await deskClient.PATCH("/desk/appointments/{id}", { params: ofVisit(body), body });
+      return;
+    }
+    case "somebody-else": {
+      const body = { key, reason: "done" as const, text: words.presses[press] };
+      await deskClient.POST("/desk/leads/{id}/loose-ends/leave", { params: ofLead(body), body });
       return;
     }
     case "quoted": {

@@ -8,6 +8,7 @@ import { closedStates, type LooseEndKind, leadStates, looseEndKinds } from "./le
 import {
   type LeadSituation,
   type LooseAppointment,
+  type LooseEnd,
   type LooseEndPress,
   type LooseMoment,
   looseEndPresses,
@@ -298,7 +299,7 @@ const anyLead: fc.Arbitrary<LeadSituation> = fc.record({
 function pressed(
   situation: LeadSituation,
   press: LooseEndPress,
-  appointmentId: string | null,
+  { key, appointmentId }: LooseEnd,
 ): LeadSituation {
   const at = new Date(now.getTime() + 1).toISOString();
   const change = (own: (one: LooseAppointment) => Partial<LooseAppointment>) => ({
@@ -321,6 +322,8 @@ function pressed(
       return change(() => ({ progress: press }));
     case "assign":
       return change(() => ({ inspectorId: "dana" }));
+    case "somebody-else":
+      return { ...situation, left: new Set([key]) };
     case "quoted":
       return { ...situation, state: "quoted", quote: { since: at, tries: [] } };
     case "opened":
@@ -336,10 +339,10 @@ describe("of any lead, what is loose", () => {
   it("is ended by each of its presses", () => {
     fc.assert(
       fc.property(anyLead, (situation) => {
-        for (const { kind, key, appointmentId } of looseEndsOf(situation, moment)) {
-          for (const press of looseEndPresses[kind]) {
-            const after = looseEndsOf(pressed(situation, press, appointmentId), moment);
-            expect(after.map((end) => end.key)).not.toContain(key);
+        for (const end of looseEndsOf(situation, moment)) {
+          for (const press of looseEndPresses[end.kind]) {
+            const after = looseEndsOf(pressed(situation, press, end), moment);
+            expect(after.map(({ key }) => key)).not.toContain(end.key);
           }
         }
       }),

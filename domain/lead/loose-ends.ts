@@ -13,7 +13,10 @@ import { closedStates, type LeadState, type LooseEndKind, looseEndKinds } from "
  * is ever stored, so that none can outlive its reason.
  */
 
-/** What ends a loose end, the most likely first. Each is one press at the desk. */
+/**
+ * What ends a loose end, the most likely first. Each is one press at the desk. `somebody-else` leaves an inspection for
+ * which none of our inspectors is free: somebody whom the desk does not know of goes.
+ */
 export const looseEndPresses = {
   "not-told": ["mail", "told"],
   suspected: ["release"],
@@ -21,7 +24,7 @@ export const looseEndPresses = {
   unreachable: ["reached"],
   unconfirmed: ["confirmed"],
   unanswered: ["confirmed"],
-  unassigned: ["assign"],
+  unassigned: ["assign", "somebody-else"],
   outcome: ["done", "no-show"],
   quote: ["quoted"],
   photos: ["opened"],

@@ -255,11 +255,11 @@ describe.each(engines)("loose ends, on %s", (engine) => {
   it("are each ended by their first press", async () => {
     async function pressAll(): Promise<void> {
       const { ends } = await list();
-      for (const { key, ...end } of ends) {
+      for (const end of ends) {
         const press = looseEndPresses[end.kind][0];
         await pressAs(office, press, end);
         const keys = (await list()).ends.map((one) => one.key);
-        expect(keys, `${key} after ${press}`).not.toContain(key);
+        expect(keys, `${end.key} after ${press}`).not.toContain(end.key);
       }
     }
     await pressAll();
@@ -274,7 +274,7 @@ describe.each(engines)("loose ends, on %s", (engine) => {
 async function pressAs(
   office: Visitor,
   press: LooseEndPress,
-  { lead, appointment, inspector, proposedFollowUp }: Omit<ListedEnd, "key">,
+  { key, lead, appointment, inspector, proposedFollowUp }: ListedEnd,
 ): Promise<void> {
   const ofLead = `/api/desk/leads/${lead.id}`;
   const visit = `/api/desk/appointments/${appointment?.id}`;
@@ -298,6 +298,8 @@ async function pressAs(
       const body = { sequence, date, timeSlot, inspectorId: inspector?.id };
       return change(office, visit, body);
     }
+    case "somebody-else":
+      return office.post(`${ofLead}/loose-ends/leave`, { key, reason: "done", text: "" });
     case "quoted":
       return change(office, ofLead, { version: lead.version, state: "quoted" });
     case "follow-up":

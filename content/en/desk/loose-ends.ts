@@ -41,6 +41,7 @@ export const looseEndLine = {
     confirmed: "Confirmed by phone",
     done: "Done",
     "no-show": "Nobody there",
+    "somebody-else": "Somebody else goes",
     quoted: "Quoted",
     opened: "Photos seen",
     unreachable: "Lost: could not be reached",
