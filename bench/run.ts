@@ -20,6 +20,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
     return import("./main.ts");
   },
   desk: () => import("./desk.ts"),
+  "desk-limits": () => import("./desk-limits.ts"),
   "desk-keys": () => import("./desk-keys.ts"),
   "desk-calendar": () => import("./desk-calendar.ts"),
   export: () => import("./export.ts"),

@@ -11,7 +11,7 @@ import { businessProfile } from "#content/business-profile.ts";
  * with ten years of free days, so that every appointment finds a slot.
  */
 
-const [kind, databaseUrl, keptIn, proxies] = process.argv.slice(2);
+const [kind, databaseUrl, keptIn, proxies, now] = process.argv.slice(2);
 
 if (kind === "bare") {
   const app = fastify();
@@ -34,7 +34,9 @@ if (kind === "bare") {
     TRUST_PROXY: proxies,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
+  const ahead = now ? Date.parse(now) - Date.now() : 0;
   const app = await buildApp(config, {
+    clock: () => new Date(Date.now() + ahead),
     pageSource: await builtPages("build", config.canonicalUrl),
     ...(kind === "logged" && { logStream: standardOutput() }),
     ...(kind === "appointments" && {

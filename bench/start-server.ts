@@ -7,16 +7,23 @@ export async function startServer(
   {
     dataDir = "",
     proxies = 0,
+    now = "",
   }: {
     /** Where data are kept; by default they are new and deleted at the end. */
     dataDir?: string;
     /** How many proxies are trusted. */
     proxies?: number;
+    /** What its clock shows at its start, ISO 8601; by default the time. */
+    now?: string;
   } = {},
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const child = fork("bench/server-process.ts", [kind, databaseUrl, dataDir, String(proxies)], {
-    stdio: ["ignore", kind === "logged" ? "ignore" : "inherit", "inherit", "ipc"],
-  });
+  const child = fork(
+    "bench/server-process.ts",
+    [kind, databaseUrl, dataDir, String(proxies), now],
+    {
+      stdio: ["ignore", kind === "logged" ? "ignore" : "inherit", "inherit", "ipc"],
+    },
+  );
   const url = await new Promise<string>((resolve, reject) => {
     child.once("message", (message) => resolve(String(message)));
     child.once("exit", (code) => reject(new Error(`${kind} server ended with ${code}`)));

@@ -4,6 +4,7 @@ import { searchTextOf } from "#domain/lead/lead-search.ts";
 import { detailKey } from "#domain/person/person-key.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
+import { phoneColumns } from "#server/person/understood-phones.ts";
 import { addMissingEntries } from "#server/search/search-entries.ts";
 import { leadEventRow, leadRow, personDetailRow, personRow } from "./rows.ts";
 
@@ -133,7 +134,11 @@ function personOf({ person_id, email, arrived_at }: Insertable<LeadsTable>) {
 /** By their numbers others are suggested; nothing here reads their other details. */
 function phoneOf({ person_id, phone, arrived_at }: Insertable<LeadsTable>) {
   const detail = { kind: "phone" as const, key: detailKey("phone", phone), value: phone };
-  return personDetailRow({ person_id: person_id ?? "", ...detail, first_seen: arrived_at });
+  // Otherwise a server would understand each number at its start, as those of an earlier release.
+  const understood = phoneColumns(phone);
+  return personDetailRow({
+    ...{ person_id: person_id ?? "", ...detail, ...understood, first_seen: arrived_at },
+  });
 }
 
 function eventsOf({ id, arrived_at }: Insertable<LeadsTable>) {
