@@ -37,6 +37,7 @@ import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { cadenceOf } from "./follow-ups.ts";
 import { findLooseCandidates, readSituations } from "./lead-situations.ts";
+import { sharedRuns } from "./shared-runs.ts";
 
 type Deps = DeskDeps & { mailOptions: Pick<MailOptions, "visitorTexts"> };
 
@@ -45,7 +46,8 @@ export type LooseEndServices = ReturnType<typeof createLooseEndServices>;
 /** What nobody would come back to by themselves, and leaving it as it is. What ends it is done by the calls of each thing. */
 export function createLooseEndServices(deps: Deps) {
   return {
-    list: () => list(deps),
+    // Every tab of the office asks at each change.
+    list: sharedRuns(() => list(deps)),
     leave: (call: DeskCall, id: string, left: { key: string; reason: LeaveReason; text: string }) =>
       leave(deps, call, id, left),
     takeUp: (call: DeskCall, id: string, key: string) => takeUp(deps, call, id, key),
