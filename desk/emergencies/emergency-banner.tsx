@@ -110,12 +110,16 @@ function Emergency({
         className={`flex min-w-0 items-center gap-2 text-start ${isUnfolded ? "basis-full md:flex-1 md:basis-0" : "flex-1 basis-0"}`}
       >
         <Siren aria-hidden="true" className="size-5 shrink-0 text-late" />
-        <strong className={`text-late ${isUnfolded ? "" : "max-md:sr-only"}`}>
+        <strong className={`text-late ${isUnfolded ? "" : "@max-[60rem]/page:sr-only"}`}>
           {words.emergency}{" "}
         </strong>
-        <span
-          className={`min-w-0 font-semibold ${isUnfolded ? "wrap-anywhere" : "truncate"}`}
-        >{`${lead.number}, ${lead.name}${where}${more}`}</span>
+        <span className={`min-w-0 font-semibold ${isUnfolded ? "wrap-anywhere" : "truncate"}`}>
+          {/* On the narrowest screens there is room for the name alone. */}
+          <span
+            className={isUnfolded ? "" : "@max-[24rem]/page:sr-only"}
+          >{`${lead.number}, `}</span>
+          {`${lead.name}${where}${more}`}
+        </span>
         {more && !isUnfolded && (
           <b aria-hidden="true" className="shrink-0 text-late">{`+${others}`}</b>
         )}
@@ -124,7 +128,7 @@ function Emergency({
       </button>
       {/* Otherwise each minute of it would announce the whole alert again. */}
       <span aria-live="off" className="contents">
-        <span className={isUnfolded ? "contents" : "tight:hidden"}>
+        <span className={isUnfolded ? "contents" : "@max-[24rem]/page:hidden"}>
           <LeadClock lead={lead} withPromise={false} />
         </span>
         {/* Leaving the page would lose what was typed in the dialog. */}

@@ -38,14 +38,14 @@ export function SelectionBar({
         <section
           aria-label={words.label}
           data-foot-bar
-          className="sticky max-md:bottom-(--above-foot) z-5 md:bottom-(--alarm) flex items-center gap-x-3 gap-y-2 border-t-2 border-action bg-panel px-4 py-2.5 max-md:flex-wrap md:px-6"
+          className="sticky max-md:bottom-(--above-foot) z-5 md:bottom-(--alarm) flex items-center gap-x-3 gap-y-2 border-t-2 border-action bg-panel px-4 py-2.5 @max-[60rem]/page:flex-wrap md:px-6"
         >
-          <p className="min-w-0 shrink-0 font-semibold tabular-nums max-md:flex-1 max-md:shrink">
+          <p className="min-w-0 shrink-0 font-semibold tabular-nums @max-[60rem]/page:flex-1 @max-[60rem]/page:shrink">
             {words.selected(selected.length)}
             {isTooMany && <span className="text-late"> {words.tooMany(mostLeads)}</span>}
           </p>
           {/* One line, whatever the size of the text: more lines would cover the list. */}
-          <div className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 *:shrink-0 max-md:order-1 max-md:basis-full">
+          <div className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 *:shrink-0 @max-[60rem]/page:order-1 @max-[60rem]/page:basis-full">
             {hasNew && (
               <Button
                 busy={busy}
