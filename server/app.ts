@@ -137,6 +137,10 @@ export async function buildApp(
   await app.register(textRoutes, {
     services,
     token: config.visitorTexts?.token,
+    reports:
+      config.alertSms && config.textReports
+        ? { token: config.alertSms.token, url: config.textReports }
+        : undefined,
     siteUrl: config.siteUrl,
     rateLimit: config.rateLimit,
     profile,

@@ -164,6 +164,8 @@ export type Config = Readonly<{
   alertSms: TextProvider | undefined;
   /** How visitors who want it are texted, and who posts what they text; undefined: not at all. */
   visitorTexts: TextProvider | undefined;
+  /** Where the provider posts what becomes of texts; undefined: nowhere. */
+  textReports: string | undefined;
   googlePlaces: Readonly<{ apiKey: string; placeId: string; url: string }> | undefined;
   csrfSecret: string | undefined;
   rateLimit: boolean;
@@ -253,6 +255,8 @@ export function readConfig(
         ? Object.freeze({ url: env.EMERGENCY_WEBHOOK_URL, secret: env.EMERGENCY_WEBHOOK_SECRET })
         : undefined,
     alertSms,
+    // The provider refuses an address of this machine.
+    textReports: alertSms && siteUrl ? `${siteUrl}/texts/status` : undefined,
     visitorTexts: env.VISITOR_TEXTS === "on" ? alertSms : undefined,
     googlePlaces:
       env.GOOGLE_PLACES_API_KEY && env.GOOGLE_PLACE_ID

@@ -20,6 +20,7 @@ import { createEarlierTimeServices } from "./earlier/earlier-times.ts";
 import { createHoldServices } from "./holds/holds.ts";
 import { createIncomingMailServices } from "./incoming-mail/incoming-mails.ts";
 import { createIncomingTextServices } from "./incoming-text/received-texts.ts";
+import { createTextReportServices } from "./incoming-text/text-reports.ts";
 import { createInquiryServices } from "./inquiry/inquiries.ts";
 import { createLeadListServices } from "./lead-desk/desk-lists.ts";
 import { createDownloadServices } from "./lead-desk/downloads.ts";
@@ -89,6 +90,7 @@ export function createServices(given: {
     emergencyWebhook,
     alertSms: config.alertSms,
     visitorTexts: config.visitorTexts,
+    textReports: config.textReports,
   };
   const { photoFiles, decoder } = createPhotoIntake(config, given.freeBytes, given.decodeTimes);
   const limits = new Limits({ ...parts, isOn: config.rateLimit, secret: parts.stampSecret });
@@ -134,6 +136,7 @@ export function createServices(given: {
     photos: createPhotoServices({ ...running, decoder }),
     reviews: createReviewServices(parts),
     incomingTexts: createIncomingTextServices(running),
+    textReports: createTextReportServices(running),
     incomingMails: createIncomingMailServices(running),
 
     // The desk's

@@ -7,6 +7,7 @@ import {
   Mail,
   MailX,
   MessageSquare,
+  MessageSquareX,
   PencilLine,
   Phone,
   ShieldCheck,
@@ -35,6 +36,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   released: ShieldCheck,
   alert: Bell,
   bounced: MailX,
+  "text-lost": MessageSquareX,
   "loose-end": Unlink,
   unknown: CircleHelp,
 };

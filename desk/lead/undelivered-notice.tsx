@@ -3,7 +3,7 @@ import type { Lead } from "#domain/lead/lead-page.ts";
 import { ButtonLink } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 
-/** Says that the last email to the person did not arrive, and why: somebody has to call them. */
+/** Says that the last email or text to the person did not arrive, and why: somebody has to call them. */
 export function UndeliveredNotice({ lead }: { lead: Lead }) {
   if (!lead.undelivered) return null;
   const { mailId, mailKind, error } = lead.undelivered;
@@ -13,7 +13,10 @@ export function UndeliveredNotice({ lead }: { lead: Lead }) {
         <p>
           <strong>{words.call(mailKind)}</strong> {error}
         </p>
-        <ButtonLink to={`/desk/mails?mail=${mailId}`}>{words.open}</ButtonLink>
+        {/* What a text said is in the timeline. */}
+        {mailKind !== "person-text" && (
+          <ButtonLink to={`/desk/mails?mail=${mailId}`}>{words.open}</ButtonLink>
+        )}
       </Notice>
     </div>
   );

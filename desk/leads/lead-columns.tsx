@@ -134,7 +134,7 @@ function Who({ lead }: { lead: LeadRow }) {
       )}
       {lead.undelivered && (
         <span title={lead.undelivered.error} className="text-small text-soon xl:whitespace-nowrap">
-          {words.undelivered}
+          {lead.undelivered.mailKind === "person-text" ? words.undeliveredText : words.undelivered}
         </span>
       )}
       {lead.ofPerson > 1 && (

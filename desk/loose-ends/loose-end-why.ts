@@ -1,6 +1,7 @@
 import { looseEndWhy as words } from "#content/en/desk/loose-ends.ts";
 import { whenText } from "#desk/calendar/appointment-words.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
+import { phoneOf } from "#domain/person/contact-phone.ts";
 
 /** Why a loose end is there, in a sentence. */
 export function looseEndWhy({
@@ -20,7 +21,9 @@ export function looseEndWhy({
         : words.expects(believed, when);
     }
     case "undelivered":
-      return words.undelivered(lead.email);
+      return lead.undelivered?.mailKind === "person-text"
+        ? words.undeliveredText(phoneOf(lead).shown)
+        : words.undelivered(lead.email);
     case "unassigned":
       return inspector ? words.unassigned(when) : words.nobodyFree(when);
     case "photos":

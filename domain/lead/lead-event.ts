@@ -3,6 +3,7 @@ import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
+import { textLosses } from "#domain/text/text-report.ts";
 import { bounceReasons } from "./bounce.ts";
 import { callOutcomes, leadStates, leaveReasons, looseEndKinds, lostReasons } from "./lead.ts";
 
@@ -102,6 +103,12 @@ const bounced = {
   details: z.object({ mailId: z.string(), to: z.string(), reason: z.enum(bounceReasons) }),
 };
 
+/** A text to the person that the provider had taken did not arrive. `to`: their number; empty when it can no longer be read. */
+const textLost = {
+  kind: z.literal("text-lost"),
+  details: z.object({ textId: z.string(), to: z.string(), reason: z.enum(textLosses) }),
+};
+
 const looseEnd = {
   kind: z.literal("loose-end"),
   /** `key`: what the loose end was derived from (loose-ends.ts), a new one of which is another. */
@@ -187,6 +194,7 @@ export function eventsOf<
     z.object({ ...place, ...released }),
     z.object({ ...place, ...alert }),
     z.object({ ...place, ...bounced }),
+    z.object({ ...place, ...textLost }),
     z.object({ ...place, ...looseEnd }),
   ] as const;
 }

@@ -87,7 +87,7 @@ export const leadRow = z.object({
       toldTime: z.object(time),
     }),
   ),
-  /** The last mail to the person, if it did not arrive and nobody has reached them since; missing: there is none. */
+  /** The last mail or text to the person, if it did not arrive and nobody has reached them since; missing: there is none. */
   undelivered: z.optional(
     z.object({
       mailId: z.string(),

@@ -8,6 +8,17 @@ const faults: readonly (readonly [pattern: RegExp, words: string])[] = [
     /another process's|process stops/,
     "Sending was interrupted by a restart. It is tried again by itself.",
   ],
+  [/text provider reported.* 30003$/, "Their phone is off or out of reach."],
+  [/text provider reported.* 30004$/, "Their phone does not take texts from us."],
+  [/text provider reported.* 30005$/, "The text provider says there is no such number."],
+  [/text provider reported.* 30006$/, "Their number is a landline, or cannot get texts."],
+  [/text provider reported.* 30007$/, "Their carrier filtered it as spam."],
+  [/text provider reported.* 21610$/, "They have asked us not to text them."],
+  [
+    /text provider reported.* 30034$/,
+    "Our own number is not registered for texts to the United States.",
+  ],
+  [/text provider reported/, "The text provider says that it did not arrive."],
   [/release of the site cannot read/, "A newer release of the site has to send it."],
   [/no longer configured/, "What it needs is no longer configured."],
   [

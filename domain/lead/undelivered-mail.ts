@@ -9,6 +9,9 @@ export type MailToPerson = {
   failedAt: string | null;
 };
 
+/** A text to the same person: one that is about something, not about texts themselves. */
+export type TextToPerson = MailToPerson;
+
 type Happened = { at: string; event: LeadEvent | UnknownEvent };
 
 /**
@@ -27,6 +30,20 @@ export function undeliveredMailOf<Mail extends MailToPerson>(
   if (!last || failedAt === null) return null;
   const isReached = events.some(({ at, event }) => at >= failedAt && reaches(event));
   return isReached ? null : { ...last, failedAt };
+}
+
+/**
+ * The same of texts: the last one, if it is lost, nobody has reached them since, and no mail of that moment or later has told
+ * them what it said, as far as we know.
+ */
+export function undeliveredTextOf<Text extends TextToPerson>(
+  texts: readonly Text[],
+  mails: readonly MailToPerson[],
+  events: readonly Happened[],
+): (Text & { failedAt: string }) | null {
+  const lost = undeliveredMailOf(texts, events);
+  const isTold = lost && mails.some(({ at, failedAt }) => at >= lost.at && failedAt === null);
+  return isTold ? null : lost;
 }
 
 /** Whether the person has heard from us, or we from them. */

@@ -55,6 +55,11 @@ export function isReply(kind: TextKind): boolean {
   return textPurposes[kind] === "reply";
 }
 
+/** Whether it is about nothing but our texts: nobody is called because it is lost. */
+export function isAboutTexts(kind: TextKind | undefined): boolean {
+  return kind === "stopped" || kind === "restarted" || kind === "help";
+}
+
 /** How somebody let us know that they want texts, or no more. */
 export const consentWays = ["booking", "appointment", "desk", "text"] as const;
 

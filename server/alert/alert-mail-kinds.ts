@@ -32,7 +32,7 @@ const leadTextKind: OfficeHook<LeadText> = {
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
     if (!alertSms) throw new Error("texts are no longer configured");
-    await sendLeadText(text, { ...delivery, provider: alertSms, siteUrl });
+    return sendLeadText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
 
@@ -50,7 +50,7 @@ const waitingTextKind: OfficeHook<WaitingText> = {
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
     if (!alertSms) throw new Error("texts are no longer configured");
-    await sendWaitingText(text, { ...delivery, provider: alertSms, siteUrl });
+    return sendWaitingText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
 
@@ -81,7 +81,7 @@ const emergenciesTextKind: OfficeHook<EmergenciesText> = {
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
     if (!alertSms) throw new Error("texts are no longer configured");
-    await sendEmergenciesText(text, { ...delivery, provider: alertSms, siteUrl });
+    return sendEmergenciesText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
 
@@ -91,7 +91,7 @@ const mailHaltTextKind: OfficeHook<MailHaltText> = {
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl, profile }) {
     if (!alertSms) throw new Error("texts are no longer configured");
-    await sendMailHaltText(text, { ...delivery, provider: alertSms, siteUrl }, profile.timeZone);
+    return sendMailHaltText(text, { ...delivery, provider: alertSms, siteUrl }, profile.timeZone);
   },
 };
 
@@ -112,7 +112,7 @@ const appointmentChangeTextKind: OfficeHook<AppointmentChangeText> = {
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
     if (!alertSms) throw new Error("texts are no longer configured");
-    await sendAppointmentChangeText(text, { ...delivery, provider: alertSms, siteUrl });
+    return sendAppointmentChangeText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
 

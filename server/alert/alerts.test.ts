@@ -199,7 +199,9 @@ describe.each(engines)("a lead that nobody answers, on %s", (engine) => {
       `Basic ${Buffer.from("AC17:secret token").toString("base64")}`,
     );
     expect(call?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
-    expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
+    const { StatusCallback, ...words } = Object.fromEntries(new URLSearchParams(call?.body));
+    expect(StatusCallback).toMatch(/^http:\/\/site\.test\/texts\/status\?text=[\w-]+$/);
+    expect(words).toEqual({
       To: "+17035550123",
       From: "+17035550100",
       Body: `Emergency: Ada. http://site.test/desk/leads/${id}`,

@@ -15,11 +15,11 @@ export type AppointmentChangeText = {
   unsent?: UnsentNews;
 };
 
-/** @throws what `sendText` throws. */
+/** @returns what `sendText` returns. @throws what it throws. */
 export function sendAppointmentChangeText(
   { leadId, heading, time, to, at }: AppointmentChangeText,
   delivery: TextDelivery,
-): Promise<void> {
+): ReturnType<typeof sendText> {
   const page = leadId ? `/desk/leads/${leadId}` : "/desk/day";
   return sendText(
     { to, at, body: `${heading}: ${timeText(time)}. ${delivery.siteUrl}${page}` },

@@ -9,11 +9,11 @@ export type EmergenciesText = EmergencyBurst & {
   at: string;
 };
 
-/** @throws what `sendText` throws. */
+/** @returns what `sendText` returns. @throws what it throws. */
 export function sendEmergenciesText(
   { to, at, ...burst }: EmergenciesText,
   delivery: TextDelivery,
-): Promise<void> {
+): ReturnType<typeof sendText> {
   const body = `${burstInWords(burst)}: call before you drive. ${delivery.siteUrl}/desk/leads`;
   return sendText({ to, at, body }, delivery);
 }

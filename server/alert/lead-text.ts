@@ -15,8 +15,8 @@ export type LeadText = {
   at: string;
 };
 
-/** @throws what `sendText` throws. */
-export function sendLeadText(text: LeadText, delivery: TextDelivery): Promise<void> {
+/** @returns what `sendText` returns. @throws what it throws. */
+export function sendLeadText(text: LeadText, delivery: TextDelivery): ReturnType<typeof sendText> {
   return sendText({ to: text.to, at: text.at, body: bodyOf(text, delivery.siteUrl) }, delivery);
 }
 

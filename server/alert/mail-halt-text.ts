@@ -13,12 +13,12 @@ export type MailHaltText = {
   at: string;
 };
 
-/** @throws what `sendText` throws. */
+/** @returns what `sendText` returns. @throws what it throws. */
 export function sendMailHaltText(
   { since, error, to, at }: MailHaltText,
   delivery: TextDelivery,
   timeZone: string,
-): Promise<void> {
+): ReturnType<typeof sendText> {
   const body = `${mailsHalted(clockTime(new Date(since), timeZone), error)} ${delivery.siteUrl}/desk/mails`;
   return sendText({ to, at, body }, delivery);
 }

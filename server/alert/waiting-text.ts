@@ -9,11 +9,11 @@ export type WaitingText = WaitingLeads & {
   at: string;
 };
 
-/** @throws what `sendText` throws. */
+/** @returns what `sendText` returns. @throws what it throws. */
 export function sendWaitingText(
   { to, at, ...waiting }: WaitingText,
   delivery: TextDelivery,
-): Promise<void> {
+): ReturnType<typeof sendText> {
   const body = `${waitingText(waiting)}. ${delivery.siteUrl}/desk/leads`;
   return sendText({ to, at, body }, delivery);
 }

@@ -55,6 +55,7 @@ import * as undoOfMany from "./migrations/0054-undo-of-many.ts";
 import * as heldVisits from "./migrations/0055-held-visits.ts";
 import * as openedPhotos from "./migrations/0056-opened-photos.ts";
 import * as amounts from "./migrations/0057-amounts.ts";
+import * as deliveredTexts from "./migrations/0058-delivered-texts.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -108,6 +109,7 @@ export const migrations = {
   "0055-held-visits": heldVisits,
   "0056-opened-photos": openedPhotos,
   "0057-amounts": amounts,
+  "0058-delivered-texts": deliveredTexts,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -170,6 +172,7 @@ const requirements: Readonly<
   "0055-held-visits": null,
   "0056-opened-photos": null,
   "0057-amounts": null,
+  "0058-delivered-texts": null,
 };
 
 /** What decides about the tables of a release. */

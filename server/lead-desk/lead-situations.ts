@@ -120,13 +120,13 @@ function openBooked(database: Database) {
     .where(isOpenLead);
 }
 
-/** With a mail to its person that could not be delivered, or came back: `undeliveredByLead` says whether that still matters. */
+/** With a mail or a text to its person that could not be delivered, or came back: `undeliveredByLead` says whether that still matters. */
 function leadsOfDeadMails(database: Database, since: string) {
   return database
     .selectFrom("outbox")
     .select("lead_id")
     .where("state", "=", "dead")
-    .where("recipient", "is not", null)
+    .where((row) => row.or([row("recipient", "is not", null), row("kind", "=", "person-text")]))
     .where("lead_id", "is not", null)
     .where((row) => row.or([row("created_at", ">", since), row("failed_at", ">", since)]))
     .execute();

@@ -15,6 +15,7 @@ import {
 import type { DetailsOf, LeadEvent } from "#domain/lead/lead-event.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
+import { textLosses } from "#domain/text/text-report.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -85,6 +86,7 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
     fc.record({ does: fc.constant("taken-up" as const), end: some(looseEndKinds), key: text }),
   ),
   alert: fc.record({ to: text, by: some(["mail", "text"]), staffId: orNull(text) }),
+  "text-lost": fc.record({ textId: text, to: text, reason: some(textLosses) }),
   bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };
 

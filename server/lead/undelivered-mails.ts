@@ -1,18 +1,26 @@
-import { type MailToPerson, undeliveredMailOf } from "#domain/lead/undelivered-mail.ts";
+import {
+  type MailToPerson,
+  type TextToPerson,
+  undeliveredMailOf,
+  undeliveredTextOf,
+} from "#domain/lead/undelivered-mail.ts";
+import { isAboutTexts, type TextKind } from "#domain/text/text-kind.ts";
 import type { Database } from "#server/database/connection.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 
-/** A mail that did not arrive, and why, as the mail server or the outbox says it. */
+/** A mail or a text that did not arrive, and why, as whoever carries it or the outbox says it. */
 export type UndeliveredMail = MailToPerson & { failedAt: string; error: string | null };
 
-/** The mails for which the people of these leads have to be called, by lead (domain/lead/undelivered-mail.ts). */
+/** The mails and texts for which the people of these leads have to be called, by lead (domain/lead/undelivered-mail.ts). */
 export async function undeliveredByLead(
   database: Database,
   leadIds: readonly string[],
 ): Promise<Map<string, UndeliveredMail>> {
   const dead = await mailsOf(database, leadIds, { areDead: true });
-  if (dead.size === 0) return new Map();
-  const ids = [...dead.keys()];
+  const lost = await textsOf(database, leadIds, { areLost: true });
+  const ids = [...new Set([...dead.keys(), ...lost.keys()])];
+  if (ids.length === 0) return new Map();
+  const texts = await textsOf(database, [...lost.keys()], { areLost: false });
   const mails = await mailsOf(database, ids, { areDead: false });
   const stored = await database
     .selectFrom("lead_events")
@@ -24,7 +32,10 @@ export async function undeliveredByLead(
   return new Map(
     ids.flatMap((id) => {
       const happened = (events.get(id) ?? []).map((row) => ({ at: row.at, event: readEvent(row) }));
-      const mail = undeliveredMailOf(mails.get(id) ?? [], happened);
+      const written = mails.get(id) ?? [];
+      const mail =
+        undeliveredMailOf(written, happened) ??
+        undeliveredTextOf(texts.get(id) ?? [], written, happened);
       return mail ? [[id, mail] as const] : [];
     }),
   );
@@ -53,4 +64,50 @@ async function mailsOf(
     failedAt: row.state === "dead" ? (row.failed_at ?? created_at) : null,
   }));
   return Map.groupBy(mails, ({ leadId }) => leadId);
+}
+
+/**
+ * Texts to the people of these leads that are about something, by lead. Lost is one that the provider has refused, or reports
+ * as lost; of what we have given up ourselves, only one that may have arrived counts.
+ */
+async function textsOf(
+  database: Database,
+  leadIds: readonly string[],
+  { areLost }: { areLost: boolean },
+) {
+  if (leadIds.length === 0) return new Map<string, (TextToPerson & { error: string | null })[]>();
+  const rows = await database
+    .selectFrom("outbox")
+    .select(["id", "kind", "lead_id", "state", "error", "created_at", "failed_at", "payload"])
+    .select(["sent_at", "refused", "handed_over_at"])
+    .where("lead_id", "in", leadIds)
+    .where("kind", "=", "person-text")
+    .where("state", "!=", "withheld")
+    .$if(areLost, (query) =>
+      query
+        .where("state", "=", "dead")
+        .where((row) => row.or([row("sent_at", "is not", null), row("refused", "is not", null)])),
+    )
+    .execute();
+  const texts = rows.flatMap(({ lead_id, created_at, payload, ...row }) => {
+    const isDead = row.state === "dead";
+    const isLost = isDead && (row.sent_at !== null || row.refused !== null);
+    const isGivenUp = isDead && !isLost && row.handed_over_at === null;
+    if (isGivenUp || isAboutTexts(kindIn(payload))) return [];
+    return {
+      leadId: lead_id ?? "",
+      ...{ id: row.id, kind: row.kind, at: created_at, error: row.error },
+      failedAt: isLost ? (row.failed_at ?? created_at) : null,
+    };
+  });
+  return Map.groupBy(texts, ({ leadId }) => leadId);
+}
+
+/** A damaged payload says nothing. */
+function kindIn(payload: string): TextKind | undefined {
+  try {
+    return JSON.parse(payload).kind;
+  } catch {
+    return undefined;
+  }
 }

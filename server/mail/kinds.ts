@@ -107,13 +107,17 @@ type HookKind<Payload extends object> = PersonHook<Payload> | OfficeHook<Payload
 // biome-ignore lint/suspicious/noConfusingVoidType: most hooks return nothing.
 type HookResult = { providerId: string | null } | void;
 
-/** `id` is the same for every attempt; `attempt` counts them. */
+/**
+ * `id` is the same for every attempt; `attempt` counts them. `reportAddress` is where the text provider posts what becomes of
+ * a text, the same for all its attempts; undefined: nowhere.
+ */
 export type HookDelivery = {
   id: string;
   attempt: number;
   now: Date;
   signal: AbortSignal;
   database: Database;
+  reportAddress(): Promise<string | undefined>;
 };
 
 export type OutboxKind = MailKind<object> | HookKind<object>;

@@ -74,6 +74,8 @@ export function retryMail(
       return_token: null,
       failed_at: null,
       sent_at: null,
+      provider_id: null,
+      delivered_at: null,
       due_at: now.toISOString(),
       reported_in: null,
     })

@@ -61,6 +61,8 @@ export type MailOptions = {
   emergencyWebhook?: Readonly<{ url: string; secret: string }> | undefined;
   /** How staff are texted; absent if they are not. */
   alertSms?: TextProvider | undefined;
+  /** Where the provider posts what becomes of texts, with a token as the query's `text`; absent: nowhere. */
+  textReports?: string | undefined;
   /** How visitors are texted; absent if they are not. */
   visitorTexts?: TextProvider | undefined;
 };

@@ -68,7 +68,9 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     }
     if ("call" in kind) {
       const { signal } = running;
-      const delivery = { id: row.id, attempt: row.attempts, now: clock(), signal, database };
+      const reportAddress = () => reportAddressOf(row);
+      const { id, attempts: attempt } = row;
+      const delivery = { id, attempt, now: clock(), signal, database, reportAddress };
       const result = await kind.call(payload, delivery, mailOptions);
       return result?.providerId ?? undefined;
     }
@@ -95,6 +97,12 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     if (!bounceAddress || kind.to !== "person") return undefined;
     const token = await returnTokenOf(connection, row);
     return token && returnAddress(bounceAddress, token);
+  }
+
+  async function reportAddressOf(row: OutboxTable) {
+    const { textReports } = mailOptions;
+    const token = textReports && (await returnTokenOf(connection, row));
+    return token ? `${textReports}?text=${token}` : undefined;
   }
 
   /** Without them rather than later: the mail says what has to be done, and the desk has the pictures. */

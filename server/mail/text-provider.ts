@@ -20,21 +20,27 @@ const notReached = new Set([
 /** Thrown when nothing tells whether the provider has accepted a text. */
 export class NoAnswer extends Error {}
 
+/** `reportTo`: where the provider posts what becomes of it; undefined: nowhere. */
+export type TextToPost = { to: string; body: string; reportTo: string | undefined };
+
 /**
- * Hands a text to the provider: a form POST of `To`, `From` and `Body` with Basic authentication, as Twilio expects
+ * Hands a text to the provider: a form POST of `To`, `From`, `Body` and `StatusCallback` with Basic authentication, as Twilio expects
  * (https://www.twilio.com/docs/messaging/api/message-resource).
  * @returns the provider's id of the message; null when it tells none.
  * @throws when it is not accepted: RefusedForGood when it never will be, NoAnswer when it may have been.
  */
 export async function postText(
-  text: { to: string; body: string },
+  { to, body, reportTo }: TextToPost,
   { provider, signal }: { provider: TextProvider; signal: AbortSignal },
 ): Promise<string | null> {
   const login = Buffer.from(`${provider.account}:${provider.token}`).toString("base64");
   const response = await fetch(provider.url, {
     method: "POST",
     headers: { authorization: `Basic ${login}` },
-    body: new URLSearchParams({ To: text.to, From: provider.from, Body: text.body }),
+    body: new URLSearchParams({
+      ...{ To: to, From: provider.from, Body: body },
+      ...(reportTo && { StatusCallback: reportTo }),
+    }),
     redirect: "error",
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   }).catch((error: unknown) => {

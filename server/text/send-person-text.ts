@@ -27,11 +27,11 @@ export async function sendPersonText(
   if (!isReply(text.kind) && !(await mayText(database, text.phone))) {
     throw new GivenUp("the person wants no texts");
   }
+  const reportTo = await delivery.reportAddress();
   if (!(await handOver(delivery))) throw new GivenUp(mayHaveArrived);
+  const { phone: to, body } = text;
   try {
-    return {
-      providerId: await postText({ to: text.phone, body: text.body }, { provider, signal }),
-    };
+    return { providerId: await postText({ to, body, reportTo }, { provider, signal }) };
   } catch (error) {
     if (error instanceof NoAnswer) throw new GivenUp(mayHaveArrived, { cause: error });
     await takeBack(delivery);

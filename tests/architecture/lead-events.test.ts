@@ -10,6 +10,7 @@ const others = [
   "server/lead-desk/lead-page.ts: stored.answers",
   // Letters and texts in the outbox.
   "server/search/said-text.ts: json",
+  "server/lead/undelivered-mails.ts: payload",
   // Rows of other tables.
   "server/person-desk/person-export.ts: stored",
 ];

@@ -125,6 +125,11 @@ const others: {
     stored: { to: "Ben", by: "text", staffId: "ben" },
     title: "Ben was alerted by text",
   },
+  "text-lost": {
+    stored: { textId: "t1", to: "(703) 555-0142", reason: "landline" },
+    title:
+      "The text to (703) 555-0142 did not arrive: the number is a landline, or cannot get texts",
+  },
   bounced: {
     stored: { mailId: "m1", to: "ada@example.com", reason: "no mailbox" },
     title: "The email to ada@example.com came back: no such mailbox",

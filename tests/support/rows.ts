@@ -83,7 +83,13 @@ export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
     ...{ id: "mail", lane: "ordinary", kind: "note", payload_version: 1, payload: "{}" },
     ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null },
     ...{ due_at: created_at, created_at, sent_at: null, recipient: null, escalate_at: null },
-    ...{ reported_in: null, lead_id: null, provider_id: null, handed_over_at: null },
+    ...{
+      reported_in: null,
+      lead_id: null,
+      provider_id: null,
+      handed_over_at: null,
+      delivered_at: null,
+    },
     ...{ refused: null, return_token: null, failed_at: null, ...own },
   };
 }

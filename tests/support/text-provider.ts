@@ -13,6 +13,10 @@ export type StandInProvider = {
   fault: object;
   /** What was texted, oldest first. */
   texts: { to: string; from: string; body: string; login: string }[];
+  /** Where it is to report what becomes of each, in the same order. */
+  reportTo: string[];
+  /** What it calls its last text. */
+  lastId(): string;
   /** Settings of a site that texts visitors through it. */
   env: Record<string, string>;
   /** Form fields of a text from somebody. */
@@ -40,6 +44,7 @@ export async function startTextProvider(): Promise<StandInProvider> {
         (request.headers.authorization ?? "").slice(6),
         "base64",
       ).toString();
+      provider.reportTo.push(fields.get("StatusCallback") ?? "");
       provider.texts.push({ to: to ?? "", from: from ?? "", body: text ?? "", login });
       if (provider.mood === "hangs") hanging.resolve(response);
       else if (provider.mood === "hangs up") request.socket.destroy();
@@ -56,6 +61,8 @@ export async function startTextProvider(): Promise<StandInProvider> {
     mood: "accepts",
     fault: {},
     texts: [],
+    reportTo: [],
+    lastId: () => `SM${provider.texts.length}`,
     env: {
       ALERT_SMS_URL: `${url}/{sid}/Messages.json`,
       ALERT_SMS_ACCOUNT: "AC17",
@@ -109,4 +116,20 @@ export async function postIncoming(
     body: await response.text(),
     type: response.headers.get("content-type") ?? "",
   };
+}
+
+/** Reports to a site what has become of a text, as the provider does. @returns the answer's status. */
+export async function postReport(
+  { url }: { url: string },
+  address: string,
+  fields: Record<string, string>,
+  signature = signatureOf(address, fields),
+): Promise<number> {
+  const { pathname, search } = new URL(address);
+  const response = await fetch(`${url}${pathname}${search}`, {
+    method: "POST",
+    headers: { "x-twilio-signature": signature },
+    body: new URLSearchParams(fields),
+  });
+  return response.status;
 }

@@ -1,4 +1,5 @@
 import type { BounceReason } from "#domain/lead/bounce.ts";
+import type { TextLoss } from "#domain/text/text-report.ts";
 
 /** Why a mail came back, after a colon. */
 const bounceReasonTexts: Record<BounceReason, string> = {
@@ -14,4 +15,21 @@ const bounceReasonTexts: Record<BounceReason, string> = {
 /** `The email to ann@example.com came back: no such mailbox` */
 export function bouncedText({ to, reason }: { to: string; reason: BounceReason }): string {
   return `The email${to && ` to ${to}`} came back: ${bounceReasonTexts[reason]}`;
+}
+
+/** Why a text did not arrive, after a colon. */
+const textLossTexts: Record<TextLoss, string> = {
+  unreachable: "the phone is off or out of reach",
+  blocked: "the phone does not take texts from us",
+  "unknown number": "no such number",
+  landline: "the number is a landline, or cannot get texts",
+  filtered: "their carrier filtered it as spam",
+  "opted out": "they have asked us not to text them",
+  unregistered: "our own number is not registered for texts to the United States",
+  unknown: "the text provider does not say why",
+};
+
+/** `The text to (703) 555-0142 did not arrive: no such number` */
+export function textLostText({ to, reason }: { to: string; reason: TextLoss }): string {
+  return `The text${to && ` to ${to}`} did not arrive: ${textLossTexts[reason]}`;
 }

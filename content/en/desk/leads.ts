@@ -69,6 +69,7 @@ export const leadColumns = {
   pausedTitle: "Asked us to stop texts: nobody has decided yet",
   paused: "Texts paused",
   undelivered: "Email not delivered",
+  undeliveredText: "Text not delivered",
   ofPerson: (count: number) => `${count} leads`,
   call: "Call (c)",
   canceled: "Inspection canceled",

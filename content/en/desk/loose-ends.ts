@@ -18,6 +18,7 @@ export const looseEndWhy = {
   expectsCanceled: (believed: string) => `Expects us ${believed}; it is canceled.`,
   suspected: (when: string) => `Booked for ${when}, and looks like spam.`,
   undelivered: (email: string) => `An email to ${email} could not be delivered.`,
+  undeliveredText: (phone: string) => `A text to ${phone} could not be delivered.`,
   unreachable: (when: string) => `Inspection ${when}: no email that works, and no texts.`,
   unconfirmed: (when: string) => `Inspection ${when}: has not said that they will be there.`,
   unanswered: (when: string) => `Moved to ${when} by email, and has not answered.`,

@@ -31,7 +31,7 @@ export const listNames: Record<LeadListName, string> = {
 export const looseEndNames: Record<LooseEndKind, string> = {
   "not-told": "Not told of a change",
   suspected: "Looks like spam, and booked",
-  undelivered: "An email came back",
+  undelivered: "An email or a text did not arrive",
   unreachable: "Nobody can write to them",
   unconfirmed: "Not confirmed",
   unanswered: "No answer about a new time",

@@ -2,7 +2,7 @@ import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import { amountText } from "#domain/lead/amount.ts";
 import type { ShownEvent, TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
-import { bouncedText } from "./bounces.ts";
+import { bouncedText, textLostText } from "./bounces.ts";
 import { dayText } from "./day-text.ts";
 import {
   leaveReasonNames,
@@ -84,6 +84,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return told(`${entry.details.to} was alerted by ${entry.details.by}`);
     case "bounced":
       return told(bouncedText(entry.details));
+    case "text-lost":
+      return told(textLostText(entry.details));
     case "loose-end":
       return looseEndText(entry.details);
     case "unknown":

@@ -21,7 +21,11 @@ async function provider(status: number) {
 const siteUrl = "https://roofer.example";
 
 it.each([
-  [200, "ok", /^127\.0\.0\.1:\d+ accepts our account; it has to post .*\/texts\/incoming$/],
+  [
+    200,
+    "ok",
+    /^127\.0\.0\.1:\d+ accepts our account; it has to post .*\/texts\/incoming, and posts .*\/texts\/status$/,
+  ],
   [401, "FAULT", /does not accept ALERT_SMS_ACCOUNT with ALERT_SMS_TOKEN$/],
   [500, "warn", /answers with 500$/],
 ])("takes a provider that answers %i as %s", async (status, state, text) => {

@@ -29,6 +29,6 @@ export async function checkTextProvider({
   }
   if (status < 200 || status >= 300) return warn(`${url.host} answers with ${status}`);
   if (!visitorTexts) return ok(`${url.host} accepts our account; visitors are not texted`);
-  const said = `${url.host} accepts our account; it has to post incoming texts to ${siteUrl}/texts/incoming`;
+  const said = `${url.host} accepts our account; it has to post incoming texts to ${siteUrl}/texts/incoming, and posts what becomes of ours to ${siteUrl}/texts/status`;
   return siteUrl.startsWith("https:") ? ok(said) : warn(`${said}, which is without TLS`);
 }

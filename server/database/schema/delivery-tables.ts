@@ -41,7 +41,12 @@ export type OutboxTable = {
   handed_over_at: string | null;
   /** What a mail server refused for good; null: nothing, or an earlier release does not say. */
   refused: MailRefusal | null;
-  /** Where it comes back to if it cannot be delivered (server/mail/return-address.ts); null: to the sender. */
+  /** When the provider reported that a text had arrived; null: it did not. */
+  delivered_at: string | null;
+  /**
+   * By which it is known if it comes back (server/mail/return-address.ts), or, of a text, in the provider's reports; null: it
+   * comes back to the sender, and nothing is reported.
+   */
   return_token: string | null;
   /** When it died or came back; null: it did not, or an earlier release does not say. */
   failed_at: string | null;

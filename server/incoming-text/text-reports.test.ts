@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "#tests/support/desk.ts";
+import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
+import { postReport } from "#tests/support/text-provider.ts";
+import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
+
+const siteUrl = "http://site.test";
+const shown = "(703) 555-0142";
+const monday = { date: "2026-06-08", timeSlot: "10:00 AM" };
+const tuesday = { date: "2026-06-09", timeSlot: "10:00 AM" };
+
+describe.each(engines)("what becomes of a text that the provider has taken, on %s", (engine) => {
+  let site: TextingSite;
+  let office: Awaited<ReturnType<typeof signIn>>;
+  let leadId: string;
+  let id: string;
+
+  beforeEach(async () => {
+    site = await startTextingSite(engine);
+    office = await signIn(site.server, "office", "Otto Office");
+    const call = { name: "Ada Home", phone: shown, message: "Leaks.", textConsent: true };
+    leadId = (await office.post("/api/desk/leads", call)).lead.id;
+    const { lead } = await office.post(`/api/desk/leads/${leadId}/appointment`, {
+      ...{ ...monday, address: "1 Oak Street" },
+    });
+    id = lead.appointment.id;
+    await later();
+  });
+  afterEach(() => site.stop());
+
+  async function later(seconds = 20): Promise<void> {
+    await site.at(new Date(site.server.clock.now.getTime() + seconds * 1_000).toISOString());
+  }
+  const lead = () => readLeadAs(office, leadId);
+  const outcomes = () => site.outcomes();
+  const report = (status: string, more: Record<string, string> = {}, signature?: string) =>
+    postReport(
+      site.server,
+      site.provider.reportTo.at(-1) ?? "",
+      { MessageSid: site.provider.lastId(), MessageStatus: status, ...more },
+      signature,
+    );
+  const lost = async (ErrorCode: string) => {
+    expect(await report("undelivered", { ErrorCode })).toBe(204);
+    await later();
+  };
+  async function moveAndTell(): Promise<void> {
+    const { days } = (await office.send("GET", "/api/desk/calendar?from=2026-06-02&days=20")).body;
+    const found: { id: string; sequence: number }[] = days.flatMap(
+      ({ appointments }: { appointments: [] }) => appointments,
+    );
+    const sequence = found.find((one) => one.id === id)?.sequence;
+    const path = `/api/desk/appointments/${id}`;
+    expect((await office.send("PATCH", path, { sequence, ...tuesday })).status).toBe(200);
+    expect((await office.send("POST", `${path}/tell`, { by: "email" })).status).toBe(200);
+    await later();
+  }
+
+  it("is reported to an address of its own, and told by nobody when it is lost", async () => {
+    await moveAndTell();
+    expect(new Set(site.provider.reportTo).size).toBe(2);
+    expect(site.provider.reportTo.at(-1)).toMatch(
+      /^http:\/\/site\.test\/texts\/status\?text=[\w-]{16,}$/,
+    );
+    expect(await lead()).toMatchObject({ state: "scheduled", followUpOn: null });
+    await lost("30005");
+    expect(await lead()).toMatchObject({
+      ...{ followUpOn: "2026-06-02", followUpReason: "unconfirmed" },
+      untold: { ...tuesday, toldTime: monday },
+      undelivered: {
+        mailKind: "person-text",
+        error: "The text provider says there is no such number.",
+      },
+    });
+    const losses = (await lead()).timeline.filter(({ kind }) => kind === "text-lost");
+    expect(losses).toMatchObject([{ details: { to: shown, reason: "unknown number" } }]);
+    const { ends } = (await office.send("GET", "/api/desk/loose-ends")).body;
+    const kinds = ends.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["not-told", "undelivered"]));
+    await office.post(`/api/desk/leads/${leadId}/calls`, { outcome: "reached", note: "" });
+    expect(await lead()).not.toHaveProperty("undelivered");
+  });
+
+  it.each([
+    ["30003", "unreachable"],
+    ["30006", "landline"],
+    ["30007", "filtered"],
+    ["21610", "opted out"],
+    ["", "unknown"],
+  ])("is lost for the reason of its code: %s", async (ErrorCode, reason) => {
+    expect(await report("failed", ErrorCode ? { ErrorCode } : {})).toBe(204);
+    const losses = (await lead()).timeline.filter(({ kind }) => kind === "text-lost");
+    expect(losses).toMatchObject([{ details: { reason } }]);
+    expect((await outcomes())[0]).toMatchObject({ state: "dead" });
+  });
+
+  it("is lost once, however often and in whichever order it is reported", async () => {
+    for (const status of ["undelivered", "sent", "failed", "undelivered", "delivered", "queued"]) {
+      expect(await report(status, { ErrorCode: "30003" })).toBe(204);
+    }
+    expect((await outcomes())[0]).toEqual({
+      state: "dead",
+      error: "The text provider reported: undelivered 30003",
+    });
+    const losses = (await lead()).timeline.filter(({ kind }) => kind === "text-lost");
+    expect(losses).toHaveLength(1);
+  });
+
+  it("has arrived once it is delivered, whatever comes after that", async () => {
+    for (const status of ["sending", "delivered", "sent", "undelivered", "failed"]) {
+      expect(await report(status)).toBe(204);
+    }
+    expect((await outcomes())[0]).toEqual({ state: "sent", error: null });
+    expect(await lead()).not.toHaveProperty("undelivered");
+  });
+
+  it("has arrived if that is reported although the provider had not answered", async () => {
+    site.provider.mood = "hangs up";
+    await office.post(`/api/desk/leads/${leadId}/texts`, { text: "At nine?", send: true });
+    await later();
+    expect((await outcomes()).at(-1)).toMatchObject({ error: "the text may have arrived" });
+    expect(await report("delivered")).toBe(204);
+    expect((await outcomes()).at(-1)).toEqual({ state: "sent", error: null });
+  });
+
+  it("is not changed by what is not signed, nor by a report on another or none of ours", async () => {
+    expect(await report("failed", {}, "nonsense")).toBe(403);
+    expect(await report("failed", { MessageSid: "SMother" })).toBe(204);
+    const unknown = `${siteUrl}/texts/status?text=unknown`;
+    const fields = { MessageSid: "SM1", MessageStatus: "failed" };
+    expect(await postReport(site.server, unknown, fields)).toBe(204);
+    expect(await postReport(site.server, unknown, { MessageStatus: "failed" })).toBe(400);
+    expect((await outcomes())[0]).toEqual({ state: "sent", error: null });
+  });
+
+  it("is another text once it is sent again, of which a late report says nothing", async () => {
+    const first = site.provider.reportTo.at(-1) ?? "";
+    const fields = { MessageSid: site.provider.lastId(), MessageStatus: "failed" };
+    await lost("30003");
+    const mailId = (await lead()).undelivered?.mailId;
+    const again = await office.send("POST", `/api/desk/mails/${mailId}/retry`);
+    expect(again.status).toBe(200);
+    await later();
+    expect(site.provider.texts).toHaveLength(2);
+    expect(await postReport(site.server, first, fields)).toBe(204);
+    expect((await outcomes())[0]).toEqual({ state: "sent", error: null });
+    expect(await lead()).not.toHaveProperty("undelivered");
+  });
+
+  it("is nothing that anybody can report to a site that texts nobody", async () => {
+    const silent = await startTestApp(engine, site.storage.forApp);
+    const fields = { MessageSid: "SM1", MessageStatus: "failed" };
+    expect(await postReport(silent, `${siteUrl}/texts/status?text=a`, fields)).toBe(404);
+    await silent.close();
+  });
+
+  it("to staff is dead when it is lost, and somebody else is alerted all the same", async () => {
+    const { database } = site.connection;
+    await signIn(site.server, "office", "Ann", { isOnDuty: true });
+    await database.updateTable("staff").set({ phone: "(703) 555-0190" }).execute();
+    await writeAsVisitor(site.server, office, { phone: "(703) 555-0166" });
+    await later();
+    const texts = () =>
+      database
+        .selectFrom("outbox")
+        .select(["kind", "state", "provider_id"])
+        .where("kind", "=", "lead-text")
+        .execute();
+    expect(await texts()).toMatchObject([{ state: "sent" }]);
+    await lost("30006");
+    expect(await texts()).toMatchObject([{ state: "dead", provider_id: site.provider.lastId() }]);
+    await later(300);
+    expect((await texts()).map(({ state }) => state).sort()).toEqual(["dead", "sent"]);
+  });
+});

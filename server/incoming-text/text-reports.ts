@@ -1,0 +1,166 @@
+import type { FastifyBaseLogger } from "fastify";
+import { phoneInWords } from "#domain/person/understood-phone.ts";
+import { type TextReport, textLossOf } from "#domain/text/text-report.ts";
+import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
+import type { Connection } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
+import { lockLead } from "#server/lead/stored-lead.ts";
+import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
+import type { PersonText } from "#server/text/person-text.ts";
+
+type Deps = {
+  connection: Connection;
+  outbox: Pick<OutboxWorker, "wake">;
+  changes: Pick<ChangeFeed, "wake">;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+};
+
+export type TextReportServices = ReturnType<typeof createTextReportServices>;
+
+/** What the provider reports of texts that it has taken. */
+export function createTextReportServices(deps: Deps) {
+  return {
+    receive: (token: string, report: TextReport) => receive(deps, token, report),
+  };
+}
+
+/**
+ * Keeps what has become of a text: one that is lost is dead from now on, once, and all else follows from that, as it does
+ * from a mail that came back. What is for good is not changed by what arrives after it, in whichever order.
+ * @param token Names the text, at the address that was sent with it.
+ */
+async function receive(deps: Deps, token: string, report: TextReport): Promise<void> {
+  const { connection, outbox, changes, log } = deps;
+  if (report.fate === "under-way") return;
+  const text = await findByToken(connection, token);
+  // Whoever got it may be erased, and a text that is sent again is another one to the provider.
+  if (!text || (text.provider_id !== null && text.provider_id !== report.providerId)) {
+    return log.info(
+      { status: report.status },
+      "a report of the text provider is about no text of ours",
+    );
+  }
+  const isNew =
+    report.fate === "delivered"
+      ? await keepDelivered(deps, text, report)
+      : await keepLost(deps, text, report);
+  if (!isNew) return;
+  if (report.fate === "lost") {
+    const { id, kind } = text;
+    log.warn({ mail: id, kind, status: report.status, code: report.code }, "text did not arrive");
+  }
+  outbox.wake();
+  changes.wake();
+}
+
+type SentText = Pick<OutboxTable, "id" | "kind" | "payload" | "lead_id" | "provider_id">;
+
+function findByToken({ database }: Connection, token: string): Promise<SentText | undefined> {
+  return (
+    database
+      .selectFrom("outbox")
+      .select(["id", "kind", "payload", "lead_id", "provider_id"])
+      .where("return_token", "=", token)
+      // Mails have such tokens, too.
+      .where("recipient", "is", null)
+      .executeTakeFirst()
+  );
+}
+
+/** @returns false when that is known, or the text was reported lost before. */
+function keepDelivered(
+  { connection, clock }: Deps,
+  text: SentText,
+  { providerId }: TextReport,
+): Promise<boolean> {
+  const now = clock();
+  return connection.transact(async (transaction) => {
+    const lead = text.lead_id === null ? undefined : await lockLead(transaction, text.lead_id);
+    const delivered = await transaction
+      .updateTable("outbox")
+      .set({ delivered_at: now.toISOString(), provider_id: providerId })
+      .where("id", "=", text.id)
+      .where("delivered_at", "is", null)
+      .where("state", "in", ["sending", "sent"])
+      .returning("id")
+      .executeTakeFirst();
+    // One whose answer never came was given up, and has arrived all the same.
+    const found = delivered
+      ? undefined
+      : await transaction
+          .updateTable("outbox")
+          .set({
+            ...{ state: "sent", error: null, failed_at: null, provider_id: providerId },
+            ...{ sent_at: now.toISOString(), delivered_at: now.toISOString() },
+          })
+          .where("id", "=", text.id)
+          .where("state", "=", "dead")
+          .where("sent_at", "is", null)
+          .where("handed_over_at", "is not", null)
+          .returning("id")
+          .executeTakeFirst();
+    if (lead && found) await addLeadChange(transaction, lead.id, now);
+    return found !== undefined;
+  });
+}
+
+/** @returns false when it was delivered, or reported lost before. */
+function keepLost(
+  { connection, clock }: Deps,
+  text: SentText,
+  { providerId, status, code }: TextReport,
+): Promise<boolean> {
+  const now = clock();
+  return connection.transact(async (transaction) => {
+    // Before the text, as whoever erases a person does.
+    const lead = text.lead_id === null ? undefined : await lockLead(transaction, text.lead_id);
+    const dead = await transaction
+      .updateTable("outbox")
+      .set((row) => ({
+        state: "dead",
+        error: ["The text provider reported:", status, code].filter(Boolean).join(" "),
+        failed_at: now.toISOString(),
+        provider_id: providerId,
+        // It was sent, though perhaps nobody had said so, and it can be sent again.
+        sent_at: row.fn.coalesce("sent_at", row.val(now.toISOString())),
+        handed_over_at: null,
+        locked_until: null,
+      }))
+      .where("id", "=", text.id)
+      .where("delivered_at", "is", null)
+      .where((row) =>
+        row.or([
+          row("state", "in", ["sending", "sent"]),
+          // It was given up because nobody knew.
+          row.and([
+            row("state", "=", "dead"),
+            row("sent_at", "is", null),
+            row("handed_over_at", "is not", null),
+          ]),
+        ]),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    if (!dead) return false;
+    if (!lead) return true;
+    if (text.kind === "person-text") {
+      const details = { textId: text.id, to: numberIn(text), reason: textLossOf(code) };
+      const event = { kind: "text-lost" as const, details };
+      await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
+    }
+    await addLeadChange(transaction, lead.id, now);
+    return true;
+  });
+}
+
+/** Empty when it can no longer be read. */
+function numberIn({ payload }: SentText): string {
+  try {
+    const { phone }: PersonText = JSON.parse(payload);
+    return phoneInWords({ e164: phone, extension: null });
+  } catch {
+    return "";
+  }
+}
