@@ -67,6 +67,7 @@ function newRow(form: NewAppointment, now: Date): AppointmentsTable {
     told_date: null,
     told_slot: null,
     known_at: at,
+    telling_id: null,
     lead_id: null,
     pending_until: null,
     pressed_at: null,

@@ -91,13 +91,14 @@ export async function cancelAtDesk(
   return { after, isUnsent };
 }
 
-/** Notes that the person of a locked appointment knows from now on how it is. */
+/** Notes that the person of a locked appointment knows from now on how it is. `tellingId`: of the messages that tell them. */
 export function markTold(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   now: Date,
+  tellingId: string | null = null,
 ): Promise<AppointmentsTable> {
-  const told = toldColumnsAfter(knowledgeOf(row), { is: "told" });
+  const told = { ...toldColumnsAfter(knowledgeOf(row), { is: "told" }), telling_id: tellingId };
   return updateAppointment(transaction, row.id, { ...told, known_at: now.toISOString() });
 }
 

@@ -14,6 +14,7 @@ import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { textAboutAppointment } from "#server/text/appointment-texts.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
 import { appointmentMailKinds } from "./appointment-mail-kinds.ts";
 import { updateAppointment } from "./appointments-repository.ts";
 import { changed } from "./changed-appointment.ts";
@@ -61,12 +62,14 @@ export async function makeFirm(
   const { event: payload } = changed("booked", firm);
   if (payload) {
     const told = { ...payload, ...(believed && { previous: believed, isTelling: true }) };
-    const confirmation = { kind: "appointment-confirmation" as const, payload: told, leadId };
+    const tellingId = unguessableId();
+    const row = { payload: told, leadId, tellingId };
+    const confirmation = { kind: "appointment-confirmation" as const, ...row };
     fate = await enqueue(transaction, appointmentMailKinds, confirmation, now);
-    const text = { event: told, isAlone: fate !== "send" };
+    const text = { event: told, isAlone: fate !== "send", tellingId };
     const isTexted = await textAboutAppointment(transaction, text, { mailOptions, now });
     isTold = fate === "send" || isTexted;
-    if (isTold) firm = await markTold(transaction, firm, now);
+    if (isTold) firm = await markTold(transaction, firm, now, tellingId);
     const notice = { kind: "appointment-notice" as const, payload, leadId };
     await enqueue(transaction, appointmentMailKinds, notice, now);
   }

@@ -15,14 +15,15 @@ export function knowledgeOf(row: Times): Knowledge {
   return { time, believed: untoldOf(row) ?? time };
 }
 
-/** The columns of what the person knows after something has happened to their appointment. */
+/** The columns of what the person knows after something has happened to their appointment, which ends a telling but `unsent`. */
 export function toldColumnsAfter(
   known: Knowledge,
   happening: AppointmentHappening,
-): Pick<AppointmentsTable, "told_date" | "told_slot"> {
+): Pick<AppointmentsTable, "told_date" | "told_slot"> & { telling_id?: null } {
   const after = knowledgeAfter(known, happening);
   const believed = isUntold(after) ? after.believed : null;
-  return { told_date: believed?.date ?? null, told_slot: believed?.timeSlot ?? null };
+  const told = { told_date: believed?.date ?? null, told_slot: believed?.timeSlot ?? null };
+  return happening.is === "unsent" ? told : { ...told, telling_id: null };
 }
 
 /** Where the person believes the appointment to be, if that is not where it is; null: they know. */

@@ -95,11 +95,19 @@ function tell(
 ): Promise<CalendarAppointment> {
   return actOn(deps, call, id, async (transaction, { row, leadId, doing }) => {
     if (!row.told_date) return;
+    let tellingId: string | null = null;
     if (by === "email") {
       const { now } = doing;
-      await queueTelling(transaction, row, leadId, { mailOptions: deps.mailOptions, now });
+      tellingId = await queueTelling(transaction, row, leadId, {
+        mailOptions: deps.mailOptions,
+        now,
+      });
       await holdNews(transaction, row, doing.now);
     } else await addAppointmentNote(transaction, leadId, { event: "told", by }, doing);
-    await leadAfterTelling(transaction, await markTold(transaction, row, doing.now), doing);
+    await leadAfterTelling(
+      transaction,
+      await markTold(transaction, row, doing.now, tellingId),
+      doing,
+    );
   });
 }

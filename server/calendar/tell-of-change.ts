@@ -9,30 +9,33 @@ import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
 import { textAboutAppointment } from "#server/text/appointment-texts.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
 
 /**
  * Queues the mail about what the person does not know yet, and the text if they want texts, so that the next seconds can
  * unsend both. Either of them tells them.
  * @throws Refusal 400 when they left no email address and want no texts, 409 when they may not be written to: then they are
  * not told.
+ * @returns the id of this telling; null when there is nothing to tell.
  */
 export async function queueTelling(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
   leadId: string,
   { mailOptions, now }: { mailOptions: MailOptions; now: Date },
-): Promise<void> {
+): Promise<string | null> {
   const payload = changeToTell(row);
-  if (!payload) return;
+  if (!payload) return null;
+  const tellingId = unguessableId();
   const told = { ...payload, isTelling: true };
-  const mail = { kind: "appointment-confirmation" as const, payload: told, leadId };
+  const mail = { kind: "appointment-confirmation" as const, payload: told, leadId, tellingId };
   const dueAt = new Date(now.getTime() + unsentFor);
   const isMailed =
     row.email !== "" &&
     (await enqueue(transaction, appointmentMailKinds, { ...mail, dueAt }, now)) === "send";
-  const text = { event: payload, isOurMove: true, isAlone: !isMailed, dueAt };
+  const text = { event: payload, isOurMove: true, isAlone: !isMailed, tellingId, dueAt };
   const isTexted = await textAboutAppointment(transaction, text, { mailOptions, now });
-  if (isMailed || isTexted) return;
+  if (isMailed || isTexted) return tellingId;
   if (!row.email) throw invalidInput({ email: "We have no email address of this person." });
   throw new Refusal(409, `${row.name} is not to be written to. Please call.`);
 }

@@ -61,6 +61,33 @@ describe.each(engines)("a person who was told of a change by a mail alone, on %s
     expect(counts.notTold).toBe(1);
   });
 
+  it("is told by the mail once it is sent again, until that comes back, too", async () => {
+    const returnTo = await moveAndTell();
+    await comesBack(returnTo);
+    const { mailId } = (await lead()).undelivered ?? {};
+    const again = await desk.ben.send("POST", `/api/desk/mails/${mailId}/retry`);
+    expect(again.status).toBe(200);
+    const mails = await desk.mails();
+    expect(await lead()).toMatchObject({ state: "scheduled", followUpOn: null });
+    expect(await lead()).not.toHaveProperty("untold");
+    await comesBack(mails.find((mail) => mail.returnTo)?.returnTo ?? "");
+    expect(await lead()).toMatchObject({
+      ...{ answeredAt: null, followUpOn: today, followUpReason: "unconfirmed" },
+      untold: { ...eleven, status: "booked", toldTime: nine },
+    });
+  });
+
+  it("is not told by a mail that is sent again after another move", async () => {
+    const returnTo = await moveAndTell();
+    await comesBack(returnTo);
+    const { mailId } = (await lead()).undelivered ?? {};
+    const two = { date: nine.date, timeSlot: "2:00 PM" };
+    await desk.move(id, { sequence: await sequence(), ...two });
+    await desk.ben.send("POST", `/api/desk/mails/${mailId}/retry`);
+    await desk.mails();
+    expect((await lead()).untold).toMatchObject({ ...two, toldTime: nine });
+  });
+
   it("still expects us when the mail about a cancellation comes back", async () => {
     await desk.act(id, "cancel", { sequence: 0, reason: "Sold", tell: false });
     const returnTo = await tell();

@@ -1,26 +1,28 @@
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
-import { isUntold, knowledgeAfter } from "#domain/appointment/told-time.ts";
+import { isSameTime, isUntold, knowledgeAfter } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { isPastTelling } from "#domain/lead/untold-alert.ts";
 import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx";
 import { lockAppointment, updateAppointment } from "#server/appointment/appointments-repository.ts";
-import { leadAfterUndelivered } from "#server/appointment/lead-after-change.ts";
+import { markTold } from "#server/appointment/desk-change.ts";
+import { leadAfterTelling, leadAfterUndelivered } from "#server/appointment/lead-after-change.ts";
 import { knowledgeOf, toldColumnsAfter } from "#server/appointment/told-times.ts";
 import { forgetUntoldAlert } from "#server/appointment/untold-appointments.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
-import type { Happening } from "#server/lead/change-lead.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import type { Doing, Happening } from "#server/lead/change-lead.ts";
+import { addCalendarChange } from "#server/lead/lead-events.ts";
+import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { PersonText } from "#server/text/person-text.ts";
 
 /** A mail is tried for three days, and may take days to come back; what died earlier was looked at long ago. In milliseconds. */
 const lookedBackFor = 14 * 24 * 3_600_000;
 
-/** What tells somebody of a change by us. */
-const kinds = ["appointment-confirmation", "appointment-rescheduled", "person-text"];
-
 /** A mail or a text to the person of an appointment. */
 type Message = {
-  appointmentId: string | undefined;
+  /** Where it says that the appointment is; null: it is canceled; undefined: it cannot be read. */
+  time: AppointmentTime | null | undefined;
   /** Where they believed it to be, if this tells them of a change by us; undefined: it does not, or not alone. */
   believed: AppointmentTime | undefined;
 };
@@ -38,29 +40,24 @@ export async function untellUndelivered(
   const since = new Date(now.getTime() - lookedBackFor).toISOString();
   const undelivered = await database
     .selectFrom("outbox")
-    .innerJoin("appointments", (both) =>
-      both
-        .onRef("appointments.lead_id", "=", "outbox.lead_id")
-        // It was queued in the moment in which they were told.
-        .onRef("appointments.known_at", "=", "outbox.created_at"),
-    )
+    .innerJoin("appointments", "appointments.telling_id", "outbox.telling_id")
     .selectAll("appointments")
     .select(["outbox.payload", "outbox.kind"])
     .where("outbox.state", "=", "dead")
     .where("outbox.created_at", ">", since)
-    .where("outbox.kind", "in", kinds)
     .where("appointments.told_date", "is", null)
     .execute();
   for (const { kind, payload, ...before } of undelivered) {
-    const { appointmentId, believed } = messageIn(kind, payload);
-    if (appointmentId !== before.id || !believed) continue;
-    const matters = (row: AppointmentsTable, using: Database) =>
-      isUntoldBy(row, believed, { database: using, now, opening });
+    const message = messageIn(kind, payload);
+    const { believed } = message;
+    if (!believed) continue;
+    const matters = async (row: AppointmentsTable, using: Database) =>
+      saysSo(message, row) && (await isUntoldBy(row, believed, { database: using, now, opening }));
     // Those that know it stay among what is found for days.
     if (!(await matters(before, database))) continue;
     await transact(async (transaction) => {
       const row = await lockAppointment(transaction, before.id);
-      if (!row || row.told_date !== null || row.known_at !== before.known_at) return;
+      if (!row || row.told_date !== null || row.telling_id !== before.telling_id) return;
       if (!(await matters(row, transaction))) return;
       await untell(transaction, row, believed, { staffId: null, now, opening });
     });
@@ -80,20 +77,33 @@ async function isUntoldBy(
 
 /** What a stored mail or text is about; nothing when it cannot be read. */
 function messageIn(kind: string, payload: string): Message {
-  const nothing = { appointmentId: undefined, believed: undefined };
+  const nothing = { time: undefined, believed: undefined };
   try {
     if (kind === "person-text") {
-      const { about, believed }: PersonText = JSON.parse(payload);
-      return { appointmentId: about?.id, believed };
+      const { about, believed, kind: says }: PersonText = JSON.parse(payload);
+      const time = about && { date: about.date, timeSlot: about.timeSlot };
+      return { time: says === "canceled" ? null : time, believed };
     }
-    const { appointment, previous, isTelling }: AppointmentEvent = JSON.parse(payload);
+    const { event, appointment, previous, isTelling }: Stored = JSON.parse(payload);
+    const { date, timeSlot } = appointment;
     const tells = kind === "appointment-rescheduled" || isTelling;
     // A cancellation names the time that they believed in.
-    const believed = previous ?? { date: appointment.date, timeSlot: appointment.timeSlot };
-    return { appointmentId: appointment.id, believed: tells ? believed : undefined };
+    const believed = previous ?? { date, timeSlot };
+    const time = event === "cancelled" ? null : { date, timeSlot };
+    return { time, believed: tells ? believed : undefined };
   } catch {
     return nothing;
   }
+}
+
+/** A mail about a move out of closed hours says no event. */
+type Stored = Omit<AppointmentEvent, "event"> & Partial<Pick<AppointmentEvent, "event">>;
+
+/** Whether a message says where an appointment is now: an earlier release that changes it does not end a telling. */
+function saysSo({ time }: Message, row: AppointmentsTable): boolean {
+  const is = knowledgeOf(row).time;
+  if (!time || !is) return time === is;
+  return isSameTime(time, is);
 }
 
 /** Whether they have said since that they will be there, or we have been there: a move by us begins anew. */
@@ -101,20 +111,19 @@ function hasAnswered({ status, progress }: AppointmentsTable): boolean {
   return status === "booked" && progress !== "booked";
 }
 
-/** Whether something else told them in the same moment, and has arrived or may still arrive. */
+/** Whether another message of the same telling has arrived or may still arrive. */
 async function isToldOtherwise(
   database: Database,
-  { id, lead_id, known_at }: AppointmentsTable,
+  { telling_id }: AppointmentsTable,
 ): Promise<boolean> {
-  const messages = await database
+  const other = await database
     .selectFrom("outbox")
-    .select(["kind", "payload"])
-    .where("lead_id", "=", lead_id)
-    .where("created_at", "=", known_at)
-    .where("kind", "in", kinds)
+    .select("id")
+    .where("telling_id", "=", telling_id)
     .where("state", "in", ["queued", "sending", "sent"])
-    .execute();
-  return messages.some(({ kind, payload }) => messageIn(kind, payload).appointmentId === id);
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 async function untell(
@@ -130,4 +139,30 @@ async function untell(
     updated_at: happening.now.toISOString(),
   });
   await leadAfterUndelivered(transaction, after, happening);
+}
+
+/**
+ * Locks the appointment, and its lead, of which a message told that is to be sent again, before the message itself.
+ * @returns what notes that its person is told by it as they were the first time, until it is lost again; null when it tells them
+ * nothing that they do not know.
+ */
+export async function lockTelling(
+  transaction: DatabaseTransaction,
+  { kind, payload, telling_id }: Pick<OutboxTable, "kind" | "payload" | "telling_id">,
+): Promise<((doing: Doing) => Promise<void>) | null> {
+  if (telling_id === null) return null;
+  const known = await transaction
+    .selectFrom("appointments")
+    .select("id")
+    .where("telling_id", "=", telling_id)
+    .executeTakeFirst();
+  const row = known && (await lockAppointment(transaction, known.id));
+  if (!row || row.told_date === null || row.telling_id !== telling_id) return null;
+  if (!saysSo(messageIn(kind, payload), row) || hasAnswered(row)) return null;
+  await lockLeadOfAppointment(transaction, row.id);
+  return async (doing) => {
+    const told = await markTold(transaction, row, doing.now, telling_id);
+    await leadAfterTelling(transaction, told, doing);
+    await addCalendarChange(transaction, doing.now);
+  };
 }

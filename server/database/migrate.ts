@@ -56,6 +56,7 @@ import * as heldVisits from "./migrations/0055-held-visits.ts";
 import * as openedPhotos from "./migrations/0056-opened-photos.ts";
 import * as amounts from "./migrations/0057-amounts.ts";
 import * as deliveredTexts from "./migrations/0058-delivered-texts.ts";
+import * as tellings from "./migrations/0059-tellings.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -110,6 +111,7 @@ export const migrations = {
   "0056-opened-photos": openedPhotos,
   "0057-amounts": amounts,
   "0058-delivered-texts": deliveredTexts,
+  "0059-tellings": tellings,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -173,6 +175,7 @@ const requirements: Readonly<
   "0056-opened-photos": null,
   "0057-amounts": null,
   "0058-delivered-texts": null,
+  "0059-tellings": null,
 };
 
 /** What decides about the tables of a release. */

@@ -2,6 +2,7 @@ import type { MailFlow } from "#domain/lead/mail-flow.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import { lockTelling } from "#server/calendar/undelivered-tellings.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
@@ -91,6 +92,8 @@ export function createMailServices(parts: {
         throw new Refusal(409, "This email lets somebody in. They have to ask for a new one.");
       }
       const row = await connection.transact(async (transaction) => {
+        const known = await findMail(transaction, id);
+        const tell = known ? await lockTelling(transaction, known) : null;
         const retried = await retryMail(transaction, id, now);
         if (!retried) throw new Refusal(409, refusals[state] ?? "This email is on its way.");
         const { lead_id: leadId } = retried;
@@ -101,6 +104,7 @@ export function createMailServices(parts: {
           ...(leadId && { leadId }),
           details: { id, kind },
         });
+        await tell?.({ staffId, now, opening: mailOptions.profile });
         if (leadId) await addLeadChange(transaction, leadId, now);
         return retried;
       });

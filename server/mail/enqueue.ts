@@ -26,6 +26,8 @@ type Queueing = {
   id?: string;
   /** When it goes to somebody else too if undelivered by then. */
   escalateAt?: Date;
+  /** The telling of a change that it belongs to, which its appointment names as well. */
+  tellingId?: string;
   /** When it is sent first; absent: at once. Until then it can be deleted. */
   dueAt?: Date;
 };
@@ -41,7 +43,7 @@ export async function enqueue<Kinds extends OutboxKinds>(
   row: Queued<Kinds>,
   now: Date,
 ): Promise<WritingDecision> {
-  const { kind, payload, id, escalateAt, dueAt, leadId = null } = row;
+  const { kind, payload, id, escalateAt, dueAt, tellingId, leadId = null } = row;
   const known = kinds[kind];
   if (!known) throw new Error(`no kind of mail is called ${kind}`);
   const isOverLimit = "isOverLimit" in row && row.isOverLimit === true;
@@ -67,6 +69,7 @@ export async function enqueue<Kinds extends OutboxKinds>(
       escalate_at: escalateAt?.toISOString() ?? null,
       reported_in: null,
       lead_id: leadId,
+      telling_id: tellingId ?? null,
     })
     .execute();
   return decision;

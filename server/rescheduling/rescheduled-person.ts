@@ -27,6 +27,7 @@ import type { Doing } from "#server/lead/change-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { textAboutAppointment } from "#server/text/appointment-texts.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
 import { rescheduledKinds } from "./rescheduled-mail.tsx";
 import { ReschedulingConflict } from "./rescheduling-conflict.ts";
 
@@ -66,19 +67,21 @@ export async function moveAndTell(
   }
   const payload = { appointment: snapshotOf(after), previous };
   const { start } = appointmentInstants(time, profile.timeZone, profile.inspection.takes.to);
-  const mail = { kind: "appointment-rescheduled" as const, payload, leadId };
+  const tellingId = unguessableId();
+  const mail = { kind: "appointment-rescheduled" as const, payload, leadId, tellingId };
   const isMailed =
     after.email !== "" &&
     (await enqueue(transaction, rescheduledKinds, mail, doing.now)) === "send";
   const { event } = changed("moved", after, { previous });
-  const text = event && { event, isOurMove: true, isAlone: !isMailed };
+  const text = event && { event, isOurMove: true, isAlone: !isMailed, tellingId };
   const isTexted =
     text !== null &&
     (await textAboutAppointment(transaction, text, { mailOptions, now: doing.now }));
   if (!isMailed && !isTexted) {
     throw new ReschedulingConflict(`${after.name} is not to be written to.`);
   }
-  await leadAfterTelling(transaction, await markTold(transaction, after, doing.now), doing);
+  const told = await markTold(transaction, after, doing.now, tellingId);
+  await leadAfterTelling(transaction, told, doing);
   await updateItem(transaction, item, {
     state: stateAfter(item.state, "tell") ?? item.state,
     told_at: doing.now.toISOString(),

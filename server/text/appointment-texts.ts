@@ -23,6 +23,8 @@ type ToText = {
   isOurMove?: boolean;
   /** Whether nothing else tells them of it, such as a mail. */
   isAlone?: boolean;
+  /** The telling of a change that it belongs to. */
+  tellingId?: string;
   /** When it is sent first; absent: at once. */
   dueAt?: Date;
 };
@@ -34,7 +36,7 @@ type ToText = {
  */
 export async function textAboutAppointment(
   transaction: DatabaseTransaction,
-  { event: { event, appointment, previous }, isOurMove = false, isAlone, dueAt }: ToText,
+  { event: { event, appointment, previous }, isOurMove = false, isAlone, tellingId, dueAt }: ToText,
   { mailOptions, now }: { mailOptions: MailOptions; now: Date },
 ): Promise<boolean> {
   if (event === "moved" && !previous) return false;
@@ -63,6 +65,7 @@ export async function textAboutAppointment(
     about: { id, date, timeSlot },
     ...(isAlone && believed && { believed }),
     ...(dueAt && { dueAt }),
+    tellingId,
   };
   return queueText(transaction, text, { now, mailOptions });
 }

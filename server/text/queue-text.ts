@@ -29,6 +29,8 @@ export type NewText = {
   about?: TextSubject;
   /** Where the person believed the appointment to be, if nothing else tells them where it is. */
   believed?: AppointmentTime;
+  /** The telling of a change that it belongs to. */
+  tellingId?: string | undefined;
   /** When it is sent first; absent: at once. */
   dueAt?: Date;
 };
@@ -43,7 +45,7 @@ type Texting = { now: Date; mailOptions: Pick<MailOptions, "visitorTexts"> };
  */
 export async function queueText(
   transaction: DatabaseTransaction,
-  { leadId, to, notAfter, staffId, dueAt, ...text }: NewText,
+  { leadId, to, notAfter, staffId, dueAt, tellingId, ...text }: NewText,
   { now, mailOptions }: Texting,
 ): Promise<boolean> {
   const number = understoodPhone(to)?.e164;
@@ -54,7 +56,8 @@ export async function queueText(
     ...{ ...text, phone: number, notAfter: notAfter?.toISOString() ?? null },
     staffId: staffId ?? null,
   };
-  const row = { kind: "person-text" as const, payload, leadId, ...(dueAt && { dueAt }) };
+  const queueing = { leadId, ...(dueAt && { dueAt }), ...(tellingId && { tellingId }) };
+  const row = { kind: "person-text" as const, payload, ...queueing };
   return (await enqueue(transaction, textMailKinds, row, now)) === "send";
 }
 

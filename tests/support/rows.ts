@@ -89,6 +89,7 @@ export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
       provider_id: null,
       handed_over_at: null,
       delivered_at: null,
+      telling_id: null,
     },
     ...{ refused: null, return_token: null, failed_at: null, ...own },
   };

@@ -45,6 +45,8 @@ export type AppointmentsTable = {
   told_slot: Slot | null;
   /** Since when they know where it is; null, of an earlier release: since it was booked. */
   known_at: string | null;
+  /** By which messages they were told where it is, whether these have arrived or not (`OutboxTable`); null: otherwise, or not yet. */
+  telling_id: string | null;
   /** Whose it is, for good; null until it has a lead. The database sets it when a lead is linked to it. */
   lead_id: string | null;
   /** Until when its visitor has to confirm it; null: it is firm. Earlier releases do not know it. */

@@ -48,6 +48,8 @@ export type OutboxTable = {
    * comes back to the sender, and nothing is reported.
    */
   return_token: string | null;
+  /** Which telling of a change it belongs to (`AppointmentsTable.telling_id`); null: none, or an earlier release does not say. */
+  telling_id: string | null;
   /** When it died or came back; null: it did not, or an earlier release does not say. */
   failed_at: string | null;
 };
