@@ -36,7 +36,7 @@ const jsonFeed = z.strictObject({
 
 const [first, second] = articles;
 if (!first || !second) throw new Error("There are too few articles.");
-const written = { ...first, authorName: "Ann & Bob <Roofers>", publishDate: first.publishDate };
+const written = { ...first, authorName: "Ann & Bob <Roofers>", updateDate: first.publishDate };
 const changed = { ...second, updateDate: first.publishDate };
 
 describe("the JSON feed", () => {
