@@ -23,9 +23,9 @@ test("no article scrolls sideways on a narrow phone; a wide table scrolls on its
   }
 });
 
-/** Runs in the page: the number of characters on the first line of each paragraph after a heading. */
+/** Runs in the page: the number of characters on the first line of each paragraph after a heading that begins with a full line of words. */
 function firstLineLengths(): number[] {
-  return [...document.querySelectorAll("article h2 + p")].map((paragraph) => {
+  return [...document.querySelectorAll("article h2 + p")].flatMap((paragraph) => {
     const text = paragraph.firstChild as Text;
     const range = document.createRange();
     const topOf = (index: number) => {
@@ -35,6 +35,6 @@ function firstLineLengths(): number[] {
     };
     let length = 1;
     while (length < text.length && topOf(length) === topOf(0)) length += 1;
-    return length;
+    return length < text.length ? [length] : [];
   });
 }

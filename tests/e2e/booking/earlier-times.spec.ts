@@ -89,7 +89,7 @@ test("a person who keeps their time is asked again, one who stops is not, and an
   };
   await page.goto((await nextOffer(0))[0] ?? "");
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText("You keep your time")).toBeVisible();
+  await expect(page.getByText("You keep your time", { exact: true })).toBeVisible();
 
   const [one = "", two = ""] = await nextOffer(1);
   const seen = new Set<string>();

@@ -58,7 +58,7 @@ test("a visitor opens counties in the list, by ZIP code and on the map, and asks
   await panel("Fauquier")
     .getByRole("link", { name: /^Schedule Service in Fauquier/ })
     .click();
-  await expect(page).toHaveURL("/contact-us");
+  await expect(page).toHaveURL("/contact-us?county=fauquier");
 });
 
 test("a chosen county survives Reload and Back, and can be closed by keyboard", async ({
