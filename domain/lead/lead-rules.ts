@@ -31,7 +31,7 @@ const statesAfterAnswer: readonly LeadState[] = ["contacted", "scheduled", "quot
  */
 export function changedFacts(
   facts: LeadFacts,
-  { version: _, visit: __, ...change }: LeadChange,
+  { version: _, visit: __, at: ___, ...change }: LeadChange,
 ): LeadFacts | null {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const next: LeadFacts = { ...facts, ...Object.fromEntries(given) };
@@ -84,6 +84,15 @@ export function differences(before: LeadFacts, after: LeadFacts): LeadDifference
 export function quotedAtAfter(state: LeadState, before: string | null, now: string): string | null {
   if (state === "quoted" || state === "won") return before ?? now;
   return isBeforeOffer(state) ? null : before;
+}
+
+/** When it was last quoted, from which its follow-ups are counted: whoever is quoted again waits for another answer. */
+export function lastQuotedAtAfter(
+  state: LeadState,
+  before: string | null,
+  now: string,
+): string | null {
+  return state === "quoted" ? now : quotedAtAfter(state, before, now);
 }
 
 function isBeforeOffer(state: LeadState): boolean {

@@ -57,6 +57,7 @@ const visiting = (own: Partial<LooseAppointment>, more: Partial<LeadSituation> =
 const kindsOf = (situation: LeadSituation, when = moment) =>
   looseEndsOf(situation, when).map(({ kind }) => kind);
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const daysAgo = (days: number) => before(24 * days);
 const afternoon: LooseMoment = { ...moment, now: new Date("2026-06-02T20:00:00.000Z") };
 
 const quoted = (since: string, ...tries: string[]): Partial<LeadSituation> => ({
@@ -215,6 +216,8 @@ const table: [what: string, LeadSituation, LooseEndKind[], LooseMoment?][] = [
     lead(quoted(longAgo, ...inVain.slice(1), recently)),
     [],
   ],
+  ["quoted sixty days and the cadence ago", lead(quoted(daysAgo(72))), ["silent"]],
+  ["quoted a day before that", lead(quoted(daysAgo(73))), []],
   ["quoted long ago, with a day to follow up", lead({ ...quoted(longAgo), followUpOn: today }), []],
   ["quoted, with another inspection ahead", visiting({}, quoted(longAgo)), []],
 ];
@@ -234,6 +237,12 @@ describe("what is loose", () => {
         appointmentId: "visit",
       },
     ]);
+  });
+
+  it("is a quote whose follow-ups take longer than what is looked at of anything else", () => {
+    const slow = { ...moment, cadence: [70, 80, 90] };
+    expect(kindsOf(lead(quoted(daysAgo(68))), slow)).toEqual([]);
+    expect(kindsOf(lead(quoted(daysAgo(75))), slow)).toEqual(["silent"]);
   });
 
   it("is a quote from the day on which its next follow-up is due, which is an open one", () => {

@@ -232,10 +232,12 @@ function silent(lead: LeadSituation, { now, profile, cadence }: LooseMoment): Lo
   const today = dayInZone(now.getTime(), profile.timeZone);
   if (lead.appointments.some(({ time }) => time && time.date >= today)) return [];
   const since = lastTouch(quote);
+  // What is read of an older quote is not all of it.
+  if (dayOf(since, profile) < quotesSince({ now, profile, cadence })) return [];
   // After the last follow-up, somebody decides what becomes of it.
   const due =
     followUpDueOn(quote, { cadence, profile }) ?? openDayAfter(dayOf(since, profile), profile);
-  if (isOld(since, now) || today < due) return [];
+  if (today < due) return [];
   return [{ ...withoutAppointment, kind: "silent", key: keyOf("silent", id, since), since }];
 }
 
@@ -248,8 +250,16 @@ function isOld(at: string, now: Date): boolean {
 }
 
 /** The first day of what is looked at: what is before it is no loose end. */
-export function looseSince({ now, profile }: LooseMoment): CalendarDay {
+export function looseSince({ now, profile }: Pick<LooseMoment, "now" | "profile">): CalendarDay {
   return addDays(dayInZone(now.getTime(), profile.timeZone), -looseFor);
+}
+
+/** The same of quotes: the first day on which its person may last have been in touch. A follow-up that is due late is old later. */
+export function quotesSince({
+  cadence,
+  ...moment
+}: Pick<LooseMoment, "now" | "profile" | "cadence">): CalendarDay {
+  return addDays(looseSince(moment), -Math.max(0, ...cadence));
 }
 
 const withoutAppointment = { appointmentId: null };

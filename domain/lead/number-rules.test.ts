@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quotedAtAfter } from "./lead-rules.ts";
+import { lastQuotedAtAfter, quotedAtAfter } from "./lead-rules.ts";
 import { medianMinutes } from "./median-minutes.ts";
 import { mondayMailDay } from "./monday-mail.ts";
 import { shareText } from "./number-share.ts";
@@ -40,6 +40,19 @@ it.each([
 
 it.each([
   ["quoted", null, "now"],
+  ["quoted", "before", "now"],
+  ["won", null, "now"],
+  ["won", "before", "before"],
+  ["lost", "before", "before"],
+  ["scheduled", "before", "before"],
+  ["contacted", "before", null],
+] as const)("set to %s, quoted %s before, a lead was last quoted %s", (state, before, after) => {
+  expect(lastQuotedAtAfter(state, before, "now")).toBe(after);
+});
+
+it.each([
+  ["quoted", null, "now"],
+  ["quoted", "before", "before"],
   ["won", null, "now"],
   ["won", "before", "before"],
   ["lost", "before", "before"],

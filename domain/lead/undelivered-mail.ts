@@ -12,6 +12,7 @@ export type MailToPerson = {
 /** A text to the same person: one that is about something, not about texts themselves. */
 export type TextToPerson = MailToPerson;
 
+/** `at`: when it happened (`happenedAt`). */
 type Happened = { at: string; event: LeadEvent | UnknownEvent };
 
 /**

@@ -57,6 +57,7 @@ import * as openedPhotos from "./migrations/0056-opened-photos.ts";
 import * as amounts from "./migrations/0057-amounts.ts";
 import * as deliveredTexts from "./migrations/0058-delivered-texts.ts";
 import * as tellings from "./migrations/0059-tellings.ts";
+import * as lastQuotes from "./migrations/0061-last-quotes.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -112,6 +113,7 @@ export const migrations = {
   "0057-amounts": amounts,
   "0058-delivered-texts": deliveredTexts,
   "0059-tellings": tellings,
+  "0061-last-quotes": lastQuotes,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -176,6 +178,7 @@ const requirements: Readonly<
   "0057-amounts": null,
   "0058-delivered-texts": null,
   "0059-tellings": null,
+  "0061-last-quotes": null,
 };
 
 /** What decides about the tables of a release. */

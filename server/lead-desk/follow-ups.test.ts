@@ -3,6 +3,7 @@ import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import { type DeskCalendar, startDeskCalendar } from "#tests/support/desk-calendar.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 
 /** A Tuesday, at noon where the business is. */
@@ -10,14 +11,19 @@ const today = calendarDay("2026-06-02");
 const thursday = "2026-06-04";
 
 describe.each(engines)("the follow-ups of a quote, on %s", (engine) => {
+  let storage: Storage;
   let desk: DeskCalendar;
   let id: string;
 
   beforeEach(async () => {
-    desk = await startDeskCalendar(engine);
+    storage = await createStorage(engine);
+    desk = await startDeskCalendar(engine, storage.forApp);
     ({ id } = await writeAsVisitor(desk.server, desk.ben));
   });
-  afterEach(() => desk.stop());
+  afterEach(async () => {
+    await desk.stop();
+    await storage.drop();
+  });
 
   const lead = () => readLeadAs(desk.owner, id);
   const proposed = async () => (await lead()).proposedFollowUp;
@@ -77,6 +83,54 @@ describe.each(engines)("the follow-ups of a quote, on %s", (engine) => {
     await dayIs("2026-06-09");
     await change({ state: "quoted" });
     expect(await proposed()).toBe("2026-06-11");
+  });
+
+  it("go on after a quote was closed by mistake, and that was taken back", async () => {
+    await change({ state: "quoted" });
+    for (const day of [thursday, "2026-06-08"]) {
+      await dayIs(day);
+      await call("no-answer");
+    }
+    const third = await proposed();
+    expect(third).toBe("2026-06-15");
+    const shown = [{ id, version: (await lead()).version }];
+    for (const action of [{ does: "close", lostReason: "price" }, { does: "undo" }]) {
+      const { body } = await desk.ben.send("POST", "/api/desk/leads/changes", {
+        leads: shown,
+        action,
+      });
+      expect(body.done).toEqual([id]);
+    }
+    expect(await proposed()).toBe(third);
+  });
+
+  it("count on the day on which somebody tried, not on which there was a network again", async () => {
+    await change({ state: "quoted" });
+    desk.pass(3_600);
+    const at = desk.server.clock.now.toISOString();
+    await dayIs("2026-06-03");
+    // On the day of the quote, it belongs to that.
+    await desk.ben.post(`/api/desk/leads/${id}/calls`, { outcome: "no-answer", note: "", at });
+    expect(await proposed()).toBe(thursday);
+    await desk.ben.post(`/api/desk/leads/${id}/calls`, { outcome: "reached", note: "", at });
+    expect(await proposed()).toBe(thursday);
+  });
+
+  it.each([
+    ["sent", "2026-06-08"],
+    ["queued", "2026-06-08"],
+    ["dead", "2026-06-04"],
+    ["withheld", "2026-06-04"],
+  ] as const)("count a letter that is %s or not", async (state, next) => {
+    await change({ state: "quoted" });
+    await dayIs("2026-06-03");
+    await desk.ben.post(`/api/desk/leads/${id}/mails`, { subject: "Your quote", text: "Well?" });
+    await desk.mails();
+    const { database, close } = await storage.open();
+    const letter = database.updateTable("outbox").set({ state });
+    await letter.where("kind", "=", "desk-letter").execute();
+    await close();
+    expect(await proposed()).toBe(next);
   });
 
   it("are the loose ends of a quote: when one is due, and when there is none left", async () => {

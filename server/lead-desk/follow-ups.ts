@@ -4,7 +4,7 @@ import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { type FollowUpRules, proposedFollowUp } from "#domain/lead/follow-up-cadence.ts";
 import { withDeskClosures } from "#server/appointment/closed-days.ts";
 import type { Database } from "#server/database/connection.ts";
-import { kindsOfQuotes, quoteOf } from "#server/lead/quotes.ts";
+import { readQuotes } from "#server/lead/quotes.ts";
 
 /** The rules by which follow-ups are proposed now, with the days that the desk has closed. */
 export async function followUpRules(
@@ -33,22 +33,10 @@ export async function findProposedFollowUp(
 ): Promise<CalendarDay | null> {
   const lead = await database
     .selectFrom("leads")
-    .select(["quoted_at", "follow_up_on"])
+    .select(["id", "quoted_at", "last_quoted_at", "follow_up_on"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  const events = await database
-    .selectFrom("lead_events")
-    .select(["at", "kind", "details"])
-    .where("lead_id", "=", leadId)
-    .where("kind", "in", kindsOfQuotes.events)
-    .orderBy("number")
-    .execute();
-  const mails = await database
-    .selectFrom("outbox")
-    .select(["kind", "payload", "created_at"])
-    .where("lead_id", "=", leadId)
-    .where("kind", "in", kindsOfQuotes.mails)
-    .execute();
-  const quote = lead ? quoteOf(lead.quoted_at, events, mails) : null;
-  return quote && proposedFollowUp(quote, { ...rules, followUpOn: lead?.follow_up_on ?? null });
+  const quote = lead && (await readQuotes(database, [lead])).get(leadId);
+  if (!quote) return null;
+  return proposedFollowUp(quote, { ...rules, followUpOn: lead.follow_up_on });
 }

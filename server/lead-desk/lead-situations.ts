@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isSameTime } from "#domain/appointment/told-time.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { happenedAt } from "#domain/lead/happened-at.ts";
 import type { LeadSituation, LooseAppointment } from "#domain/lead/loose-ends.ts";
 import { knowledgeOf } from "#server/appointment/told-times.ts";
 import type { Database } from "#server/database/connection.ts";
@@ -8,10 +9,10 @@ import type {
   AppointmentsTable,
   ReschedulingItemsTable,
 } from "#server/database/schema/booking-tables.ts";
-import type { LeadEventsTable } from "#server/database/schema/lead-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
+import { placedAt, type StoredEvent } from "#server/lead/appointment-events.ts";
 import { isOpenLead } from "#server/lead/listed-leads.ts";
-import { kindsOfQuotes, quoteOf } from "#server/lead/quotes.ts";
+import { findQuotesSince, readQuotes } from "#server/lead/quotes.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { undeliveredByLead } from "#server/lead/undelivered-mails.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -20,8 +21,9 @@ import { obstacleTo } from "#server/text/queue-text.ts";
 
 /** Which leads may have loose ends: a moment and days. */
 type Span = {
-  /** What is older is no loose end. */
+  /** What is older is no loose end; of a quote, what was last heard of longer ago. */
   since: Date;
+  quotesSince: Date;
   sinceDay: CalendarDay;
   today: CalendarDay;
   nextOpenDay: CalendarDay;
@@ -37,13 +39,7 @@ export async function findLooseCandidates(database: Database, span: Span): Promi
     ...(await untoldLeads(database)),
     ...(await leadsAhead(database, span)),
     ...(await leadsBehind(database, span)),
-    ...(await database
-      .selectFrom("leads")
-      .select("id as lead_id")
-      .where("state", "=", "quoted")
-      .where("quoted_at", ">", since)
-      .where("follow_up_on", "is", null)
-      .execute()),
+    ...(await findQuotesSince(database, span.quotesSince.toISOString())),
     ...(await leadsOfDeadMails(database, since)),
     ...(await database
       .selectFrom("photos")
@@ -161,15 +157,10 @@ async function readSome(
     .selectFrom("lead_events")
     .selectAll()
     .where("lead_id", "in", ids)
-    .where("kind", "in", [...kindsOfQuotes.events, "appointment", "loose-end"])
+    .where("kind", "in", ["call", "appointment", "loose-end"])
     .orderBy("number")
     .execute();
-  const mails = await database
-    .selectFrom("outbox")
-    .select(["id", "lead_id", "kind", "payload", "state", "created_at"])
-    .where("lead_id", "in", ids)
-    .where("kind", "in", kindsOfQuotes.mails)
-    .execute();
+  const quotes = await readQuotes(database, leads);
   const undelivered = await undeliveredByLead(database, ids);
   const photos = await database
     .selectFrom("photos")
@@ -189,12 +180,7 @@ async function readSome(
   for (const lead of leads) {
     const own = of(ahead, lead.id);
     const isMailable = own.every(({ id }) => mailable.has(id));
-    const known = of(events, lead.id).map((row) => ({ at: row.at, ...readEvent(row) }));
     const dead = undelivered.get(lead.id);
-    const reached = known.filter(
-      ({ kind, details }) =>
-        kind === "call" && "outcome" in details && details.outcome === "reached",
-    );
     const situation: LeadSituation = {
       id: lead.id,
       state: lead.state,
@@ -207,8 +193,8 @@ async function readSome(
       ),
       unopened: of(photos, lead.id).map(({ id, created_at }) => ({ id, at: created_at })),
       undelivered: dead ? { id: dead.id, at: dead.failedAt } : null,
-      reachedAt: reached.at(-1)?.at ?? null,
-      quote: quoteOf(lead.quoted_at, of(events, lead.id), of(mails, lead.id)),
+      reachedAt: lastReached(of(events, lead.id)),
+      quote: quotes.get(lead.id) ?? null,
       followUpOn: lead.follow_up_on,
       left: leftKeys(of(events, lead.id)),
     };
@@ -259,21 +245,14 @@ function asLoose(
   };
 }
 
-type StoredEvent = Pick<LeadEventsTable, "at" | "kind" | "details">;
-
-/** When an appointment was booked or moved to where it is, or canceled, as its lead's events say. */
-function placedAt(
-  { date, slot, status }: AppointmentsTable,
-  events: readonly StoredEvent[],
-): string | undefined {
-  return events.findLast((stored) => {
-    const { kind, details } = readEvent(stored);
-    if (kind !== "appointment" || !("timeSlot" in details)) return false;
-    const isCanceling = details.event === "cancelled";
-    return (
-      details.date === date && details.timeSlot === slot && isCanceling === (status === "cancelled")
-    );
-  })?.at;
+/** When a call last reached the person. What waited for a network is not stored in the order in which it happened. */
+function lastReached(events: readonly StoredEvent[]): string | null {
+  const reached = events.flatMap((stored) => {
+    const event = readEvent(stored);
+    const isReached = event.kind === "call" && event.details.outcome === "reached";
+    return isReached ? [happenedAt(stored.at, event)] : [];
+  });
+  return reached.sort().at(-1) ?? null;
 }
 
 /** Keys of the loose ends that were left and not taken up since. */

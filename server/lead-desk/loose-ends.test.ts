@@ -11,13 +11,22 @@ import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
-import { appointmentRow, customerRow, leadRow, outboxRow, photoRow } from "#tests/support/rows.ts";
+import {
+  appointmentRow,
+  customerRow,
+  leadEventRow,
+  leadRow,
+  outboxRow,
+  photoRow,
+} from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 /** A Tuesday, at 4 PM where the business is. */
 const now = new Date("2026-06-02T20:00:00.000Z");
 const longAgo = "2026-05-20T14:00:00.000Z";
+/** Before anything that is looked at. */
+const march = "2026-03-02T14:00:00.000Z";
 const yesterday = calendarDay("2026-06-01");
 const tomorrow = calendarDay("2026-06-03");
 const nextWeek = calendarDay("2026-06-08");
@@ -67,7 +76,21 @@ const askedToMove = async (database: Connection["database"], id: string) => {
     .execute();
 };
 
-const quoted = { state: "quoted", quoted_at: longAgo } as const;
+const quoted = { state: "quoted", quoted_at: longAgo, last_quoted_at: longAgo } as const;
+/** Somebody was reached; the network may have come back only later. */
+const reached =
+  (pressedAt: string, at = pressedAt) =>
+  async (database: Connection["database"], lead_id: string) => {
+    const details = JSON.stringify({ outcome: "reached", pressedAt });
+    const row = leadEventRow({ id: `call to ${lead_id}`, lead_id, at, kind: "call", details });
+    await database.insertInto("lead_events").values(row).execute();
+  };
+
+/** Known only after the mail had failed, which it had not when they were reached. */
+const deadAfterCall = async (database: Connection["database"], lead_id: string) => {
+  await dead(database, lead_id);
+  await reached("2026-06-01T13:00:00.000Z", "2026-06-01T18:00:00.000Z")(database, lead_id);
+};
 
 /** Three quarters of forty leads with something loose, by what that is; and a quarter with nothing. */
 const loose: [LooseEndKind, Made][] = [
@@ -78,9 +101,12 @@ const loose: [LooseEndKind, Made][] = [
   ["suspected", { lead: { suspected: 1 }, visit: {} }],
   ["undelivered", { visit: {}, more: dead }],
   ["undelivered", { lead: { state: "contacted" }, more: dead }],
-  ["undelivered", { lead: { state: "new" }, more: dead }],
+  ["undelivered", { lead: { state: "new" }, more: deadAfterCall }],
   ["unreachable", { visit: { email: "", progress: "booked" } }],
-  ["unreachable", { visit: { email: "", progress: "booked" } }],
+  [
+    "unreachable",
+    { visit: { email: "", progress: "booked" }, more: reached(march, "2026-05-25T14:00:00.000Z") },
+  ],
   ["unconfirmed", { visit: { date: tomorrow, progress: "booked" } }],
   ["unconfirmed", { visit: { date: tomorrow, progress: "booked" } }],
   ["unconfirmed", { visit: { date: tomorrow, email: "", progress: "booked" } }],
@@ -97,8 +123,11 @@ const loose: [LooseEndKind, Made][] = [
   ["photos", { lead: { state: "contacted", answered_at: longAgo }, more: photo() }],
   ["photos", { visit: {}, more: photo() }],
   ["silent", { lead: quoted }],
-  ["silent", { lead: quoted }],
-  ["silent", { lead: quoted }],
+  ["silent", { lead: { ...quoted, quoted_at: march } }],
+  [
+    "silent",
+    { lead: { ...quoted, quoted_at: march, last_quoted_at: march }, more: reached(longAgo) },
+  ],
 ];
 
 const quiet: Made[] = [
@@ -110,7 +139,7 @@ const quiet: Made[] = [
   { visit: { told_date: tomorrow, told_slot: "09:00" }, lead: { state: "lost" } },
   { lead: { state: "spam", suspected: 1 } },
   { lead: { ...quoted, follow_up_on: tomorrow } },
-  { lead: { ...quoted, quoted_at: "2026-06-02T14:00:00.000Z" } },
+  { lead: { ...quoted, last_quoted_at: "2026-06-02T14:00:00.000Z" } },
   { lead: { state: "new" }, more: photo() },
   { lead: { state: "contacted", answered_at: longAgo }, more: photo({ opened_at: longAgo }) },
   { lead: { state: "contacted", answered_at: longAgo } },

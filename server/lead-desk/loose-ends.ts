@@ -15,6 +15,7 @@ import {
   type LooseMoment,
   looseEndsOf,
   looseSince,
+  quotesSince,
 } from "#domain/lead/loose-ends.ts";
 import { type ListedEnd, mostLooseEnds } from "#domain/lead/loose-ends-contract.ts";
 import { findAssignedBetween } from "#server/appointment/appointments-repository.ts";
@@ -63,7 +64,7 @@ async function list(deps: Deps): Promise<{ ends: ListedEnd[]; total: number }> {
   const today = dayInZone(now.getTime(), profile.timeZone);
   const sinceDay = looseSince(moment);
   const ids = await findLooseCandidates(database, {
-    ...{ since: new Date(sinceDay), sinceDay, today },
+    ...{ since: new Date(sinceDay), sinceDay, today, quotesSince: new Date(quotesSince(moment)) },
     nextOpenDay: openDayAfter(today, profile),
   });
   const reading = { today, mailOptions: deps.mailOptions };

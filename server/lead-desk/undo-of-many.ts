@@ -12,6 +12,7 @@ const undone = [
   ...(["state", "lost_reason", "assignee_id", "follow_up_on"] as const),
   ...(["follow_up_reason", "follow_up_before", "booking_seen_at"] as const),
   ...(["answered_at", "answered_by", "answer_minutes", "lapsed_at"] as const),
+  ...(["quoted_at", "last_quoted_at"] as const),
 ] as const;
 
 type Undone = Pick<Selectable<LeadsTable>, (typeof undone)[number]>;
@@ -91,9 +92,10 @@ export async function undoOne(
 function undoneOf(lead: StoredLead): Undone {
   const { state, lost_reason, assignee_id, follow_up_on, follow_up_reason } = lead;
   const { follow_up_before, booking_seen_at } = lead;
-  const { answered_at, answered_by, answer_minutes, lapsed_at } = lead;
+  const { answered_at, answered_by, answer_minutes, lapsed_at, quoted_at, last_quoted_at } = lead;
   return {
     ...{ state, lost_reason, assignee_id, follow_up_on, follow_up_reason, follow_up_before },
     ...{ booking_seen_at, answered_at, answered_by, answer_minutes, lapsed_at },
+    ...{ quoted_at, last_quoted_at },
   };
 }

@@ -2,6 +2,8 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { AppointmentNote } from "#domain/lead/lead-event.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import type { LeadEventsTable } from "#server/database/schema/lead-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
 import { callNoMore } from "./called-leads.ts";
 import { addLeadChange, addLeadEvent } from "./lead-events.ts";
@@ -59,6 +61,24 @@ export async function addAppointmentNote(
     ...{ leadId, at: now, staffId, event: { kind: "appointment", details } },
   });
   await addLeadChange(transaction, leadId, now);
+}
+
+/** An event as it is stored, and when. */
+export type StoredEvent = Pick<LeadEventsTable, "at" | "kind" | "details">;
+
+/** When an appointment was booked or moved to where it is, or canceled, as its lead's events say, the earliest first. */
+export function placedAt(
+  { date, slot, status }: Pick<AppointmentsTable, "date" | "slot" | "status">,
+  events: readonly StoredEvent[],
+): string | undefined {
+  return events.findLast((stored) => {
+    const { kind, details } = readEvent(stored);
+    if (kind !== "appointment" || !("timeSlot" in details)) return false;
+    const isCanceling = details.event === "cancelled";
+    return (
+      details.date === date && details.timeSlot === slot && isCanceling === (status === "cancelled")
+    );
+  })?.at;
 }
 
 /** How many events are looked through for the last change. */

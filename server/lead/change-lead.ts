@@ -5,6 +5,7 @@ import {
   amountAfter,
   differences,
   type LeadFacts,
+  lastQuotedAtAfter,
   quotedAtAfter,
 } from "#domain/lead/lead-rules.ts";
 import { searchTextOf } from "#domain/lead/lead-search.ts";
@@ -67,11 +68,12 @@ export async function changeLead(
       .set({
         // Another day than the system's is somebody's choice.
         ...(differing.followUpOn && { follow_up_reason: null, follow_up_before: null }),
-        ...columns,
-        state: after.state,
         ...(after.state !== lead.state && {
           quoted_at: quotedAtAfter(after.state, lead.quoted_at, at.toISOString()),
+          last_quoted_at: lastQuotedAtAfter(after.state, lead.last_quoted_at, at.toISOString()),
         }),
+        ...columns,
+        state: after.state,
         lost_reason: after.lostReason,
         assignee_id: after.assigneeId,
         follow_up_on: after.followUpOn,

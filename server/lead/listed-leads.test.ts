@@ -241,7 +241,8 @@ describe.each(engines)("among many leads on %s", (engine) => {
     const { database } = recording;
     const { today } = who;
     const sinceDay = addDays(today, -looseFor);
-    const span = { since: new Date(sinceDay), sinceDay, today, nextOpenDay: addDays(today, 1) };
+    const since = new Date(sinceDay);
+    const span = { since, quotesSince: since, sinceDay, today, nextOpenDay: addDays(today, 1) };
     await findLooseCandidates(database, span);
     const ids = ["lead-1", "lead-2", "lead-3"];
     expect(await readSituations(database, ids, { today, mailOptions: {} })).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { happenedAt } from "#domain/lead/happened-at.ts";
 import {
   type MailToPerson,
   type TextToPerson,
@@ -31,7 +32,10 @@ export async function undeliveredByLead(
   const events = Map.groupBy(stored, ({ lead_id }) => lead_id);
   return new Map(
     ids.flatMap((id) => {
-      const happened = (events.get(id) ?? []).map((row) => ({ at: row.at, event: readEvent(row) }));
+      const happened = (events.get(id) ?? []).map((row) => {
+        const event = readEvent(row);
+        return { at: happenedAt(row.at, event), event };
+      });
       const written = mails.get(id) ?? [];
       const mail =
         undeliveredMailOf(written, happened) ??

@@ -1,7 +1,9 @@
+import { happenedAt } from "#domain/lead/happened-at.ts";
 import type { KnownPerson } from "#domain/person/known-person.ts";
 import { type DetailKind, detailKey } from "#domain/person/person-key.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
+import { readEvent } from "#server/database/stored-event.ts";
 
 /** People that a caller may be; nobody reads more while somebody is speaking. */
 const mostFound = 3;
@@ -100,11 +102,11 @@ async function knownPerson(database: Database, head: string): Promise<KnownPerso
         .as("rang"),
     ])
     .executeTakeFirstOrThrow();
-  const { called } = await leads
-    .innerJoin("lead_events", "lead_events.lead_id", "leads.id")
-    .where("lead_events.kind", "=", "call")
-    .select((event) => event.fn.max("lead_events.at").as("called"))
-    .executeTakeFirstOrThrow();
+  const calls = await leads
+    .innerJoin("lead_events as event", "event.lead_id", "leads.id")
+    .where("event.kind", "=", "call")
+    .select(["event.at", "event.kind", "event.details"])
+    .execute();
   return {
     id: head,
     ...contact,
@@ -113,7 +115,7 @@ async function knownPerson(database: Database, head: string): Promise<KnownPerso
     leads: Number(count),
     newestLead: { id, number },
     calledAt:
-      [rang, called]
+      [rang, ...calls.map((call) => happenedAt(call.at, readEvent(call)))]
         .filter((at) => at !== null)
         .sort()
         .at(-1) ?? null,

@@ -93,6 +93,8 @@ export type LeadsTable = {
   utm_campaign: Generated<string>;
   /** When it first was quoted or won; null when that was taken back. Earlier releases do not write it. */
   quoted_at: Generated<string | null>;
+  /** The same of its last quote, from which follow-ups are counted. Earlier releases do not write it. */
+  last_quoted_at: Generated<string | null>;
   /** What it was quoted, won or lost for (domain/lead/amount.ts); null: nobody has said. Earlier releases do not write it. */
   amount_cents: Generated<number | null>;
   /** When the next person is alerted; null: no more alerts. */
