@@ -55,6 +55,15 @@ describe("what is left after a save", () => {
     expect(unsavedChange(amount, quoted, 4)).toEqual({ version: 4, amountCents: 1_450_000 });
   });
 
+  it("was chosen when it was, however long it waits", () => {
+    const [nine, ten] = ["2026-06-02T13:00:00.000Z", "2026-06-02T14:00:00.000Z"];
+    const first: LeadChange = { version: 3, state: "quoted", at: nine };
+    const second = mergedChange(first, { version: 3, assigneeId: "ada", at: ten });
+    expect(second).toMatchObject({ state: "quoted", assigneeId: "ada", at: ten });
+    expect(unsavedChange(second, first, 4)).toEqual({ version: 4, assigneeId: "ada", at: ten });
+    expect(unsavedChange({ ...first, at: ten }, first, 4)).toBeNull();
+  });
+
   it("is nothing when all of it was saved or discarded in the meantime", () => {
     expect(unsavedChange(kept, kept, 4)).toBeNull();
     expect(unsavedChange(null, kept, 4)).toBeNull();

@@ -7,8 +7,8 @@ import { takesAmount } from "#domain/lead/lead-rules.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 
-/** The fields of a lead that can be changed, without the version that the change is based on. */
-export type ChosenChange = Omit<LeadChange, "version">;
+/** The fields of a lead that can be changed, without the version that the change is based on, and when it was chosen. */
+export type ChosenChange = Omit<LeadChange, "version" | "at">;
 
 export type ChangedField = "state" | "assignee" | "followUpOn" | "amount";
 
@@ -19,7 +19,7 @@ export type ToldField = { field: ChangedField; label: string; chosen: string; st
 
 /**
  * One change of all that is chosen and not saved yet: what was kept, and over it what is chosen
- * now. It stays based on the version that the first choice saw.
+ * now. It stays based on the version that the first choice saw, and was made when the last one was.
  */
 export function mergedChange(kept: LeadChange | null, next: LeadChange): LeadChange {
   if (!kept) return next;
@@ -37,9 +37,9 @@ export function unsavedChange(
   saved: LeadChange,
   version: number,
 ): LeadChange | null {
-  const left: LeadChange = { version };
+  const left: ChosenChange = {};
   if (!kept) return null;
-  const { state, lostReason, assigneeId, followUpOn, amountCents } = kept;
+  const { state, lostReason, assigneeId, followUpOn, amountCents, at } = kept;
   if (state !== undefined && (state !== saved.state || lostReason !== saved.lostReason)) {
     left.state = state;
     if (lostReason !== undefined) left.lostReason = lostReason;
@@ -48,7 +48,7 @@ export function unsavedChange(
   if (followUpOn !== undefined && followUpOn !== saved.followUpOn) left.followUpOn = followUpOn;
   if (amountCents !== undefined && amountCents !== saved.amountCents)
     left.amountCents = amountCents;
-  return Object.keys(left).length > 1 ? left : null;
+  return Object.keys(left).length > 0 ? { ...left, version, ...(at && { at }) } : null;
 }
 
 /** What somebody chose next to what is stored, for each field of the change. */

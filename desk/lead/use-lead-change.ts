@@ -64,14 +64,14 @@ export function useLeadChange(lead: Lead) {
     change: (changes: ChosenChange, given?: number) => {
       const last = stored.current;
       const version = given ?? (last?.from === lead.version ? last.to : lead.version);
-      kept.set(mergedChange(kept.latest(), { version, ...changes }));
+      kept.set(mergedChange(kept.latest(), { version, ...changes, at: now() }));
       mutate();
     },
     tryAgain: () => mutate(),
     useMine: () => {
       const mine = kept.latest();
       if (!mine || !refused) return;
-      kept.set({ ...mine, version: refused.version });
+      kept.set({ ...mine, version: refused.version, at: now() });
       mutate();
     },
     /** Accepts what is stored and drops the choice. */
@@ -81,6 +81,11 @@ export function useLeadChange(lead: Lead) {
       if (refused) storeLead(queries, refused);
     },
   };
+}
+
+/** When it was chosen, which is sent with it however long it waits. */
+function now(): string {
+  return new Date().toISOString();
 }
 
 export type LeadChanging = ReturnType<typeof useLeadChange>;

@@ -25,11 +25,11 @@ export const unsent = unsentQueue({
       const { version, words, appointmentId, at } = entry;
       if (!words.state) return;
       const lostReason = words.state === "lost" && words.lostReason ? words.lostReason : null;
-      const visit = appointmentId && { appointmentId, at: new Date(at).toISOString() };
+      const visit = appointmentId && { appointmentId };
       const amountCents = amountOf(words);
       const followUpOn = followUpOf(words, today());
       const body = {
-        ...{ version, state: words.state, lostReason },
+        ...{ version, state: words.state, lostReason, at: new Date(at).toISOString() },
         ...(amountCents !== undefined && { amountCents }),
         ...(followUpOn && { followUpOn }),
         ...(visit && { visit }),

@@ -29,8 +29,9 @@ export const leadChange = z.object({
   followUpOn: z.optional(z.nullable(dayField("Choose a day"))),
   /** In cents, of a lead that is quoted, won or lost. */
   amountCents: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostAmountCents)))),
-  /** Of which visit the state is the outcome, and when that was said. */
-  visit: z.optional(z.object({ appointmentId: z.string(), at: pressedAt })),
+  /** Of which visit the state is the outcome. */
+  visit: z.optional(z.object({ appointmentId: z.string() })),
+  at: z.optional(pressedAt),
 });
 
 export type LeadChange = z.output<typeof leadChange>;

@@ -60,7 +60,7 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
     ["unreachable", "booked"],
   ])("is done or not as the outcome of a visit that was lost: %s", async (lostReason, expected) => {
     await clockIs("09:05");
-    const visit = { appointmentId: id, at: desk.server.clock.now.toISOString() };
+    const visit = { appointmentId: id };
     expect((await change({ state: "lost", lostReason, visit })).status).toBe(200);
     expect(await progress()).toBe(expected);
   });
@@ -78,7 +78,7 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
   it("is no other lead's outcome, which says where it is and is kept by saving it without the visit", async () => {
     const other = await desk.bookAs(2, { date: wednesday, timeSlot: "10:00 AM" }, "Lee Later");
     await clockIs("09:05");
-    const visit = { appointmentId: other.id, at: desk.server.clock.now.toISOString() };
+    const visit = { appointmentId: other.id };
     const refused = await change({ state: "quoted", visit });
     const { number } = await readLeadAs(desk.owner, other.leadId);
     expect([refused.status, refused.body]).toMatchObject([
@@ -89,7 +89,7 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
         lead: { id: leadId, state: "scheduled" },
       },
     ]);
-    const gone = await change({ state: "quoted", visit: { ...visit, appointmentId: leadId } });
+    const gone = await change({ state: "quoted", visit: { appointmentId: leadId } });
     expect([gone.status, gone.body.error]).toEqual([
       409,
       "The inspection that this is about is no longer kept.",
@@ -102,7 +102,7 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
   it("has the time at which it was pressed, hours before there was a network", async () => {
     await clockIs("14:00");
     const at = `${wednesday}T13:40:00.000Z`;
-    await change({ state: "quoted", visit: { appointmentId: id, at } });
+    await change({ state: "quoted", visit: { appointmentId: id }, at });
     const [changed, done] = (await lead()).timeline.slice(-2);
     expect(changed).toMatchObject({
       details: { state: { to: "quoted" }, pressedAt: at },
@@ -200,6 +200,31 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
       (details) => "progress" in details && details.progress === "no-show",
     );
     expect(ends).toHaveLength(1);
+  });
+
+  describe("said by a phone whose clock is wrong", () => {
+    const dayBefore = "2026-06-02T13:30:00.000Z";
+    const years = "2020-01-01T00:00:00.000Z";
+
+    it.each([
+      ["a day slow", dayBefore, `${wednesday}T14:00:00.000Z`],
+      ["of 2020", years, `${wednesday}T15:00:00.000Z`],
+    ])("is done no sooner than it began: %s", async (_what, at, doneAt) => {
+      desk.pass(-3 * 24 * 3_600);
+      ({ id, leadId } = await desk.bookAs(
+        2,
+        { date: wednesday, timeSlot: "10:00 AM" },
+        "Lee Later",
+      ));
+      await clockIs("11:00");
+      const visit = { appointmentId: id };
+      expect((await change({ state: "quoted", visit, at })).status).toBe(200);
+      expect(await progress()).toBe("done");
+      const { timeline } = await lead();
+      const done = timeline.find(({ details }) => "progress" in details);
+      const happened = done && "pressedAt" in done.details ? done.details.pressedAt : done?.at;
+      expect(happened).toBe(doneAt);
+    });
   });
 
   it("leaves it the lead's until it ends: at five past it is moved, not booked again", async () => {

@@ -1,4 +1,3 @@
-import { startOf } from "#domain/appointment/reminders.ts";
 import { isEnded } from "#domain/appointment/visit-stage.ts";
 import { impliesHeld } from "#domain/lead/held-visit.ts";
 import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
@@ -7,10 +6,10 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { VisitConflict } from "#server/lead/lead-conflict.ts";
-import { pressedBy } from "#server/lead/pressed-at.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { isId } from "#server/unguessable-id.ts";
+import { endOfVisit } from "./visit-end.ts";
 import { markProgress } from "./visit-progress.ts";
 
 /**
@@ -22,7 +21,12 @@ import { markProgress } from "./visit-progress.ts";
 export async function holdVisit(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { state, lostReason, visit }: Pick<LeadChange, "state" | "lostReason" | "visit">,
+  {
+    state,
+    lostReason,
+    visit,
+    at: pressed,
+  }: Pick<LeadChange, "state" | "lostReason" | "visit" | "at">,
   doing: Doing & { mailOptions: MailOptions },
 ): Promise<void> {
   const id = visit?.appointmentId ?? lead.appointment_id;
@@ -32,9 +36,9 @@ export async function holdVisit(
     if (visit) throw await otherVisit(transaction, row);
     return;
   }
-  const at = pressedBy(visit?.at, doing.now);
-  const start = startOf({ date: row.date, timeSlot: row.slot }, doing.opening.timeZone);
-  if (row.status !== "booked" || isEnded(row.progress ?? "booked") || at.getTime() < start) return;
+  if (row.status !== "booked" || isEnded(row.progress ?? "booked")) return;
+  const at = await endOfVisit(transaction, row, pressed, doing);
+  if (!at) return;
   await markProgress(transaction, row, { leadId: lead.id, progress: "done", at }, doing);
 }
 

@@ -1,7 +1,6 @@
 import { type ArrivalWindow, windowFrom } from "#domain/appointment/arrival-window.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
-import { startOf } from "#domain/appointment/reminders.ts";
 import { isEnded, type VisitEnd } from "#domain/appointment/visit-stage.ts";
 import { dayInZone, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { MinuteOfDay } from "#domain/calendar/opening-hours.ts";
@@ -25,6 +24,7 @@ import { leadAfterProgress } from "#server/reminders/after-progress.ts";
 import { tellOnTheWay } from "#server/reminders/tell-on-the-way.ts";
 import type { DeskDeps } from "#server/submission/desk-work.ts";
 import { actOn, actOnWithAnswer } from "./act-on-appointment.ts";
+import { endOfVisit } from "./visit-end.ts";
 
 type Deps = DeskDeps & { mailOptions: MailOptions };
 
@@ -57,12 +57,14 @@ export async function setProgress(
     id,
     async (transaction, { row, leadId, doing }) => {
       await refuseStrangerOrCanceled(transaction, call, row);
-      const at = pressedBy(pressed, doing.now);
       if (row.progress === progress) return null;
       if (seen && seen !== row.progress && isEnded(row.progress)) {
         throw await endedOtherwise(transaction, leadId, row.progress);
       }
-      if (isEnded(progress)) refuseAhead(row, mailOptions, at);
+      const at = isEnded(progress)
+        ? await endOfVisit(transaction, row, pressed, doing)
+        : pressedBy(pressed, { since: row.created_at, now: doing.now });
+      if (!at) throw ahead(row);
       const before = await versionOf(transaction, leadId);
       const said = { leadId, progress, at };
       await markProgress(transaction, row, said, { ...doing, mailOptions });
@@ -151,10 +153,9 @@ function refuseOtherTime(
 }
 
 /** It may have been moved since somebody saw it. */
-function refuseAhead({ date, slot }: AppointmentsTable, { profile }: MailOptions, at: Date): void {
-  if (startOf({ date, timeSlot: slot }, profile.timeZone) <= at.getTime()) return;
+function ahead({ date, slot }: AppointmentsTable): Refusal {
   const when = `${formatDay(date, "short")}, ${slotLabel(slot)}`;
-  throw new Refusal(409, `This inspection is on ${when}, and had not begun.`);
+  return new Refusal(409, `This inspection is on ${when}, and had not begun.`);
 }
 
 async function endedOtherwise(

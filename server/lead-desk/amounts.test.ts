@@ -90,8 +90,9 @@ describe.each(engines)("the amount of a lead, on %s", (engine) => {
       desk.pass(10 * 3_600);
       for (const staff of [desk.owner, desk.dana]) await staff.send("GET", "/api/desk/me");
     }
-    const visit = { appointmentId: booked.id, at: `${wednesday}T14:30:00.000Z` };
-    const said = await change({ state: "quoted", amountCents: 1_450_000, visit }, desk.dana);
+    const visit = { appointmentId: booked.id };
+    const at = `${wednesday}T14:30:00.000Z`;
+    const said = await change({ state: "quoted", amountCents: 1_450_000, visit, at }, desk.dana);
     expect(said.body.lead).toMatchObject({
       amountCents: 1_450_000,
       appointment: { progress: "done" },

@@ -18,7 +18,7 @@ import type { Doing } from "#server/lead/change-lead.ts";
 import { addNote, answer, recordCall, recordText, take } from "#server/lead/lead-work.ts";
 import { pressedBy } from "#server/lead/pressed-at.ts";
 import { seeMove } from "#server/lead/seen-moves.ts";
-import { findLead, leaveLetter } from "#server/lead/stored-lead.ts";
+import { findLead, leaveLetter, type StoredLead } from "#server/lead/stored-lead.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -80,7 +80,7 @@ export function createLeadServices(deps: Deps) {
       made: { outcome: CallOutcome; note: string; at?: string | undefined },
     ) =>
       withLead(deps, call, id, (transaction, lead, doing) =>
-        recordCall(transaction, lead, made, pressing(doing, made)),
+        recordCall(transaction, lead, made, pressing(doing, lead, made)),
       ),
 
     /** Records a text from a phone, or with `send` texts the person. @throws Refusal 400 when we cannot. */
@@ -91,7 +91,7 @@ export function createLeadServices(deps: Deps) {
     ) =>
       withLead(deps, call, id, async (transaction, lead, doing) => {
         if (send) await sendText(transaction, { lead, text }, doing, deps.mailOptions);
-        else await recordText(transaction, lead, text, pressing(doing, { at }));
+        else await recordText(transaction, lead, text, pressing(doing, lead, { at }));
       }),
 
     /** Says what a text that paused our texts meant. */
@@ -102,7 +102,7 @@ export function createLeadServices(deps: Deps) {
 
     note: (call: DeskCall, id: string, { text, at }: { text: string; at?: string | undefined }) =>
       withLead(deps, call, id, (transaction, lead, doing) =>
-        addNote(transaction, lead, text, pressing(doing, { at })),
+        addNote(transaction, lead, text, pressing(doing, lead, { at })),
       ),
 
     /** Somebody has seen that the visitor moved the inspection. */
@@ -126,8 +126,8 @@ export function createLeadServices(deps: Deps) {
 }
 
 /** What somebody does who may have pressed it before. */
-function pressing(doing: Doing, { at }: { at?: string | undefined }): Doing {
-  return { ...doing, at: pressedBy(at, doing.now) };
+function pressing(doing: Doing, lead: StoredLead, { at }: { at?: string | undefined }): Doing {
+  return { ...doing, at: pressedBy(at, { since: lead.arrived_at, now: doing.now }) };
 }
 
 /**

@@ -43,7 +43,10 @@ export async function applyChange(
   }
   if (facts.followUpOn !== lead.follow_up_on) refusePastFollowUp(facts.followUpOn, doing);
   if (facts.assigneeId !== lead.assignee_id) await refuseStranger(transaction, facts.assigneeId);
-  const pressing = { ...doing, at: pressedBy(change.visit?.at, doing.now) };
+  const pressing = {
+    ...doing,
+    at: pressedBy(change.at, { since: lead.arrived_at, now: doing.now }),
+  };
   const isNewState = facts.state !== lead.state;
   const columns =
     isNewState && isStateAfterAnswer(facts.state)

@@ -2,11 +2,17 @@
 const atOnce = 60_000;
 
 /**
- * When somebody pressed what arrives now, perhaps after hours without a network. A device's clock that is fast does not make
- * it later than now.
+ * When somebody pressed what arrives now, perhaps after hours without a network. A moment at which they cannot have, after now
+ * or before there was anything to press (`since`), is of a device whose clock is wrong: it says nothing, and now stands for it.
  */
-export function pressedBy(at: string | undefined, now: Date): Date {
-  return at === undefined || Date.parse(at) > now.getTime() ? now : new Date(at);
+export function pressedBy(
+  at: string | undefined,
+  { since, now }: { since: string; now: Date },
+): Date {
+  if (at === undefined) return now;
+  const pressed = Date.parse(at);
+  const isPossible = pressed >= Date.parse(since) && pressed <= now.getTime();
+  return isPossible ? new Date(pressed) : now;
 }
 
 /** What an event says of that; nothing when it has come at once. */
