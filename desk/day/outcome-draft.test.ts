@@ -36,8 +36,10 @@ describe("an outcome that comes back", () => {
   it.each<[string, OutcomeDraft | undefined, string | undefined]>([
     ["is as it was", undefined, "14,500"],
     ["is the newer one", { ...choice("won"), amount: "13,900" }, "13,900"],
-    ["stays with another choice", choice("won"), "14,500"],
+    ["stays with the same choice", choice("quoted"), "14,500"],
     ["stays when only a note was typed", choice("", "B"), "14,500"],
+    ["goes with the choice that it was typed with", choice("won"), undefined],
+    ["nobody typed for what was lost", choice("lost"), undefined],
   ])("has an amount that %s", (_what, typed, amount) => {
     expect(returnedDraft(typed, { ...choice("quoted"), amount: "14,500" }).amount).toBe(amount);
   });

@@ -60,13 +60,20 @@ export function followUpOf(
 }
 
 /**
- * What came back from being sent, together with what has been typed since: the newer choice, and both notes.
+ * What came back from being sent, together with what has been typed since: the newer choice, and both notes. An amount and a
+ * day to follow up belong to the choice that they were typed with.
  */
 export function returnedDraft(typed: OutcomeDraft | undefined, back: OutcomeDraft): OutcomeDraft {
   if (!typed) return back;
   const notes = [back.note, typed.note].filter((note) => note.trim() !== "");
-  const chosen = typed.state ? { ...back, ...wordsOf(typed) } : back;
-  return { ...chosen, note: [...new Set(notes)].join("\n") };
+  return { ...chosenOf(typed, back), note: [...new Set(notes)].join("\n") };
+}
+
+function chosenOf(typed: OutcomeDraft, back: OutcomeDraft): OutcomeDraft {
+  if (!typed.state) return back;
+  if (typed.state === back.state) return { ...back, ...wordsOf(typed) };
+  const { amount: _, followUpOn: __, ...others } = back;
+  return { ...others, ...wordsOf(typed) };
 }
 
 /** The reason of a refusal, in words for whoever wrote it. */
