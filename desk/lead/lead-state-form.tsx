@@ -3,15 +3,19 @@ import { useState } from "react";
 import { dayText } from "#content/en/desk/day-text.ts";
 import { leadStateForm as words } from "#content/en/desk/lead.ts";
 import { lostReasonNames, stateNames } from "#content/en/desk/terms.ts";
+import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { leadPlace } from "#desk/drafts/draft-store.ts";
+import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { colleaguesQuery } from "#desk/leads/lead-queries.ts";
 import { today } from "#desk/moment-text.ts";
 import { AmountField } from "#desk/parts/amount-field.tsx";
+import { LostReasonChoice } from "#desk/parts/lost-reason-choice.tsx";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { useNow } from "#desk/use-now.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { amountText, typedAmount } from "#domain/lead/amount.ts";
-import { type LeadState, type LostReason, lostReasons } from "#domain/lead/lead.ts";
+import type { LeadState } from "#domain/lead/lead.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import { followUpIsPast, takesAmount } from "#domain/lead/lead-rules.ts";
 import { Button } from "#ui/desk/button.tsx";
@@ -72,6 +76,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
         </SelectField>
         {!asked && takesAmount(state) && (
           <SavedAmount
+            leadId={lead.id}
             amountCents={amountCents}
             onChange={(cents) => change({ amountCents: cents })}
           />
@@ -109,7 +114,7 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
       </div>
       <NextFollowUp lead={lead} changing={changing} place="day" />
       {losing !== undefined && (
-        <LostReasonForm
+        <LostReasonChoice
           onChosen={(lostReason) => {
             setLosing(undefined);
             change({ state: "lost", lostReason }, losing);
@@ -141,35 +146,45 @@ export function LeadStateForm({ lead, changing }: { lead: Lead; changing: LeadCh
   );
 }
 
-/** The amount, saved once it is left. What is wrong with it stays to be corrected. */
+/** The amount, saved once it is left. What is wrong with it, or was never left, stays to be corrected or saved. */
 function SavedAmount({
+  leadId,
   amountCents,
   onChange,
 }: {
+  leadId: string;
   amountCents: number | null;
   onChange: (cents: number | null) => void;
 }) {
-  /** Undefined: nothing but what is saved. */
-  const [typed, setTyped] = useState<string>();
+  /** Null: nothing but what is saved. */
+  const draft = useDraft<string | null>(leadPlace(leadId, "amount"), null);
   const [fault, setFault] = useState<string>();
+  // Pressing 'Discard' would leave the field first, and so save it.
+  const [isTyping, setTyping] = useState(false);
   function save(): void {
-    if (typed === undefined) return;
+    setTyping(false);
+    const typed = draft.latest();
+    if (typed === null) return;
     const { cents, fault: wrong } = typedAmount(typed);
     setFault(wrong);
     if (wrong !== undefined) return;
-    setTyped(undefined);
+    draft.clear();
     if (cents !== amountCents) onChange(cents);
   }
   return (
-    <AmountField
-      value={typed ?? (amountCents === null ? "" : amountText(amountCents))}
-      fault={fault}
-      onChange={(value) => {
-        setFault(undefined);
-        setTyped(value);
-      }}
-      onDone={save}
-    />
+    <div className="grid gap-1">
+      <AmountField
+        value={draft.value ?? (amountCents === null ? "" : amountText(amountCents))}
+        fault={fault}
+        onChange={(value) => {
+          setFault(undefined);
+          setTyping(true);
+          draft.set(value);
+        }}
+        onDone={save}
+      />
+      {!isTyping && <DraftMark draft={draft} />}
+    </div>
   );
 }
 
@@ -192,30 +207,6 @@ function SpamForm({
         </Button>
         <Button look="plain" onClick={onCancel}>
           {words.isSpam.back}
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
-
-function LostReasonForm({
-  onChosen,
-  onCancel,
-}: {
-  onChosen: (reason: LostReason) => void;
-  onCancel: () => void;
-}) {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{words.whyLost.legend}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {lostReasons.map((reason) => (
-          <Button key={reason} look="quiet" onClick={() => onChosen(reason)}>
-            {lostReasonNames[reason]}
-          </Button>
-        ))}
-        <Button look="plain" onClick={onCancel}>
-          {words.whyLost.cancel}
         </Button>
       </div>
     </fieldset>

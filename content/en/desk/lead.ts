@@ -112,7 +112,6 @@ export const leadStateForm = {
     submit: "Spam: cancel it",
     back: "Back",
   },
-  whyLost: { legend: "Why was it lost?", cancel: "Cancel" },
 };
 
 export const nextFollowUp = { label: "Next follow-up", inVain: "Nobody answered. Try again?" };

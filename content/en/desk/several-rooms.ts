@@ -58,5 +58,7 @@ export function sourceName(source: string): string {
 
 export const amountField = { label: "Amount (optional)" };
 
+export const lostReasonChoice = { legend: "Why was it lost?", cancel: "Cancel" };
+
 /** Puts the next follow-up on a day: `Follow up Thu, Dec 3`. */
 export const followUpButton = (day: string) => `Follow up ${day}`;
