@@ -2,7 +2,8 @@ import { useState } from "react";
 import { leaveDialog as words } from "#content/en/desk/loose-ends.ts";
 import { leaveReasonNames } from "#content/en/desk/terms.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { type LeaveReason, leaveReasons } from "#domain/lead/lead.ts";
+import type { LeaveReason } from "#domain/lead/lead.ts";
+import { leaveReasonsOf } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import { Dialog } from "#ui/desk/dialog.tsx";
 import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
@@ -21,12 +22,18 @@ export function LeaveDialog({ end, ...leaving }: Leaving & { end: ListedEnd | un
   const title = words.title(end?.lead.name ?? "");
   return (
     <Dialog title={title} open={end !== undefined} onClose={leaving.onClose}>
-      <LeaveForm {...leaving} />
+      {end && <LeaveForm reasons={leaveReasonsOf(end.kind)} {...leaving} />}
     </Dialog>
   );
 }
 
-function LeaveForm({ busy, error, onLeave, onClose }: Leaving) {
+function LeaveForm({
+  reasons,
+  busy,
+  error,
+  onLeave,
+  onClose,
+}: Leaving & { reasons: readonly LeaveReason[] }) {
   const [reason, setReason] = useState<LeaveReason>("done");
   const [text, setText] = useState("");
   return (
@@ -42,11 +49,9 @@ function LeaveForm({ busy, error, onLeave, onClose }: Leaving) {
       <SelectField
         label={words.why}
         value={reason}
-        onChange={({ target }) =>
-          setReason(leaveReasons.find((one) => one === target.value) ?? "other")
-        }
+        onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? "other")}
       >
-        {leaveReasons.map((one) => (
+        {reasons.map((one) => (
           <option key={one} value={one}>
             {leaveReasonNames[one]}
           </option>

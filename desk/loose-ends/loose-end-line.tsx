@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { looseEndLine as words } from "#content/en/desk/loose-ends.ts";
 import { calendarAddress } from "#desk/calendar/calendar-span.ts";
 import { Moment } from "#desk/parts/moment.tsx";
+import { UnsentEntries } from "#desk/unsent/unsent-entries.tsx";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { LooseEndPress } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
@@ -84,6 +85,9 @@ export function LooseEndLine({
           <span className="sr-only">{words.of(lead.name)}</span>
         </Button>
       </div>
+      {end.kind === "quote" && (
+        <UnsentEntries leadId={lead.id} onTakenBack={() => onPress("quoted")} />
+      )}
     </li>
   );
 }

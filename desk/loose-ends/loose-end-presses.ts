@@ -1,7 +1,8 @@
+import type { DeskClient } from "#api-client/api-client.ts";
 import { dayText } from "#content/en/desk/day-text.ts";
 import { looseEndLine as words } from "#content/en/desk/loose-ends.ts";
 import { followUpButton, tellButtons } from "#content/en/desk/several-rooms.ts";
-import { deskClient } from "#desk/desk-client.ts";
+import type { LostReason } from "#domain/lead/lead.ts";
 import { type LooseEndPress, looseEndPresses } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import type { Repeatable } from "./sent-presses.ts";
@@ -24,10 +25,15 @@ export function pressesOf(end: ListedEnd): ShownPress[] {
     if (press === "follow-up") {
       return followUp ? [{ press, name: followUpButton(dayText(followUp)) }] : [];
     }
-    if (press === "unreachable" && followUp) return [];
+    if (press === "close" && !end.isInVain) return [];
     return [{ press, name: words.presses[press] }];
   });
 }
+
+/** A press with what it has asked. What `quoted` asks is sent like every outcome (`desk/unsent`). */
+export type Pressed =
+  | { press: Exclude<LooseEndPress, "quoted" | "close"> }
+  | { press: "close"; lostReason: LostReason };
 
 /**
  * Does what a press says, by the call that does it everywhere else.
@@ -36,8 +42,8 @@ export function pressesOf(end: ListedEnd): ShownPress[] {
  */
 export async function endLooseEnd(
   { key, lead, appointment, inspector, proposedFollowUp }: ListedEnd,
-  press: LooseEndPress,
-  repeatable: Repeatable,
+  pressed: Pressed,
+  { client, repeatable }: { client: DeskClient; repeatable: Repeatable },
 ): Promise<void> {
   const ofLead = (body?: object) => ({ path: { id: lead.id }, header: repeatable(body) });
   const ofVisit = (body: object) => ({
@@ -45,57 +51,52 @@ export async function endLooseEnd(
     header: repeatable(body),
   });
   const { version } = lead;
-  switch (press) {
+  switch (pressed.press) {
     case "mail":
     case "told": {
-      const body = { by: press === "mail" ? ("email" as const) : ("otherwise" as const) };
-      await deskClient.POST("/desk/appointments/{id}/tell", { params: ofVisit(body), body });
+      const body = { by: pressed.press === "mail" ? ("email" as const) : ("otherwise" as const) };
+      await client.POST("/desk/appointments/{id}/tell", { params: ofVisit(body), body });
       return;
     }
     case "release":
-      await deskClient.POST("/desk/leads/{id}/release", { params: ofLead() });
+      await client.POST("/desk/leads/{id}/release", { params: ofLead() });
       return;
     case "reached": {
       const body = { outcome: "reached" as const, note: "" };
-      await deskClient.POST("/desk/leads/{id}/calls", { params: ofLead(body), body });
+      await client.POST("/desk/leads/{id}/calls", { params: ofLead(body), body });
       return;
     }
     case "confirmed":
     case "done":
     case "no-show": {
       // Whoever was there may have said otherwise meanwhile.
-      const body = { progress: press, seen: appointment?.progress };
-      await deskClient.POST("/desk/appointments/{id}/progress", { params: ofVisit(body), body });
+      const body = { progress: pressed.press, seen: appointment?.progress };
+      await client.POST("/desk/appointments/{id}/progress", { params: ofVisit(body), body });
       return;
     }
     case "assign": {
       if (!appointment || !inspector) return;
       const { sequence, date, timeSlot } = appointment;
       const body = { sequence, date, timeSlot, inspectorId: inspector.id, anyway: false };
-      await deskClient.PATCH("/desk/appointments/{id}", { params: ofVisit(body), body });
+      await client.PATCH("/desk/appointments/{id}", { params: ofVisit(body), body });
       return;
     }
     case "somebody-else": {
-      const body = { key, reason: "done" as const, text: words.presses[press] };
-      await deskClient.POST("/desk/leads/{id}/loose-ends/leave", { params: ofLead(body), body });
-      return;
-    }
-    case "quoted": {
-      const body = { version, state: "quoted" as const };
-      await deskClient.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
+      const body = { key, reason: "somebody-else-goes" as const, text: "" };
+      await client.POST("/desk/leads/{id}/loose-ends/leave", { params: ofLead(body), body });
       return;
     }
     case "opened":
-      await deskClient.POST("/desk/leads/{id}/photos-opened", { params: ofLead() });
+      await client.POST("/desk/leads/{id}/photos-opened", { params: ofLead() });
       return;
     case "follow-up": {
       const body = { version, followUpOn: proposedFollowUp };
-      await deskClient.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
+      await client.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
       return;
     }
-    case "unreachable": {
-      const body = { version, state: "lost" as const, lostReason: "unreachable" as const };
-      await deskClient.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
+    case "close": {
+      const body = { version, state: "lost" as const, lostReason: pressed.lostReason };
+      await client.PATCH("/desk/leads/{id}", { params: ofLead(body), body });
       return;
     }
   }

@@ -29,7 +29,7 @@ export function looseEndWhy({
     case "photos":
       return words.photos(photos);
     case "silent":
-      return end.proposedFollowUp ? words.silent : words.inVain;
+      return end.isInVain ? words.inVain : words.silent;
     default:
       return words[kind](when);
   }

@@ -8,14 +8,18 @@ import { focusHeading } from "#desk/leads/lead-cursor.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import { useMay } from "#desk/shell/use-me.ts";
+import { useLeadsWithUnsentOutcome } from "#desk/unsent/use-unsent.ts";
+import type { LooseEndPress } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Empty } from "#ui/desk/empty.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LooseEndLine } from "./loose-end-line.tsx";
 import { pressesOf } from "./loose-end-presses.ts";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { useLooseEnds } from "./use-loose-ends.ts";
 import { useLooseKeys } from "./use-loose-keys.ts";
 
@@ -29,9 +33,13 @@ export function Component() {
 function LooseEnds() {
   const { data, error, refetch, press, leave, takeUp } = useLooseEnds();
   const [leaving, setLeaving] = useState<ListedEnd>();
+  const [asking, setAsking] = useState<{ end: ListedEnd; press: "quoted" | "close" }>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const ends = data?.ends ?? none;
   const busyKey = press.isPending ? press.variables.end.key : undefined;
+  const unsaid = useLeadsWithUnsentOutcome();
+  const isBusy = ({ key, kind, lead }: ListedEnd) =>
+    key === busyKey || (kind === "quote" && unsaid.has(lead.id));
 
   const undo = useRef<HTMLButtonElement>(null);
   // Its line, to which the dialog would give the focus back, is gone.
@@ -44,10 +52,16 @@ function LooseEnds() {
     leave.reset();
     setLeaving(end);
   }
+  function start(end: ListedEnd, pressed: LooseEndPress): void {
+    press.reset();
+    if (pressed === "quoted" || pressed === "close") setAsking({ end, press: pressed });
+    else press.mutate({ end, press: pressed });
+  }
+  const askedBy = (one: "quoted" | "close") => (asking?.press === one ? asking.end : undefined);
   const { cursor, point } = useLooseKeys(ends, {
     press(end) {
       const [first] = pressesOf(end);
-      if (first && !press.isPending) press.mutate({ end, press: first.press });
+      if (first && !press.isPending && !isBusy(end)) start(end, first.press);
     },
     leave: startLeaving,
     help: () => setIsHelpOpen(true),
@@ -108,9 +122,9 @@ function LooseEnds() {
                 end={end}
                 presses={pressesOf(end)}
                 isCursor={end.key === cursor}
-                isBusy={end.key === busyKey}
+                isBusy={isBusy(end)}
                 onPoint={() => point(end.key)}
-                onPress={(one) => press.mutate({ end, press: one })}
+                onPress={(one) => start(end, one)}
                 onLeave={() => startLeaving(end)}
               />
             ))}
@@ -120,6 +134,15 @@ function LooseEnds() {
       {data && data.total > ends.length && (
         <p className="p-4 text-soft md:px-6">{words.more(ends.length, data.total)}</p>
       )}
+      <OutcomeDialog end={askedBy("quoted")} onClose={() => setAsking(undefined)} />
+      <CloseDialog
+        end={askedBy("close")}
+        onChosen={(lostReason) => {
+          setAsking(undefined);
+          if (asking) press.mutate({ end: asking.end, press: "close", lostReason });
+        }}
+        onClose={() => setAsking(undefined)}
+      />
       <LeaveDialog
         end={leaving}
         busy={leave.isPending}

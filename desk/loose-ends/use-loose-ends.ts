@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deskClient } from "#desk/desk-client.ts";
 import type { LeaveReason } from "#domain/lead/lead.ts";
-import type { LooseEndPress } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
-import { endLooseEnd } from "./loose-end-presses.ts";
+import { endLooseEnd, type Pressed } from "./loose-end-presses.ts";
 import { looseEndsQuery } from "./loose-ends-query.ts";
 import { createSentPresses, type Repeatable } from "./sent-presses.ts";
 
@@ -32,8 +31,10 @@ export function useLooseEnds() {
     sent.send(`${name} ${end.lead.id} ${end.key}`, call);
 
   const press = useMutation({
-    mutationFn: ({ end, press }: { end: ListedEnd; press: LooseEndPress }) =>
-      send(press, end, (repeatable) => endLooseEnd(end, press, repeatable)),
+    mutationFn: ({ end, ...pressed }: { end: ListedEnd } & Pressed) =>
+      send(pressed.press, end, (repeatable) =>
+        endLooseEnd(end, pressed, { client: deskClient, repeatable }),
+      ),
     onSuccess: (_done, { end }) => without(end),
     onSettled: readAgain,
   });

@@ -98,6 +98,7 @@ export function unsentQueue(parts: {
         // Not awaited: without a network, that would look as if the entry were not sent.
         void queries.invalidateQueries({ queryKey: ["day"] });
         void queries.invalidateQueries({ queryKey: ["counts"] });
+        void queries.invalidateQueries({ queryKey: ["loose-ends"] });
       },
     });
     // Whoever shows the mutation sees how it ends.

@@ -1,7 +1,6 @@
 import { bodyOf } from "#desk/body-of.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import type { Day } from "#desk/day/day-query.ts";
-import { amountOf, followUpOf } from "#desk/day/outcome-draft.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { deskQueries } from "#desk/desk-queries.ts";
 import { leadQuery } from "#desk/leads/lead-queries.ts";
@@ -11,6 +10,7 @@ import { meQuery } from "#desk/shell/use-me.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { outcomeChange } from "./outcome-change.ts";
 import type { UnsentEntry } from "./unsent-entry.ts";
 import { unsentQueue } from "./unsent-queue.ts";
 
@@ -22,18 +22,8 @@ export const unsent = unsentQueue({
     whoIsIn: async () =>
       (await deskQueries.fetchQuery({ ...meQuery, staleTime: 0, retry: false })).id,
     async saveState(entry) {
-      const { version, words, appointmentId, at } = entry;
-      if (!words.state) return;
-      const lostReason = words.state === "lost" && words.lostReason ? words.lostReason : null;
-      const visit = appointmentId && { appointmentId };
-      const amountCents = amountOf(words);
-      const followUpOn = followUpOf(words, today());
-      const body = {
-        ...{ version, state: words.state, lostReason, at: new Date(at).toISOString() },
-        ...(amountCents !== undefined && { amountCents }),
-        ...(followUpOn && { followUpOn }),
-        ...(visit && { visit }),
-      };
+      const body = outcomeChange(entry, today());
+      if (!body) return;
       show(await deskClient.PATCH("/desk/leads/{id}", { params: paramsOf(entry), body }));
     },
     async addToTimeline(entry) {

@@ -23,6 +23,20 @@ export function useEntriesOf(leadId: string) {
   );
 }
 
+/** The leads of which this person has said an outcome that the server does not have yet. */
+export function useLeadsWithUnsentOutcome(): ReadonlySet<string> {
+  const { id: staffId } = useMe();
+  const entries = useMutationState({
+    filters: { mutationKey: [unsentKey], status: "pending" },
+    select: entryOf,
+  });
+  return new Set(
+    entries.flatMap((entry) =>
+      entry?.kind === "outcome" && entry.staffId === staffId ? [entry.leadId] : [],
+    ),
+  );
+}
+
 /** Whether the browser has a network, as far as it knows. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(watchNetwork, () => onlineManager.isOnline());

@@ -7,6 +7,7 @@ import {
   followUpDueOn,
   lastTouch,
   nextFollowUp,
+  oneMoreFollowUp,
   proposedFollowUp,
   type Quote,
   unansweredFollowUps,
@@ -65,6 +66,14 @@ describe("the next follow-up after a quote", () => {
     ["never after the last", quoted("2026-06-03", "2026-06-06", "2026-06-13"), "2026-06-13", null],
   ])("is put %s", (_what, quote, today, day) => {
     expect(nextFollowUp(quote, { ...rules, today: calendarDay(today) })).toBe(day);
+  });
+
+  it.each([
+    ["a week later, the pause before the last", "2026-06-16", [2, 5, 12], "2026-06-23"],
+    ["on the next open day, if that one is closed", "2026-06-14", [2, 5, 12], "2026-06-22"],
+    ["tomorrow, after the closest cadence", "2026-06-16", [1, 2, 3], "2026-06-17"],
+  ])("is put, once all were in vain, %s", (_what, today, cadence, day) => {
+    expect(oneMoreFollowUp({ today: calendarDay(today), cadence, profile })).toBe(day);
   });
 
   it.each([

@@ -56,7 +56,17 @@ export function nextFollowUp(
   return openDayAfter(today, rules.profile);
 }
 
-/** The same unless a day is set and nobody has tried on it yet: it stands. */
+/** The day to which it is put once the last one was in vain: after as long a pause as before that one. */
+export function oneMoreFollowUp({
+  today,
+  cadence,
+  profile,
+}: FollowUpRules & { today: CalendarDay }): CalendarDay {
+  const pause = (cadence.at(-1) ?? 1) - (cadence.at(-2) ?? 0);
+  return openDayAfter(addDays(today, pause - 1), profile);
+}
+
+/** The day of `nextFollowUp`, unless a day is set and nobody has tried on it yet: it stands. */
 export function proposedFollowUp(
   quote: Quote,
   { followUpOn, ...rules }: FollowUpRules & { today: CalendarDay; followUpOn: CalendarDay | null },

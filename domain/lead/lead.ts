@@ -91,6 +91,8 @@ export const leaveReasons = [
   /** It was done in a way that the desk does not know of. */
   "done",
   "not-needed",
+  /** Of an inspection for which none of our inspectors is free: somebody whom the desk does not know of goes. */
+  "somebody-else-goes",
   "other",
 ] as const;
 

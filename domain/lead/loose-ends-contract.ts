@@ -23,8 +23,10 @@ export const listedEnd = z.object({
   inspector: z.nullable(named),
   /** How many pictures nobody has opened. */
   photos: z.number(),
-  /** Of a quote: the day that is proposed to follow up on; null: every follow-up was in vain. */
+  /** Of a quote, or of a visit that may be quoted now: the day that is proposed to follow up on. */
   proposedFollowUp: z.nullable(z.string()),
+  /** Of a quote: whether every follow-up was in vain. */
+  isInVain: z.boolean(),
 });
 
 export type ListedEnd = z.output<typeof listedEnd>;

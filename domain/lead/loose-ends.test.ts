@@ -339,7 +339,7 @@ function pressed(
       return { ...situation, unopened: [] };
     case "follow-up":
       return { ...situation, followUpOn: addDays(today, 1) };
-    case "unreachable":
+    case "close":
       return { ...situation, state: "lost" };
   }
 }
@@ -356,6 +356,18 @@ describe("of any lead, what is loose", () => {
         }
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it("is never closed by the first of its presses, which is one key", () => {
+    expect(Object.values(looseEndPresses).map(([first]) => first)).not.toContain("close");
+    fc.assert(
+      fc.property(anyLead, (situation) => {
+        for (const end of looseEndsOf(situation, moment)) {
+          const { state } = pressed(situation, looseEndPresses[end.kind][0], end);
+          expect(closedStates).not.toContain(state);
+        }
+      }),
     );
   });
 

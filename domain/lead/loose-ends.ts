@@ -6,7 +6,14 @@ import { isUntold } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { followUpDueOn, lastTouch, type Quote } from "./follow-up-cadence.ts";
-import { closedStates, type LeadState, type LooseEndKind, looseEndKinds } from "./lead.ts";
+import {
+  closedStates,
+  type LeadState,
+  type LeaveReason,
+  type LooseEndKind,
+  leaveReasons,
+  looseEndKinds,
+} from "./lead.ts";
 
 /*
  * What nobody would come back to by themselves: a rule that derives the loose ends of a lead from what is known of it. None
@@ -14,8 +21,9 @@ import { closedStates, type LeadState, type LooseEndKind, looseEndKinds } from "
  */
 
 /**
- * What ends a loose end, the most likely first. Each is one press at the desk. `somebody-else` leaves an inspection for
- * which none of our inspectors is free: somebody whom the desk does not know of goes.
+ * What ends a loose end, the most likely first, which is one key at the desk: it closes no lead. `quoted` asks what came of the
+ * visit, and `close` why the lead is lost. `somebody-else` leaves an inspection for which none of our inspectors is free:
+ * somebody whom the desk does not know of goes.
  */
 export const looseEndPresses = {
   "not-told": ["mail", "told"],
@@ -28,10 +36,15 @@ export const looseEndPresses = {
   outcome: ["done", "no-show"],
   quote: ["quoted"],
   photos: ["opened"],
-  silent: ["follow-up", "unreachable"],
+  silent: ["follow-up", "close"],
 } as const satisfies Record<LooseEndKind, readonly string[]>;
 
 export type LooseEndPress = (typeof looseEndPresses)[LooseEndKind][number];
+
+/** The reasons for which a loose end of a kind can be left. */
+export function leaveReasonsOf(kind: LooseEndKind): LeaveReason[] {
+  return leaveReasons.filter((reason) => reason !== "somebody-else-goes" || kind === "unassigned");
+}
 
 /** Days. What is older was given up long ago, and would bury what is not. */
 export const looseFor = 60;

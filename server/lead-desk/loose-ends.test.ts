@@ -1,13 +1,18 @@
 import type { Insertable } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDeskClient, type DeskClient } from "#api-client/api-client.ts";
+import { noOutcome } from "#desk/day/outcome-draft.ts";
+import { endLooseEnd } from "#desk/loose-ends/loose-end-presses.ts";
+import { outcomeChange } from "#desk/unsent/outcome-change.ts";
 import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slots } from "#domain/calendar/slot.ts";
 import { type LooseEndKind, looseEndKinds } from "#domain/lead/lead.ts";
-import { type LooseEndPress, looseEndPresses } from "#domain/lead/loose-ends.ts";
+import { type LooseEndPress, leaveReasonsOf, looseEndPresses } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
+import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { planFor } from "#tests/support/inspectors.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
@@ -27,9 +32,12 @@ const now = new Date("2026-06-02T20:00:00.000Z");
 const longAgo = "2026-05-20T14:00:00.000Z";
 /** Before anything that is looked at. */
 const march = "2026-03-02T14:00:00.000Z";
+const today = calendarDay("2026-06-02");
 const yesterday = calendarDay("2026-06-01");
 const tomorrow = calendarDay("2026-06-03");
 const nextWeek = calendarDay("2026-06-08");
+
+const repeatable = () => ({ "idempotency-key": crypto.randomUUID() });
 
 type Visit = Partial<Insertable<Schema["appointments"]>>;
 type Made = {
@@ -151,6 +159,7 @@ describe.each(engines)("loose ends, on %s", (engine) => {
   let connection: Connection;
   let office: Visitor & { id: string };
   let inspector: Visitor & { id: string };
+  let client: DeskClient;
   const places = new Map<CalendarDay, number>();
 
   beforeEach(async () => {
@@ -159,6 +168,14 @@ describe.each(engines)("loose ends, on %s", (engine) => {
     connection = await storage.open();
     server.clock.now = now;
     office = await signIn(server, "office", "Olive");
+    client = createDeskClient({
+      storage: createMemoryStorage({ csrfToken: office.csrfToken }),
+      prefix: `${server.url}/api`,
+      fetch(request) {
+        request.headers.set("cookie", office.cookie);
+        return fetch(request);
+      },
+    });
     inspector = await signIn(server, "inspector", "Dana Ruiz");
     await planFor(office, inspector.id);
     await planFor(office, (await signIn(server, "inspector", "Sam Lee")).id);
@@ -227,6 +244,24 @@ describe.each(engines)("loose ends, on %s", (engine) => {
     return { date, slot };
   }
 
+  /** What the desk does for a press. */
+  async function pressFirst(press: LooseEndPress, end: ListedEnd): Promise<void> {
+    if (press === "close") throw new Error("nothing is closed by one press");
+    if (press !== "quoted") return endLooseEnd(end, { press }, { client, repeatable });
+    const { lead, appointment, proposedFollowUp } = end;
+    const followUpOn = proposedFollowUp ?? undefined;
+    const words = { ...noOutcome, state: press, amount: "14.5k", followUpOn };
+    const said = { version: lead.version, words, at: now.getTime() };
+    const body = outcomeChange({ ...said, appointmentId: appointment?.id }, today);
+    if (!body) throw new Error("it says something");
+    await client.PATCH("/desk/leads/{id}", {
+      params: { path: { id: lead.id }, header: repeatable() },
+      body,
+    });
+    const quoted = await readLeadAs(office, lead.id);
+    expect(quoted).toMatchObject({ amountCents: 1_450_000, followUpOn: proposedFollowUp });
+  }
+
   const list = async (): Promise<{ ends: ListedEnd[]; total: number }> =>
     (await office.send("GET", "/api/desk/loose-ends")).body;
 
@@ -246,7 +281,11 @@ describe.each(engines)("loose ends, on %s", (engine) => {
     expect(unassigned?.inspector).toMatchObject({ name: "Sam Lee" });
     expect(ends.find(({ kind }) => kind === "photos")?.photos).toBe(1);
     const proposed = ends.map(({ kind, proposedFollowUp }) => [kind, proposedFollowUp]);
-    expect(proposed.filter(([, day]) => day !== null)).toEqual(Array(3).fill(["silent", tomorrow]));
+    expect(proposed.filter(([, day]) => day !== null)).toEqual([
+      ...Array(2).fill(["quote", "2026-06-04"]),
+      ...Array(3).fill(["silent", tomorrow]),
+    ]);
+    expect(ends.some(({ isInVain }) => isInVain)).toBe(false);
   });
 
   it("are nothing that an inspector sees", async () => {
@@ -281,12 +320,28 @@ describe.each(engines)("loose ends, on %s", (engine) => {
     expect(again).toMatchObject({ kind: "not-told", since: now.toISOString() });
   });
 
+  it("say that somebody else goes by a reason of its own, which no other line offers", async () => {
+    const { ends } = await list();
+    const [end] = ends.filter(({ kind }) => kind === "unassigned");
+    if (!end) throw new Error("one is unassigned");
+    await endLooseEnd(end, { press: "somebody-else" }, { client, repeatable });
+    const { timeline } = await readLeadAs(office, end.lead.id);
+    const left = timeline.find(({ kind }) => kind === "loose-end");
+    expect(left?.details).toEqual({
+      ...{ does: "left", end: "unassigned", key: end.key, reason: "somebody-else-goes" },
+    });
+    const offering = looseEndKinds.filter((kind) =>
+      leaveReasonsOf(kind).includes("somebody-else-goes"),
+    );
+    expect(offering).toEqual(["unassigned"]);
+  });
+
   it("are each ended by their first press", async () => {
     async function pressAll(): Promise<void> {
       const { ends } = await list();
       for (const end of ends) {
         const press = looseEndPresses[end.kind][0];
-        await pressAs(office, press, end);
+        await pressFirst(press, end);
         const keys = (await list()).ends.map((one) => one.key);
         expect(keys, `${end.key} after ${press}`).not.toContain(end.key);
       }
@@ -298,49 +353,3 @@ describe.each(engines)("loose ends, on %s", (engine) => {
     expect((await list()).ends).toEqual([]);
   });
 });
-
-/** What the desk does for a press. */
-async function pressAs(
-  office: Visitor,
-  press: LooseEndPress,
-  { key, lead, appointment, inspector, proposedFollowUp }: ListedEnd,
-): Promise<void> {
-  const ofLead = `/api/desk/leads/${lead.id}`;
-  const visit = `/api/desk/appointments/${appointment?.id}`;
-  switch (press) {
-    case "mail":
-      return office.post(`${visit}/tell`, { by: "email" });
-    case "told":
-      return office.post(`${visit}/tell`, { by: "otherwise" });
-    case "release":
-      return office.post(`${ofLead}/release`, {});
-    case "reached":
-      return office.post(`${ofLead}/calls`, { outcome: "reached", note: "" });
-    case "confirmed":
-    case "done":
-    case "no-show":
-      return office.post(`${visit}/progress`, { progress: press });
-    case "opened":
-      return office.post(`${ofLead}/photos-opened`, {});
-    case "assign": {
-      const { sequence, date, timeSlot } = appointment ?? {};
-      const body = { sequence, date, timeSlot, inspectorId: inspector?.id };
-      return change(office, visit, body);
-    }
-    case "somebody-else":
-      return office.post(`${ofLead}/loose-ends/leave`, { key, reason: "done", text: "" });
-    case "quoted":
-      return change(office, ofLead, { version: lead.version, state: "quoted" });
-    case "follow-up":
-      return change(office, ofLead, { version: lead.version, followUpOn: proposedFollowUp });
-    case "unreachable": {
-      const lost = { state: "lost", lostReason: "unreachable" };
-      return change(office, ofLead, { version: lead.version, ...lost });
-    }
-  }
-}
-
-async function change(office: Visitor, path: string, body: object): Promise<void> {
-  const { status } = await office.send("PATCH", path, body);
-  expect(status).toBe(200);
-}

@@ -6,11 +6,12 @@ import {
 import { openDayAfter } from "#domain/appointment/open-days.ts";
 import { type CalendarDay, calendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
-import { nextFollowUp } from "#domain/lead/follow-up-cadence.ts";
+import { nextFollowUp, oneMoreFollowUp } from "#domain/lead/follow-up-cadence.ts";
 import { type LeaveReason, looseEndKinds } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import {
+  type LeadSituation,
   type LooseEnd,
   type LooseMoment,
   looseEndsOf,
@@ -73,7 +74,7 @@ async function list(deps: Deps): Promise<{ ends: ListedEnd[]; total: number }> {
     .flatMap(({ lead, situation }) =>
       looseEndsOf(situation, moment).map((end) => ({
         ...{ end, lead, photos: situation.unopened.length },
-        proposedFollowUp: situation.quote && nextFollowUp(situation.quote, { ...moment, today }),
+        ...followUpOf(end, situation, { ...moment, today }),
       })),
     )
     .sort((one, other) => byUrgency(one.end, other.end));
@@ -81,6 +82,21 @@ async function list(deps: Deps): Promise<{ ends: ListedEnd[]; total: number }> {
   const numbers = [...new Set(shown.map(({ lead }) => lead.number))];
   const rows = new Map((await leadRowsOf(database, numbers)).map((row) => [row.id, row]));
   return { ends: await listed(database, deps, shown, rows), total: ends.length };
+}
+
+type FollowUp = Pick<ListedEnd, "isInVain"> & { proposedFollowUp: CalendarDay | null };
+
+/** What is proposed with a loose end that is about a quote, or may become one. */
+function followUpOf(
+  { kind }: LooseEnd,
+  { quote }: LeadSituation,
+  rules: LooseMoment & { today: CalendarDay },
+): FollowUp {
+  const now = { since: rules.now.toISOString(), tries: [] };
+  const isSilent = kind === "silent" && quote !== null;
+  const next = isSilent ? nextFollowUp(quote, rules) : kind === "quote" && nextFollowUp(now, rules);
+  const isInVain = isSilent && next === null;
+  return { isInVain, proposedFollowUp: isInVain ? oneMoreFollowUp(rules) : next || null };
 }
 
 function byUrgency(one: LooseEnd, other: LooseEnd): number {
@@ -95,12 +111,7 @@ function byUrgency(one: LooseEnd, other: LooseEnd): number {
 async function listed(
   database: Database,
   deps: Deps,
-  shown: readonly {
-    end: LooseEnd;
-    lead: StoredLead;
-    photos: number;
-    proposedFollowUp: CalendarDay | null;
-  }[],
+  shown: readonly (FollowUp & { end: LooseEnd; lead: StoredLead; photos: number })[],
   rows: ReadonlyMap<string, LeadRow>,
 ): Promise<ListedEnd[]> {
   const ids = shown.flatMap(({ end }) => end.appointmentId ?? []);
@@ -108,7 +119,7 @@ async function listed(
   const texted = await withTexts(database, [...found.values()], deps.mailOptions);
   const appointments = new Map(texted.map((appointment) => [appointment.id, appointment]));
   const ends: ListedEnd[] = [];
-  for (const { end, lead, photos, proposedFollowUp } of shown) {
+  for (const { end, lead, photos, isInVain, proposedFollowUp } of shown) {
     const row = rows.get(lead.id);
     const appointment = appointments.get(end.appointmentId ?? "") ?? null;
     if (!row) continue;
@@ -120,7 +131,7 @@ async function listed(
     ends.push({
       ...{ kind, key, since, lead: row, appointment, inspector },
       photos: kind === "photos" ? photos : 0,
-      proposedFollowUp: kind === "silent" ? proposedFollowUp : null,
+      ...{ isInVain, proposedFollowUp },
     });
   }
   return ends;

@@ -45,13 +45,17 @@ export const looseEndLine = {
     "somebody-else": "Somebody else goes",
     quoted: "Quoted",
     opened: "Photos seen",
-    unreachable: "Lost: could not be reached",
+    close: "Close as lost",
   },
   assign: (name: string) => `Give to ${name}`,
   day: "See the day",
   leave: "Leave it",
   of: (name: string) => `, ${name}`,
 };
+
+export const outcomeDialog = { title: (name: string) => `What came of it: ${name}` };
+
+export const closeDialog = { title: (name: string) => `Close as lost: ${name}` };
 
 export const leaveDialog = {
   title: (name: string) => `Leave it: ${name}`,

@@ -45,6 +45,7 @@ export const looseEndNames: Record<LooseEndKind, string> = {
 export const leaveReasonNames: Record<LeaveReason, string> = {
   done: "Done some other way",
   "not-needed": "Not needed",
+  "somebody-else-goes": "Somebody else goes",
   other: "Something else",
 };
 
