@@ -3,9 +3,10 @@ import { businessProfile } from "#content/business-profile.ts";
 import type { BidLine, Standing } from "#domain/bid-comparison/bid.ts";
 import type { BidQuestion } from "#domain/bid-comparison/bid-comparison.ts";
 import {
-  type BidFault,
   type BidField,
   bidFigures,
+  type FigureFault,
+  longestText,
   type TypedFigure,
   warrantyYears,
 } from "#domain/bid-comparison/bid-form.ts";
@@ -193,8 +194,11 @@ export const form = {
     "Your browser runs no scripts, so our server reads the form, answers, and keeps nothing of it.",
 };
 
+/** What is wrong with a name or a number that is typed. */
+export const tooLong = `Enter at most ${longestText} characters.`;
+
 /** What is wrong with a typed figure. */
-export const figureFaults: Readonly<Record<TypedFigure, Record<BidFault, string>>> = {
+export const figureFaults: Readonly<Record<TypedFigure, Record<FigureFault, string>>> = {
   price: faults("the price", "12,400", bidFigures.price, "$"),
   extras: faults("the extras", "450", bidFigures.extras, "$"),
   squares: faults("the squares", "24", bidFigures.squares),

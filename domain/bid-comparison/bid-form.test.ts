@@ -20,8 +20,18 @@ describe("bids that are typed", () => {
     expect(second).toMatchObject({ bid: { price: 9_800, tearOff: "one", squares: null } });
   });
 
+  it.each(["$18,500", "18.5k", "18 500", "18500.00", "18.500", "about 18,500 dollars"])(
+    "have a price of 18,500 as %s",
+    (price1) => {
+      expect(read({ price1 })).toMatchObject({ bid: { price: 18_500 } });
+    },
+  );
+
   it.each([
     ["30%", { share: 0.3 }],
+    ["30 percent", { share: 0.3 }],
+    ["$4k", { dollars: 4_000 }],
+    ["4 000", { dollars: 4_000 }],
     ["30", { share: 0.3 }],
     ["100", { share: 1 }],
     ["$50", { dollars: 50 }],
@@ -35,6 +45,7 @@ describe("bids that are typed", () => {
     ["20", 20],
     ["20 years", 20],
     ["1 year", 1],
+    ["10-yr", 10],
     ["Lifetime", "lifetime"],
     ["limited lifetime", "lifetime"],
   ])("have a warranty of %s", (workmanship1, workmanship) => {
@@ -54,14 +65,23 @@ describe("bids that are typed", () => {
     [{ deposit1: "half" }, { deposit: "no-figure" }],
     [{ workmanship1: "full" }, { workmanship: "no-figure" }],
     [{ manufacturer1: "500" }, { manufacturer: "out-of-range" }],
+    [
+      { name1: "x".repeat(61), licenseNumber1: "2".repeat(61) },
+      { name: "too-long", licenseNumber: "too-long" },
+    ],
   ])("are not read from %j", (entries, faults) => {
     expect(read(entries)).toEqual({ faults });
   });
 
-  it("keep an unknown choice from counting, and cut what nobody types", () => {
-    const [first] = typed({ tearOff1: "three", licenseClass1: "Z", name1: "x".repeat(200) });
-    expect(first).toMatchObject({ tearOff: "unsaid", licenseClass: "" });
-    expect(first?.name).toHaveLength(60);
+  it("keep an unknown choice from counting, and all that is typed", () => {
+    const [name1, price1] = ["x".repeat(200), "18,500 with the gutters, 17,900 without"];
+    const [first] = typed({ tearOff1: "three", licenseClass1: "Z", name1, price1 });
+    expect(first).toMatchObject({
+      tearOff: "unsaid",
+      licenseClass: "",
+      name: name1,
+      price: price1,
+    });
   });
 
   it("can be read or faulted, whatever is sent", () => {

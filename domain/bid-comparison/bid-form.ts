@@ -1,5 +1,5 @@
-import { readFigure } from "#domain/financing/payment-question.ts";
 import type { Span } from "#domain/page/span.ts";
+import { type FigureKind, readFigure } from "#domain/page/typed-figure.ts";
 import {
   type Bid,
   type BidRemark,
@@ -29,8 +29,17 @@ export const warrantyFields = ["workmanship", "manufacturer"] as const;
 /** Years of a warranty. */
 export const warrantyYears: Span = { from: 1, to: 100 };
 
-/** The longest texts. */
-export const textLimits = { name: 60, licenseNumber: 20, figure: 24 } as const;
+const figureKinds: Readonly<Record<keyof typeof bidFigures, FigureKind>> = {
+  price: "dollars",
+  extras: "dollars",
+  squares: "squares",
+  sheets: "sheets",
+  sheetPrice: "dollars",
+};
+
+/** How long a name and a number may be, in characters: a table names each bid in a column. */
+export const longestText = 60;
+type TypedText = "name" | "licenseNumber";
 
 const figureNames = Object.keys(bidFigures) as (keyof typeof bidFigures)[];
 export const choiceNames = Object.keys(choiceLines) as ChoiceLine[];
@@ -51,13 +60,14 @@ export type BidField = (typeof bidFields)[number];
 
 /** The fields that can be typed wrongly. */
 export type TypedFigure = keyof typeof bidFigures | (typeof warrantyFields)[number] | "deposit";
-export type BidFault = "no-figure" | "out-of-range";
+export type FigureFault = "no-figure" | "out-of-range";
+export type BidFaults = Partial<Record<TypedFigure, FigureFault> & Record<TypedText, "too-long">>;
 
 /** A bid's fields as they stand. */
 export type TypedBid = Readonly<Record<BidField, string>>;
 
 /** What a bid's fields hold: the bid, what cannot be read in it, or null where nobody has begun. */
-export type ReadBid = { bid: Bid } | { faults: Partial<Record<TypedFigure, BidFault>> } | null;
+export type ReadBid = { bid: Bid } | { faults: BidFaults } | null;
 
 /** The name of a bid's field in the form. @param place Of the bid, from 0. */
 export const fieldName = (field: BidField, place: number): string => `${field}${place + 1}`;
@@ -79,10 +89,7 @@ export function typedBids(entries: Entries, rules: AnswerRules): TypedBid[] {
 
 function known(field: BidField, text: string, rules: AnswerRules): string {
   const answers = answersOf(field, rules);
-  if (answers) return answers.includes(text) ? text : (answers[0] ?? "");
-  const longest =
-    field === "name" || field === "licenseNumber" ? textLimits[field] : textLimits.figure;
-  return text.slice(0, longest);
+  return !answers || answers.includes(text) ? text : (answers[0] ?? "");
 }
 
 /** The answers of a field that is chosen from a list; the first is the one that a form begins with. */
@@ -96,10 +103,14 @@ export function answersOf(field: BidField, rules: AnswerRules): readonly string[
 export function readBid(typed: TypedBid): ReadBid {
   const isBegun = bidFields.some((field) => !["", "unsaid"].includes(typed[field].trim()));
   if (!isBegun) return null;
-  const faults: Partial<Record<TypedFigure, BidFault>> = {};
+  const faults: BidFaults = {};
+  const text = (field: TypedText) => {
+    if (typed[field].trim().length > longestText) faults[field] = "too-long";
+    return typed[field].trim();
+  };
   const figure = (field: keyof typeof bidFigures) => {
     if (typed[field].trim() === "") return null;
-    return within(readFigure(typed[field]), bidFigures[field], (fault) => {
+    return within(readFigure(typed[field], figureKinds[field]), bidFigures[field], (fault) => {
       faults[field] = fault;
     });
   };
@@ -110,7 +121,7 @@ export function readBid(typed: TypedBid): ReadBid {
   const bid: Bid = {
     // Only known choices are left (typedBids).
     ...(typed as unknown as Pick<Bid, ChoiceLine | BidRemark>),
-    name: typed.name.trim(),
+    name: text("name"),
     price: figure("price"),
     extras: figure("extras"),
     squares: figure("squares"),
@@ -122,12 +133,12 @@ export function readBid(typed: TypedBid): ReadBid {
       faults.deposit = fault;
     }),
     licenseClass: typed.licenseClass || null,
-    licenseNumber: typed.licenseNumber.trim(),
+    licenseNumber: text("licenseNumber"),
   };
   return Object.keys(faults).length > 0 ? { faults } : { bid };
 }
 
-type Tell = (fault: BidFault) => void;
+type Tell = (fault: FigureFault) => void;
 
 function within(figure: number, { from, to }: Span, tell: Tell): number | null {
   if (Number.isNaN(figure)) tell("no-figure");
@@ -139,14 +150,18 @@ function within(figure: number, { from, to }: Span, tell: Tell): number | null {
 function readTerm(text: string, tell: Tell): WarrantyTerm | null {
   if (text.trim() === "") return null;
   if (/^\s*(?:limited\s+)?life(?:time)?\s*$/i.test(text)) return "lifetime";
-  return within(readFigure(text.replace(/\s*(?:years?|yrs?\.?)\s*$/i, "")), warrantyYears, tell);
+  return within(readFigure(text, "years"), warrantyYears, tell);
 }
 
-/** `30%`, `$4,000`; a bare figure up to 100 is a percentage. */
+/** `30%`, `$4,000`, `4k`; a bare figure up to 100 is a percentage. */
 function readDeposit(text: string, tell: Tell): Deposit | null {
   if (text.trim() === "") return null;
-  const figure = readFigure(text);
-  const isShare = !text.includes("$") && (text.includes("%") || figure <= 100);
-  within(figure, isShare ? { from: 0, to: 100 } : { from: 0, to: bidFigures.price.to }, tell);
-  return isShare ? { share: figure / 100 } : { dollars: figure };
+  const [percent, dollars] = [readFigure(text, "percent"), readFigure(text, "dollars")];
+  // What is either has no unit, and both can be read.
+  if (!Number.isNaN(percent) && !(dollars > 100)) {
+    within(percent, { from: 0, to: 100 }, tell);
+    return { share: percent / 100 };
+  }
+  within(dollars, { from: 0, to: bidFigures.price.to }, tell);
+  return { dollars };
 }

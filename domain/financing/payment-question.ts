@@ -1,4 +1,5 @@
 import type { Span } from "#domain/page/span.ts";
+import { readFigure } from "#domain/page/typed-figure.ts";
 import type { FinancingTerms, PaymentExample, PaymentPlanId } from "./financing.ts";
 
 /** The inputs of a payment calculation. */
@@ -50,9 +51,9 @@ export function readPaymentQuestion(
   range: PlanRange,
   amounts: Span,
 ): { question: PaymentQuestion } | { faults: PaymentFaults } {
-  const dollars = readFigure(typed.amount);
-  const percent = readFigure(typed.rate);
-  const months = readFigure(typed.months);
+  const dollars = readFigure(typed.amount, "dollars");
+  const percent = readFigure(typed.rate, "percent");
+  const months = readFigure(typed.months, "months");
   const rate = Math.round(percent * 1_000) / 100_000;
   const faults: PaymentFaults = {
     ...fault("amount", typed.amount, dollars, isWithin(dollars, amounts)),
@@ -61,13 +62,6 @@ export function readPaymentQuestion(
   };
   if (Object.keys(faults).length > 0) return { faults };
   return { question: { plan: typed.plan, amount: Math.round(dollars * 100), months, rate } };
-}
-
-/** Parses `15000`, `15,000`, `$ 15,000.50`, `7.99 %`; NaN for anything else. */
-export function readFigure(text: string): number {
-  const figure = /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d*)?\s*%?\s*$/.exec(text);
-  const [, whole = "", part = ""] = figure ?? [];
-  return /\d/.test(whole + part) ? Number(whole.replaceAll(",", "") + part) : Number.NaN;
 }
 
 function fault(name: FieldName, text: string, figure: number, isOffered: boolean): PaymentFaults {

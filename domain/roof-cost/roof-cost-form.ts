@@ -1,5 +1,5 @@
-import { readFigure } from "#domain/financing/payment-question.ts";
 import type { Span } from "#domain/page/span.ts";
+import { type FigureKind, readFigure } from "#domain/page/typed-figure.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 import {
   type RoofCostQuestion,
@@ -16,6 +16,13 @@ type Entries = { get(name: string): unknown };
 /** The figures that are typed. */
 export const figureNames = ["area", "length", "width", "squares"] as const;
 export type FigureName = (typeof figureNames)[number];
+
+const figureKinds: Readonly<Record<FigureName, FigureKind>> = {
+  area: "square-feet",
+  length: "feet",
+  width: "feet",
+  squares: "squares",
+};
 
 /** What may be typed: square feet of living area, feet of a wall, squares of roof surface. */
 export const figureLimits: Readonly<Record<FigureName, Span>> = {
@@ -89,23 +96,20 @@ export function readRoofCost(
   const kind = typed.size as RoofSize["kind"];
   const faults = Object.fromEntries(
     figuresOf[kind].flatMap((name) => {
-      const fault = faultOf(typed[name], figureLimits[name]);
+      const fault = faultOf(typed, name);
       return fault ? [[name, fault]] : [];
     }),
   );
   if (Object.keys(faults).length > 0) return { faults };
+  const figure = (name: FigureName) => readFigure(typed[name], figureKinds[name]);
   const size: Record<RoofSize["kind"], () => RoofSize> = {
     "living-area": () => ({
       kind: "living-area",
-      area: readFigure(typed.area),
+      area: figure("area"),
       floors: Number(typed.floors),
     }),
-    outline: () => ({
-      kind: "outline",
-      length: readFigure(typed.length),
-      width: readFigure(typed.width),
-    }),
-    squares: () => ({ kind: "squares", squares: readFigure(typed.squares) }),
+    outline: () => ({ kind: "outline", length: figure("length"), width: figure("width") }),
+    squares: () => ({ kind: "squares", squares: figure("squares") }),
   };
   type Question = RoofCostQuestion<RoofMaterial>;
   return {
@@ -122,9 +126,10 @@ export function readRoofCost(
   };
 }
 
-function faultOf(text: string, { from, to }: Span): RoofCostFaults[FigureName] {
-  if (text.trim() === "") return "empty";
-  const figure = readFigure(text);
+function faultOf(typed: TypedRoof, name: FigureName): RoofCostFaults[FigureName] {
+  if (typed[name].trim() === "") return "empty";
+  const figure = readFigure(typed[name], figureKinds[name]);
+  const { from, to } = figureLimits[name];
   if (Number.isNaN(figure)) return "no-figure";
   return figure >= from && figure <= to ? undefined : "out-of-range";
 }

@@ -1,11 +1,6 @@
 import { fixedBidRules } from "#content/bid-rules.ts";
 import { fields } from "#content/en/compare-bids.ts";
-import {
-  answersOf,
-  type BidField,
-  fieldName,
-  textLimits,
-} from "#domain/bid-comparison/bid-form.ts";
+import { answersOf, type BidField, fieldName } from "#domain/bid-comparison/bid-form.ts";
 import { SelectField } from "#ui/pages/select-field.tsx";
 import { TextField } from "#ui/pages/text-field.tsx";
 import { fieldId } from "./use-bids.ts";
@@ -43,7 +38,6 @@ export function BidFieldCell({
   const { label, hint, answers } = fields[field];
   const common = { label, name, id: fieldId(name), defaultValue: typed, note: hint };
   const known = answersOf(field, fixedBidRules);
-  const isText = field === "name" || field === "licenseNumber";
   return (
     <div
       className={`${besideItsLabel} ${short.has(field) ? "" : "col-span-2 md:col-span-1"} self-start`}
@@ -59,7 +53,6 @@ export function BidFieldCell({
           error={errorOf(name)}
           autoComplete="off"
           inputMode={inDigits.has(field) ? "decimal" : "text"}
-          maxLength={isText ? textLimits[field] : textLimits.figure}
         />
       )}
     </div>

@@ -8,10 +8,12 @@ import {
 } from "react";
 import { useKeptEntries } from "#app/forms/use-kept-entries.ts";
 import { fixedBidRules } from "#content/bid-rules.ts";
-import { figureFaults, form as words } from "#content/en/compare-bids.ts";
+import { figureFaults, tooLong, form as words } from "#content/en/compare-bids.ts";
 import type { Bid } from "#domain/bid-comparison/bid.ts";
 import {
+  type BidField,
   fieldName,
+  longestText,
   readBid,
   type TypedBid,
   type TypedFigure,
@@ -122,14 +124,15 @@ export function readBids(typed: readonly TypedBid[]): { bids: NamedBid[]; faulty
   typed.forEach((fields, place) => {
     const read = readBid(fields);
     if (!read) return;
-    const name = fields.name.trim() || words.bid(place);
+    const called = fields.name.trim();
+    const name = called && called.length <= longestText ? called : words.bid(place);
     if ("bid" in read) {
       bids.push({ place, name, bid: read.bid });
       return;
     }
     const errors = Object.entries(read.faults).map(([field, fault]) => ({
-      field: fieldName(field as TypedFigure, place),
-      message: figureFaults[field as TypedFigure][fault],
+      field: fieldName(field as BidField, place),
+      message: fault === "too-long" ? tooLong : figureFaults[field as TypedFigure][fault],
     }));
     faulty.push({ name, errors });
   });

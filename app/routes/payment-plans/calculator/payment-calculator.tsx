@@ -46,7 +46,6 @@ export function PaymentCalculator() {
             error={errorOf("amount")}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={14}
           />
           <fieldset>
             <legend className="mb-1.5 font-semibold leading-snug">{words.plan}</legend>

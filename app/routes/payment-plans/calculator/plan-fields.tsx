@@ -52,7 +52,6 @@ export function PlanFields({
         error={errorOf(name)}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
       />
     </div>
   );
