@@ -25,6 +25,10 @@ describe("the check of a ZIP code", () => {
     ["20001", { kind: "county", zip: "20001", county: oak }],
     [" 20003 ", { kind: "county", zip: "20003", county: elm }],
     ["20002-1234", { kind: "county", zip: "20002", county: oak }],
+    [" 20002 - 1234 ", { kind: "county", zip: "20002", county: oak }],
+    ["20002\u20131234", { kind: "county", zip: "20002", county: oak }],
+    ["20002 1234", { kind: "county", zip: "20002", county: oak }],
+    ["200 02", { kind: "county", zip: "20002", county: oak }],
     ["20004", { kind: "shared", zip: "20004", places: ["Oak County", "Elm County"] }],
     ["20005", { kind: "shared", zip: "20005", places: ["Oak County", "the City of Ash"] }],
     ["20006", { kind: "city", zip: "20006", city: "the City of Ash" }],
@@ -32,6 +36,7 @@ describe("the check of a ZIP code", () => {
     ["90210", { kind: "unknown", zip: "90210" }],
     ["2000", { kind: "invalid" }],
     ["200011", { kind: "invalid" }],
+    ["20001 20002", { kind: "invalid" }],
     ["Fairfax", { kind: "invalid" }],
     ["", { kind: "invalid" }],
   ])("answers %j", (text, answer) => {
@@ -53,7 +58,8 @@ describe("the check of a ZIP code", () => {
   it("accepts any text without failing", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        if (!/\d{5}/.test(text)) expect(checkZip(text, known)).toEqual({ kind: "invalid" });
+        if (text.replace(/\D/g, "").length < 5)
+          expect(checkZip(text, known)).toEqual({ kind: "invalid" });
       }),
     );
   });

@@ -25,7 +25,7 @@ export type ZipAnswer =
 /**
  * What a ZIP code reveals, and no more: a code that touches two places is never assigned to one of them. Also accepts
  * ZIP+4.
- * @param text As typed.
+ * @param text As typed, with spaces and dashes wherever they are.
  * @param known `further` is a place outside the counties that owns all codes with its prefix, if there is one.
  */
 export function checkZip(
@@ -36,7 +36,7 @@ export function checkZip(
     further: { area: string; zipPrefix: string } | null;
   },
 ): ZipAnswer {
-  const zip = /^\s*(\d{5})(-?\d{4})?\s*$/.exec(text)?.[1];
+  const zip = /^(\d{5})(\d{4})?$/.exec(text.replace(/[\s\p{Pd}]/gu, ""))?.[1];
   if (!zip) return { kind: "invalid" };
   const group = known.groups.find(({ zips }) => zips.split(" ").includes(zip));
   if (!group) {

@@ -56,7 +56,6 @@ export function ZipCheck() {
             defaultValue={typed ?? ""}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
             aria-describedby={`zip-hint ${answerId}`}
             className="mt-1 block min-h-12 w-40 max-w-full rounded-sm border border-limestone-500 bg-white px-3 text-body tabular-nums hover:border-slate-900"
           />
