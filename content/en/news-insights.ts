@@ -47,6 +47,7 @@ export const none = {
   heading: "No articles found",
   text: "Try one word instead of several, or another category.",
   action: "View All Articles",
+  closest: "Closest to what you wrote:",
 };
 
 export const failure = {

@@ -49,8 +49,10 @@ for (const part of asked) {
     const main = mainOf(await answer.text());
     const found = filterArticles(articles, query);
     const { items, pages } = pageOf(found, query.page);
-    const shown = linksOf(main).filter((link) => link.startsWith(`${list}/`));
+    const [searched = "", closest] = main.split("Closest to what you wrote:");
+    const shown = linksOf(searched).filter((link) => link.startsWith(`${list}/`));
     expect(shown).toEqual(items.map((article) => article.address));
+    if (found.length > 0) expect(closest).toBeUndefined();
     expect(textOf(main)).toContain(
       `${found.length} ${found.length === 1 ? "article" : "articles"}`,
     );
@@ -58,6 +60,32 @@ for (const part of asked) {
     expect(main.includes('aria-label="Pages of the list"')).toBe(pages > 1);
   });
 }
+
+test.each([
+  ["gutter cleaning", "gutters-twice-a-year"],
+  ["price", "what-a-new-roof-costs"],
+  ["hail damage", "hail-by-size"],
+  ["roof leak repair cost", "water-comes-in-at-night"],
+])(
+  "a search for '%s', which no article has as a whole, shows what comes closest and says so",
+  async (search, slug) => {
+    const main = await mainPartOf(`${list}?search=${encodeURIComponent(search)}`);
+    const [searched = "", closest = ""] = main.split("Closest to what you wrote:");
+    expect(textOf(searched)).toContain("No articles found");
+    expect(linksOf(searched).filter((link) => link.startsWith(`${list}/`))).toEqual([]);
+    const shown = linksOf(closest).filter((link) => link.startsWith(`${list}/`));
+    expect(shown.indexOf(`${list}/${slug}`)).toBe(0);
+    expect(shown.length).toBeLessThanOrEqual(6);
+  },
+);
+
+test("a search of which no article has a word, and a topic that none has, show nothing instead", async () => {
+  for (const query of ["search=zzzz", "tag=zzzz", "search=the+of"]) {
+    const text = textOf(await mainPartOf(`${list}?${query}`));
+    expect.soft(text, query).toContain("No articles found");
+    expect.soft(text, query).not.toContain("Closest to what you wrote");
+  }
+});
 
 test("the list shows its first page for an invalid page number, and ignores unknown parameters", async () => {
   const first = await mainPartOf(list);

@@ -1,10 +1,10 @@
 import { ArticleCard, type ListedArticle } from "#app/sections/article/article-card.tsx";
 import type { ArticleListPage } from "#app/sections/article/articles.server.ts";
+import { CardPlaceholders, cardGrid } from "#app/sections/article/list-placeholder.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { none, resultLine, search as words } from "#content/en/news-insights.ts";
 import { Lead } from "#ui/pages/lead.tsx";
-import { Skeleton } from "#ui/pages/skeleton.tsx";
 import { Title } from "#ui/pages/title.tsx";
 import { Byline } from "./byline.tsx";
 import { LeadArticle } from "./lead-article.tsx";
@@ -12,14 +12,12 @@ import { resultsId, toResults } from "./list-address.ts";
 import { Pagination } from "./pagination.tsx";
 import { TopicLinks } from "./topic-links.tsx";
 
-const grid = "mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3";
-
 /**
  * The articles found, in a grid of nine; on the first page of the unfiltered list, the newest takes
  * the space of four.
  */
 export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnItsWay: boolean }) {
-  const { articles, found, query, pages } = list;
+  const { articles, closest, found, query, pages } = list;
   const isPart = Boolean(query.category || query.search || query.tag);
   const isWhole = !isPart && query.page === 1;
   return (
@@ -40,12 +38,12 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
         )}
       </div>
       {isOnItsWay ? (
-        <Placeholders />
+        <CardPlaceholders />
       ) : found === 0 ? (
-        <NothingFound />
+        <NothingFound closest={closest} />
       ) : (
         <>
-          <ul className={grid}>
+          <ul className={cardGrid}>
             {articles.map((article, index) =>
               isWhole && index === 0 ? (
                 <li key={article.slug} className="sm:col-span-2 lg:row-span-2">
@@ -80,29 +78,33 @@ export function FoundArticle({ article, search }: { article: ListedArticle; sear
   );
 }
 
-function Placeholders() {
+/** Says so first, as it is; what comes closest is not what was searched for. */
+function NothingFound({ closest }: { closest: readonly ListedArticle[] }) {
   return (
-    <ul aria-hidden="true" className={grid}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <li key={place}>
-          <Skeleton className="aspect-3/2 w-full" />
-          <Skeleton className="mt-5 h-5 w-1/2" />
-          <Skeleton className="mt-4 h-8 w-full" />
-          <Skeleton className="mt-4 h-5 w-5/6" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function NothingFound() {
-  return (
-    <div className="py-12">
-      <Title>{none.heading}</Title>
-      <Lead className="mt-6">{none.text}</Lead>
-      <ButtonLink to="/news-insights" className="mt-8">
-        {none.action}
-      </ButtonLink>
-    </div>
+    <>
+      <div className="pt-12">
+        <Title>{none.heading}</Title>
+        {closest.length === 0 && <Lead className="mt-6">{none.text}</Lead>}
+        <ButtonLink
+          to="/news-insights"
+          look={closest.length === 0 ? "main" : "quiet"}
+          className="mt-8"
+        >
+          {none.action}
+        </ButtonLink>
+      </div>
+      {closest.length > 0 && (
+        <section aria-labelledby="closest" className="mt-12">
+          <h2 id="closest" className="text-heading">
+            {none.closest}
+          </h2>
+          <ul className={cardGrid}>
+            {closest.map((article) => (
+              <FoundArticle key={article.slug} article={article} search="" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

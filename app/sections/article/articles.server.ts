@@ -8,6 +8,7 @@ import {
   pageOf,
 } from "#domain/article/article-list.ts";
 import { relatedArticles } from "#domain/article/article-selection.ts";
+import { articleWords, closestArticles } from "#domain/article/closest-articles.ts";
 import { articlePhotos } from "#generated/article-photos.ts";
 import { articles } from "#generated/articles.ts";
 import type { PhotoFile } from "#ui/pages/photo.tsx";
@@ -37,6 +38,8 @@ export type ArticleListPage = {
   /** The number of matches in any category, and in each: a search is counted everywhere. */
   total: number;
   counts: CategoryCount[];
+  /** In any category, what comes closest to a search that finds nothing. */
+  closest: ListedArticle[];
 };
 
 export function articleList(query: ArticleQuery): ArticleListPage {
@@ -45,15 +48,27 @@ export function articleList(query: ArticleQuery): ArticleListPage {
   const { items, page, pages } = pageOf(found, query.page);
   return {
     query: { ...query, page },
-    articles: items.map((article) => ({
-      ...summaryOf(article),
-      author: article.authorName || team,
-    })),
+    articles: items.map(listed),
     found: found.length,
     pages,
     total: inAnyCategory.length,
     counts: categoryCounts(inAnyCategory),
+    closest: found.length === 0 ? closestTo(query.search) : [],
   };
+}
+
+let words: ReturnType<typeof articleWords> | undefined;
+
+function closestTo(search: string): ListedArticle[] {
+  words ??= articleWords(articles);
+  return closestArticles(search, words).flatMap((place) => {
+    const article = articles[place];
+    return article ? [listed(article)] : [];
+  });
+}
+
+function listed(article: Article): ListedArticle {
+  return { ...summaryOf(article), author: article.authorName || team };
 }
 
 /** Null when no article has this slug. */
