@@ -7,6 +7,7 @@ import { readChoice, slotsOf } from "#app/sections/appointment/posted-choice.ser
 import { ScheduledPanel } from "#app/sections/appointment/scheduled-panel.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withoutTitle } from "#app/seo/without-title.ts";
+import { unknown } from "#content/en/appointments.ts";
 import { head } from "#generated/pages/appointments.ts";
 import type { Route } from "./+types/page";
 import { AppointmentDetails } from "./appointment-details.tsx";
@@ -16,7 +17,10 @@ import { UnknownAppointment } from "./unknown-appointment.tsx";
 
 export const handle: PageHandle = { offersInspection: false };
 
-export const meta = () => withoutTitle(pageMeta(head));
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === null
+    ? pageMeta({ ...head, title: unknown.heading })
+    : withoutTitle(pageMeta(head));
 
 /** Anybody with the id may see the appointment, so no cache may keep a copy of the page. */
 export function headers() {

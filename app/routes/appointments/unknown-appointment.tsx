@@ -1,7 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { titleOf } from "#app/seo/title-of.ts";
 import { unknown as words } from "#content/en/appointments.ts";
 import { waysOn } from "#content/en/ways-on.ts";
 import { Title } from "#ui/pages/title.tsx";
@@ -11,7 +10,6 @@ export function UnknownAppointment() {
   const { phone } = useFacts();
   return (
     <section className="page-grid pt-10 pb-section md:pt-14">
-      <title>{titleOf(words.heading)}</title>
       <div className="col-span-full max-w-prose">
         <Title as="h1">{words.heading}</Title>
         <p className="mt-8 text-lead text-slate-700">
