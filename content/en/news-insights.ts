@@ -6,6 +6,15 @@ export const words: OpeningWords = {
   lead: "Plain advice on roof care, storm damage and what things cost.",
 };
 
+/** The title of a part of the list, from that of the whole: `Storm Damage: Roofing advice for Wherever, page 2`. */
+export function partTitle(
+  whole: string,
+  { category, page }: { category: string | undefined; page: number },
+): string {
+  const title = category ? `${category}: ${whole}` : whole;
+  return page > 1 ? `${title}, page ${page}` : title;
+}
+
 export const search = {
   label: "Search the articles",
   action: "Search",

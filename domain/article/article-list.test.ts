@@ -5,6 +5,8 @@ import {
   articlesPerPage,
   categoryCounts,
   filterArticles,
+  isListPart,
+  listParts,
   markMatches,
   pageOf,
   readArticleQuery,
@@ -169,5 +171,36 @@ describe("matches", () => {
         ).toBe(text);
       }),
     );
+  });
+});
+
+describe("the parts of the list", () => {
+  it("are its pages, and those of each category that has articles", () => {
+    const written = (count: number, category: (typeof slugs)[number]) =>
+      Array.from({ length: count }, () => ({ category }));
+    const some = [...written(articlesPerPage + 1, "storm-damage"), ...written(1, "company-news")];
+    expect(listParts(some)).toEqual([
+      { category: "", page: 1 },
+      { category: "", page: 2 },
+      { category: "storm-damage", page: 1 },
+      { category: "storm-damage", page: 2 },
+      { category: "company-news", page: 1 },
+    ]);
+    expect(listParts([])).toEqual([]);
+  });
+
+  it("are shown by queries that search for nothing", () => {
+    fc.assert(
+      fc.property(articles, (written) => {
+        for (const part of listParts(written)) {
+          expect(isListPart({ ...none, ...part })).toBe(true);
+          const found = filterArticles(written, { ...none, ...part });
+          expect(pageOf(found, part.page).page).toBe(part.page);
+        }
+      }),
+    );
+    for (const part of [{ search: "hail" }, { tag: "gutters" }, { category: "none-of-ours" }]) {
+      expect(isListPart({ ...none, page: 1, ...part })).toBe(false);
+    }
   });
 });

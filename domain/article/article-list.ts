@@ -75,6 +75,30 @@ export function pageOf<One>(
   return { items: list.slice(start, start + articlesPerPage), page: shown, pages };
 }
 
+/**
+ * The parts of the list that are pages of their own for search engines: its pages, and each category's. What somebody
+ * searches for, or a tag, is a view of them.
+ */
+export function listParts(
+  articles: readonly Pick<Article, "category">[],
+): Pick<ArticleQuery, "category" | "page">[] {
+  const pagesOf = (category: string, count: number) =>
+    Array.from({ length: Math.ceil(count / articlesPerPage) }, (_, index) => ({
+      category,
+      page: index + 1,
+    }));
+  return [
+    ...pagesOf("", articles.length),
+    ...categoryCounts(articles).flatMap(({ slug, count }) => pagesOf(slug, count)),
+  ];
+}
+
+/** Whether a query shows one of `listParts` as it is. */
+export function isListPart({ category, search, tag }: ArticleQuery): boolean {
+  const isKnown = !category || articleCategories.some(({ slug }) => slug === category);
+  return isKnown && !search && !tag;
+}
+
 export type CategoryCount = { slug: CategorySlug; label: string; count: number };
 
 /** The number of articles in each category, in the categories' order. */

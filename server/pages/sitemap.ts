@@ -1,10 +1,16 @@
 import { articlePath } from "#content/links.ts";
-import { shownPages } from "#content/pages.ts";
+import { type PageAddress, shownPages } from "#content/pages.ts";
 import type { Article } from "#domain/article/article.ts";
+import { articleQueryText, listParts } from "#domain/article/article-list.ts";
 import { listedPages } from "#domain/page/listed-pages.ts";
 import type { PageManifest } from "./prerendered-pages.ts";
 
-/** XML that lists every page under its canonical path, and every article, ordered by path, with the day of its last change. */
+const list: PageAddress = "/news-insights";
+
+/**
+ * XML that lists every page under its canonical path, every part of the list of articles, and every article, ordered by
+ * path, with the day of its last change.
+ */
 export function sitemap(
   siteUrl: string,
   days: PageManifest["days"],
@@ -15,7 +21,11 @@ export function sitemap(
     address: articlePath(article),
     day: article.updateDate ?? article.publishDate,
   }));
-  const entries = [...known, ...written]
+  const parts = listParts(articles)
+    .map((part) => articleQueryText({ ...part, search: "", tag: "" }))
+    .filter((query) => query !== "")
+    .map((query) => ({ address: `${list}?${query.replaceAll("&", "&amp;")}`, day: days[list] }));
+  const entries = [...known, ...parts, ...written]
     .sort((one, other) => (one.address < other.address ? -1 : 1))
     .map(
       ({ address, day }) =>

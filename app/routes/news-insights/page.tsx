@@ -14,11 +14,15 @@ import { Title } from "#ui/pages/title.tsx";
 import type { Route } from "./+types/page";
 import { ListFailure } from "./list-failure.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { listHead } from "./list-head.ts";
 import { ListResults } from "./list-results.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-export const meta = () => [...pageMeta(head), ...feedLinks()];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta(listHead(loaderData?.query)),
+  ...feedLinks(),
+];
 
 /**
  * The articles that the address asks for. Runs on the server for every query, so it works without
