@@ -53,7 +53,7 @@ export function useCheckedForm<Form extends object>(options: {
   const [isChecking, setIsChecking] = useState(false);
   const isAtWork = useRef(false);
   const [told, setTold] = useState(serverErrors);
-  const isSent = useKeptEntries(options.keepsEntries ? id : undefined, options.onReturn);
+  const forgetEntries = useKeptEntries(options.keepsEntries ? id : undefined, options.onReturn);
 
   function report(faults: FieldErrors) {
     setErrors(faults);
@@ -89,8 +89,8 @@ export function useCheckedForm<Form extends object>(options: {
       error: errorOf(name),
     }),
     isChecking,
-    /** To be set once the form has been sent: its entries are then no longer kept. */
-    isSent,
+    /** To be called once the form has been sent: its entries are then no longer kept. */
+    forgetEntries,
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isAtWork.current) return;
@@ -102,7 +102,8 @@ export function useCheckedForm<Form extends object>(options: {
       setIsChecking(false);
       isAtWork.current = false;
       if (!schema) {
-        isSent.current = true;
+        // Without a network the browser shows a page of its own, from which one comes back.
+        if (navigator.onLine) forgetEntries();
         return element.submit();
       }
       // Reads the form now, after the schema has loaded: errors fixed in the meantime are not

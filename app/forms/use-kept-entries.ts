@@ -1,6 +1,7 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { entriesOf } from "./parse-form.ts";
 import { forget, keep, kept, keyHere } from "./tab-memory.ts";
+import { usePlaces } from "./use-places.ts";
 
 /** What was entered into a form, by field. */
 export type Entries = Partial<Record<string, string>>;
@@ -10,29 +11,36 @@ export type Entries = Partial<Record<string, string>>;
  * tab that the browser has discarded: in this tab, for this place in its history, until the form is sent. Fields that
  * the visitor has already filled in again are left alone. Nothing is kept without an id.
  *
- * @returns a reference to set once the form has been sent.
+ * @returns what to call once the form has been sent, even if its page has been left.
  */
 export function useKeptEntries(
   formId: string | undefined,
   /** Called with the entries when they are back, for those that are not in a field. */
   onReturn: ((entries: Entries) => void) | undefined,
-): RefObject<boolean> {
+): () => void {
   const isSent = useRef(false);
+  const places = usePlaces(formId ?? "");
   const tellOfReturn = useEffectEvent((entries: Entries) => onReturn?.(entries));
 
   // A layout effect, so that other effects that fill in fields find what was entered.
   useLayoutEffect(() => {
-    const form = formId === undefined ? null : document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement) || formId === undefined) return;
-    const key = keyHere(formId);
-    const entries = kept(key);
+    const form = formWith(formId);
+    if (!form) return;
+    const entries = kept(keyHere(form.id));
     for (const [name, value] of Object.entries(entries)) {
       const field = form.elements.namedItem(name);
       if (isTyped(field) && isUntouched(field) && value !== undefined) field.value = value;
     }
     tellOfReturn(entries);
+  }, [formId]);
 
-    const save = () => (isSent.current ? forget(key) : keepEntries(key, form));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fragment takes the form to another place
+  useLayoutEffect(() => {
+    const form = formWith(formId);
+    if (!form) return;
+    // Not when it is saved: by then, the address may be that of the page that takes its place.
+    const key = places.keyHere();
+    const save = () => isSent.current || keepEntries(key, form);
     addEventListener("pagehide", save);
     // A discarded tab is not asked again after it was hidden.
     document.addEventListener("visibilitychange", save);
@@ -41,9 +49,17 @@ export function useKeptEntries(
       document.removeEventListener("visibilitychange", save);
       save();
     };
-  }, [formId]);
+  }, [formId, places.place]);
 
-  return isSent;
+  return () => {
+    isSent.current = true;
+    places.forgetAll();
+  };
+}
+
+function formWith(id: string | undefined): HTMLFormElement | null {
+  const form = id === undefined ? null : document.getElementById(id);
+  return form instanceof HTMLFormElement ? form : null;
 }
 
 function keepEntries(key: string, form: HTMLFormElement): void {

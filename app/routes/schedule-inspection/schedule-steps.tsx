@@ -72,7 +72,7 @@ export function ScheduleSteps(props: {
   useCarriedNotes(form.field("notes").id);
 
   function finish(appointment: BookedAppointment) {
-    form.isSent.current = true;
+    form.forgetEntries();
     hold.consume();
     props.onBooked(appointment);
   }

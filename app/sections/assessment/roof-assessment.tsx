@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AssessmentSource } from "#api-client/assessment-calls.ts";
-import { forget, keep, kept, keyHere } from "#app/forms/tab-memory.ts";
+import { keep, kept } from "#app/forms/tab-memory.ts";
+import { usePlaces } from "#app/forms/use-places.ts";
 import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { asking } from "#content/en/assessment/questions.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
@@ -55,14 +56,16 @@ export function RoofAssessment({
   const save = useAnonymousSave(answers, isLinked ? null : result, sources[mode], saveKey);
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const memory = useRef("");
+  const places = usePlaces("quiz");
+  const isRead = useRef(false);
+  const isSent = useRef(false);
 
   // Answers may have been given before the scripts loaded, before a reload, or before a link was followed.
   useLayoutEffect(() => {
     const element = form.current;
-    if (memory.current || !element) return;
-    memory.current = keyHere("quiz");
-    const { saveKey: keptKey = "", ...earlier } = kept(memory.current);
+    if (isRead.current || !element) return;
+    isRead.current = true;
+    const { saveKey: keptKey = "", ...earlier } = kept(places.keyHere());
     saveKey.current = keptKey;
     const given = [...new FormData(element)].filter(
       ([question, value]) => value !== address[question as QuestionId],
@@ -73,14 +76,15 @@ export function RoofAssessment({
     adopt(values, keptKey !== "", element.contains(document.activeElement));
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fragment takes the quiz to another place
   useEffect(() => {
     const values = valuesOf(answers);
     if (result) carryResult(values);
-    if (isLinked) return;
+    if (isLinked || isSent.current) return;
     if (Object.keys(values).length > 0) {
-      keep(memory.current, { ...values, ...(result && { saveKey: saveKey.current }) });
+      keep(places.keyHere(), { ...values, ...(result && { saveKey: saveKey.current }) });
     }
-  }, [answers, result, isLinked]);
+  }, [answers, result, isLinked, places.place]);
 
   function retake() {
     dropCarriedResult();
@@ -88,7 +92,8 @@ export function RoofAssessment({
     if (isLinked) return location.assign(location.pathname);
     // Otherwise the contact details would be back with the next result.
     for (const form of sheet.current?.querySelectorAll("form") ?? []) form.reset();
-    forget(memory.current);
+    places.forgetAll();
+    isSent.current = false;
     saveKey.current = "";
     assessment.retake();
   }
@@ -115,7 +120,10 @@ export function RoofAssessment({
             save={isLinked ? { status: "linked" } : save}
             posted={posted}
             finished={{ answers: answers as Answers, result }}
-            onSent={() => forget(memory.current)}
+            onSent={() => {
+              isSent.current = true;
+              places.forgetAll();
+            }}
           />
         </div>
       )}

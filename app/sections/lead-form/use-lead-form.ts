@@ -60,7 +60,7 @@ export function useLeadForm<Form extends object, Body extends object>(
       attempt.current = attemptAt(JSON.stringify(body), stamp.current, attempt.current);
       const { stamp: sent, idempotencyKey } = attempt.current;
       await options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey);
-      form.isSent.current = true;
+      form.forgetEntries();
       options.onSent(filled);
     } catch (error) {
       const { message: told, errors } = failureOfCall(error, options.failure);
