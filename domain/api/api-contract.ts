@@ -14,7 +14,12 @@ import {
   slotsResponse,
 } from "#domain/appointment/appointment-contract.ts";
 import { assessmentBody, assessmentResponse } from "#domain/assessment/assessment-contract.ts";
-import { inquiryBody, inquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
+import {
+  emergencyParams,
+  emergencyResponse,
+  inquiryBody,
+  inquiryResponse,
+} from "#domain/inquiry/inquiry-contract.ts";
 import { registration, registrationResponse } from "#domain/person/registration.ts";
 import { photoParams, photoRemovedResponse, photoResponse } from "#domain/photo/photo-contract.ts";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
@@ -149,6 +154,14 @@ export const apiContract = {
       response: inquiryResponse,
       statuses: [201],
       isSubmission: true,
+    },
+  },
+  "/customers/contact/{id}": {
+    get: {
+      operation: "getEmergency",
+      does: "Says when an emergency was sent, when the crew on call was alerted and when they read it. Its id, which was answered to whoever sent it, is the key to it. It says nothing about anybody.",
+      params: emergencyParams,
+      response: emergencyResponse,
     },
   },
   "/customers/assessments": {

@@ -31,3 +31,20 @@ export type InquiryBody = z.output<typeof inquiryBody>;
 export const inquiryResponse = z.object({ success: z.literal(true), requestId: z.string() });
 
 export type InquiryResponse = z.output<typeof inquiryResponse>;
+
+export const emergencyParams = z.object({ id: z.string() });
+
+/** `GET /api/customers/contact/{id}`: how far an emergency has come. Moments are ISO 8601 in UTC; null: not yet. */
+export const emergencyResponse = z.object({
+  success: z.literal(true),
+  request: z.object({
+    sentAt: z.string(),
+    /** When somebody on call was first alerted. */
+    alertedAt: z.nullable(z.string()),
+    /** When somebody who works here first did something about it, and so had read it. */
+    readAt: z.nullable(z.string()),
+  }),
+});
+
+/** How far an emergency has come, without anything about anybody. */
+export type EmergencyNews = z.output<typeof emergencyResponse>["request"];

@@ -1,13 +1,21 @@
-import type { InquiryBody, InquiryResponse } from "#domain/inquiry/inquiry-contract.ts";
+import type {
+  EmergencyNews,
+  InquiryBody,
+  InquiryResponse,
+} from "#domain/inquiry/inquiry-contract.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import type { SentFrom } from "#server/call/sent-from.ts";
+import type { Connection } from "#server/database/connection.ts";
 import type { CallResponse } from "#server/idempotency/idempotent-call.ts";
 import type { NewLead } from "#server/lead/arrivals.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { QueuedForOffice } from "#server/mail/enqueue.ts";
+import { Refusal } from "#server/refusal.ts";
 import type { FormSigns } from "#server/spam/form-signs.ts";
 import type { LeadMails, QueueLeadMails } from "#server/submission/queue-lead-mails.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
+import { isId } from "#server/unguessable-id.ts";
+import { emergencyNews } from "./emergency-news.ts";
 import { inquiryMailKinds } from "./inquiry-mail-kinds.ts";
 import { type StoredInquiry, storeInquiry } from "./stored-inquiry.ts";
 
@@ -15,6 +23,7 @@ import { type StoredInquiry, storeInquiry } from "./stored-inquiry.ts";
 const escalateAfter = 120_000;
 
 type Deps = {
+  connection: Connection;
   limits: Limits;
   submissions: Submissions;
   queueLeadMails: QueueLeadMails;
@@ -25,10 +34,17 @@ type Deps = {
 
 export type InquiryServices = ReturnType<typeof createInquiryServices>;
 
-/** Messages to the office. */
+/** Messages to the office, and what became of emergencies. */
 export function createInquiryServices(deps: Deps) {
   return {
     submit: (sent: SentFrom, inquiry: InquiryBody) => submit(deps, sent, inquiry),
+
+    /** What has become of an emergency. @throws Refusal 404 for anything else. */
+    async newsOf(id: string): Promise<EmergencyNews> {
+      const news = isId(id) ? await emergencyNews(deps.connection.database, id) : undefined;
+      if (!news) throw new Refusal(404, "We cannot find this request.");
+      return news;
+    },
   };
 }
 

@@ -35,6 +35,7 @@ const calls = [
   ...["/api/holds", "/api/holds/x", "/api/holds/%00"],
   ...["/api/appointments", "/api/appointments/{id}", "/api/customers/register"],
   ...["/api/customers/assessments", "/api/customers/contact", "/api/customers/reviews"],
+  ...["/api/customers/contact/x", "/api/customers/contact/%00"],
 ];
 const files = [
   "/favicon.svg",
