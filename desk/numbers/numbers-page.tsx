@@ -17,6 +17,7 @@ import { numberPeriods } from "#domain/lead/number-periods.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import { TabLinks } from "#ui/desk/tab-links.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
+import { AmountTable } from "./amount-table.tsx";
 import { AnswerFigures } from "./answer-figures.tsx";
 import { CountTable } from "./count-table.tsx";
 import { Funnel } from "./funnel.tsx";
@@ -75,6 +76,9 @@ function Numbers({ numbers }: { numbers: LeadNumbers }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Part title={words.funnel.title} hint={words.funnel.hint}>
             <Funnel numbers={numbers} />
+          </Part>
+          <Part title={words.amounts.title} hint={words.amounts.hint}>
+            <AmountTable numbers={numbers} />
           </Part>
           <Part title={words.arrivals.title} hint={words.arrivals.hint}>
             {numbers.hours.length === 0 ? (

@@ -26,6 +26,13 @@ export const leadFigures = z.object({
 
 export type LeadFigures = z.output<typeof leadFigures>;
 
+/** Of the leads that a figure counts: what was said of their amounts, in whole cents, and of how many of them. */
+const sum = z.object({ cents: z.number(), leads: z.number() });
+
+export const leadAmounts = z.object({ quoted: sum, won: sum });
+
+export type LeadAmounts = z.output<typeof leadAmounts>;
+
 /** Leads of one source or one person. */
 const share = { leads: z.number(), booked: z.number(), won: z.number() };
 
@@ -36,6 +43,8 @@ export const leadNumbers = z.object({
   before: days,
   figures: leadFigures,
   figuresBefore: leadFigures,
+  amounts: leadAmounts,
+  amountsBefore: leadAmounts,
   /** Those that occur, most first. */
   lost: z.array(z.object({ reason: z.enum(lostReasons), leads: z.number() })),
   /** By source (lead-sources.ts), most first; at most `mostSources`. */

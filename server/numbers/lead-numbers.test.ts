@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { leadKinds, leadStates, lostReasons } from "#domain/lead/lead.ts";
 import { leadListQuery } from "#domain/lead/lead-list.ts";
+import type { LeadRow } from "#domain/lead/lead-row.ts";
+import { listOfFigure } from "#domain/lead/number-lists.ts";
 import { type NumberSpan, numberPeriods, numberSpans } from "#domain/lead/number-periods.ts";
 import type { LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -13,7 +15,7 @@ import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { forgetLeads, type StoredLead, storeLeads } from "#tests/support/stored-leads.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
+import { leadAmountsOf, leadFiguresOf, leadPartsOf } from "./lead-numbers.ts";
 
 const timeZone = "America/New_York";
 /** A Tuesday; the week began on Sunday, May 31. */
@@ -22,6 +24,8 @@ const today = calendarDay("2026-06-02");
 const answered = (minutes: number): StoredLead => ({
   ...{ state: "contacted", answered_at: "2026-06-02T12:00:00.000Z", answer_minutes: minutes },
 });
+
+const noAmount = { cents: 0, leads: 0 };
 
 /** Counted by hand below. Times are in UTC: four hours ahead of the business. */
 const handCounted: StoredLead[] = [
@@ -59,7 +63,7 @@ const handCounted: StoredLead[] = [
       state: "lost",
       lost_reason: "price",
     },
-    ...{ quoted_at: "2026-06-02T15:00:00.000Z", progress: "done" },
+    ...{ quoted_at: "2026-06-02T15:00:00.000Z", progress: "done", amount_cents: 1_450_000 },
   },
   {
     arrived_at: "2026-06-02T13:10:00.000Z",
@@ -67,8 +71,13 @@ const handCounted: StoredLead[] = [
     state: "won",
     came_from: "google",
     progress: "done",
+    amount_cents: 1_895_050,
   },
-  { arrived_at: "2026-06-02T13:20:00.000Z", ...answered(2), state: "lost", lost_reason: "timing" },
+  // Lost without a quote: what it was lost for was quoted by nobody of us.
+  {
+    ...{ arrived_at: "2026-06-02T13:20:00.000Z", ...answered(2), state: "lost" },
+    ...{ lost_reason: "timing", amount_cents: 900_000 },
+  },
   // Spam counts nowhere.
   { arrived_at: "2026-06-01T13:30:00.000Z", state: "spam", suspected: 1, came_from: "google" },
   // Tuesday of last week, which this one is compared with; Wednesday is not.
@@ -127,11 +136,21 @@ describe.each(engines)("the numbers on %s", (engine) => {
     return length;
   }
 
+  /** What a list's leads come to. */
+  async function amountOf(list: object): Promise<{ cents: number; leads: number }> {
+    const { body } = await owner.send("GET", `/api/desk/leads?${new URLSearchParams({ ...list })}`);
+    const amounts = body.leads.flatMap(({ amountCents }: LeadRow) => amountCents ?? []);
+    const cents = amounts.reduce((sum: number, each: number) => sum + each, 0);
+    return { cents, leads: amounts.length };
+  }
+
   async function numbersOf(span: NumberSpan, before = span): Promise<LeadNumbers> {
     return {
       ...{ period: "this-week", days: span, before },
       figures: await leadFiguresOf(connection, span, timeZone),
       figuresBefore: await leadFiguresOf(connection, before, timeZone),
+      amounts: await leadAmountsOf(connection, span, timeZone),
+      amountsBefore: await leadAmountsOf(connection, before, timeZone),
       ...(await leadPartsOf(connection, span, timeZone)),
     };
   }
@@ -147,7 +166,8 @@ describe.each(engines)("the numbers on %s", (engine) => {
 
   it("are those of a set that was counted by hand", async () => {
     await store(handCounted);
-    const { days, before, figures, figuresBefore, ...parts } = await read("this-week");
+    const { days, before, figures, figuresBefore, amounts, amountsBefore, ...parts } =
+      await read("this-week");
     expect([days, before]).toEqual([
       { from: "2026-05-31", to: "2026-06-02" },
       { from: "2026-05-24", to: "2026-05-26" },
@@ -160,6 +180,11 @@ describe.each(engines)("the numbers on %s", (engine) => {
       ...{ leads: 1, answered: 1, withinGoal: 0, medianMinutes: 8, waiting: 0 },
       ...{ booked: 0, held: 0, noShow: 0, quoted: 0, won: 0, lost: 0 },
     });
+    expect(amounts).toEqual({
+      quoted: { cents: 3_345_050, leads: 2 },
+      won: { cents: 1_895_050, leads: 1 },
+    });
+    expect(amountsBefore).toEqual({ quoted: noAmount, won: noAmount });
     expect(parts).toMatchObject({
       lost: [
         { reason: "price", leads: 1 },
@@ -204,8 +229,20 @@ describe.each(engines)("the numbers on %s", (engine) => {
     patience.longTest,
   );
 
+  it("of amounts are the sums of the lists that they open", async () => {
+    await store(handCounted);
+    for (const period of numberPeriods) {
+      const { days, before, amounts, amountsBefore } = await read(period);
+      for (const figure of ["quoted", "won"] as const) {
+        expect(await amountOf(listOfFigure(days, figure))).toEqual(amounts[figure]);
+        expect(await amountOf(listOfFigure(before, figure))).toEqual(amountsBefore[figure]);
+      }
+    }
+  });
+
   it("without leads are zeros, and no median", async () => {
-    const { figures, ...parts } = await read("12-weeks");
+    const { figures, amounts, ...parts } = await read("12-weeks");
+    expect(amounts).toEqual({ quoted: noAmount, won: noAmount });
     expect(figures).toMatchObject({ leads: 0, answered: 0, medianMinutes: null });
     expect(parts).toMatchObject({ lost: [], sources: [], people: [], hours: [] });
   });

@@ -3,7 +3,7 @@ import { hoursOfWeek, spanInZone } from "#domain/lead/arrival-hours.ts";
 import type { LostReason } from "#domain/lead/lead.ts";
 import { medianMinutes } from "#domain/lead/median-minutes.ts";
 import type { NumberSpan } from "#domain/lead/number-periods.ts";
-import type { LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
+import type { LeadAmounts, LeadFigures, LeadNumbers } from "#domain/lead/numbers-contract.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 import { staffNames } from "#server/database/staff-names.ts";
@@ -62,6 +62,27 @@ export async function leadFiguresOf(
     ...asNumbers(row),
     waiting: Number(waiting),
     medianMinutes: medianMinutes(answers.map(asNumbers)),
+  };
+}
+
+/** What the leads of a span were quoted and won for, as far as somebody has said so. */
+export async function leadAmountsOf(
+  { database }: Connection,
+  span: NumberSpan,
+  timeZone: string,
+): Promise<LeadAmounts> {
+  const row = await countedIn(database, span, timeZone)
+    .select([
+      amountOf(isQuoted).as("quoted"),
+      howMany(hasAmount(isQuoted)).as("quotedLeads"),
+      amountOf(isWon).as("won"),
+      howMany(hasAmount(isWon)).as("wonLeads"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { quoted, quotedLeads, won, wonLeads } = asNumbers(row);
+  return {
+    quoted: { cents: quoted, leads: quotedLeads },
+    won: { cents: won, leads: wonLeads },
   };
 }
 
@@ -166,6 +187,15 @@ const all = sql<Count>`count(*)`;
 
 function howMany(condition: RawBuilder<boolean>): RawBuilder<Count> {
   return sql`count(case when ${condition} then 1 end)`;
+}
+
+function hasAmount(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`(${condition} and leads.amount_cents is not null)`;
+}
+
+/** In whole cents. */
+function amountOf(condition: RawBuilder<boolean>): RawBuilder<Count> {
+  return sql`coalesce(sum(case when ${condition} then leads.amount_cents end), 0)`;
 }
 
 const shares = [all.as("leads"), howMany(isBooked).as("booked"), howMany(isWon).as("won")] as const;

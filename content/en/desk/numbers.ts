@@ -64,6 +64,15 @@ export const figureValue = { minutes: (minutes: number) => spanText(minutes * 60
 
 export const funnel = { step: "Step", leads: "Leads", share: "Share", before: "Before" };
 
+export const amountTable = {
+  caption: "Amounts of the leads that were quoted and won",
+  heading: "What it came to",
+  amount: "Amount",
+  before: "Before",
+  from: (leads: number, all: number) => `${leads} of ${all} have an amount`,
+  sumOf: (name: string, amount: string) => `${name}, in all: ${amount}`,
+};
+
 export const hourGrid = { caption: "Leads by hour and weekday of their arrival", hour: "Hour" };
 
 export const numbersPage = {
@@ -72,6 +81,10 @@ export const numbersPage = {
   counting: "Counting",
   beforeThat: (before: string, days: string) => `, before: ${before}, ${days}. `,
   funnel: { title: "From lead to job", hint: "The share is of all leads." },
+  amounts: {
+    title: "Amounts",
+    hint: "What was said last of each lead. Quoted has what was won or lost since, too.",
+  },
   arrivals: { title: "When they arrived", hint: "Leads by weekday and hour, as our clocks show." },
   noneArrived: "None arrived.",
   sources: { title: "Where they came from", hint: "The site or campaign that led them here." },
