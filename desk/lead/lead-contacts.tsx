@@ -63,7 +63,7 @@ export function ContactActions({
   );
 }
 
-/** Opens the form that texts the person, or where we cannot, the phone's own texts. */
+/** Opens the form that texts the person, or says that nobody can; where we alone cannot, the phone's own texts as well. */
 function TextAction({ lead, write }: { lead: Lead; write: () => void }) {
   const inside = (
     <>
@@ -72,7 +72,7 @@ function TextAction({ lead, write }: { lead: Lead; write: () => void }) {
     </>
   );
   const look = { onClick: write, className: `${shape} ${quiet}` };
-  if (!lead.textObstacle) {
+  if (!lead.textObstacle || lead.textObstacle === "landline") {
     return (
       <button type="button" {...look}>
         {inside}

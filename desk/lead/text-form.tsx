@@ -10,11 +10,15 @@ import type { Lead } from "#domain/lead/lead-page.ts";
 import { textLink } from "#domain/person/contact-links.ts";
 import { phoneOf } from "#domain/person/contact-phone.ts";
 import { afterQuietHours } from "#domain/text/quiet-hours.ts";
+import type { TextObstacle } from "#domain/text/text-kind.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { TextareaField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { useLeadCall } from "./use-lead-call.ts";
 import { useWrittenEntry } from "./use-written-entry.ts";
+
+/** Why a text from one's own phone does not reach them either, or must not. */
+const notFromPhone: readonly TextObstacle[] = ["opted-out", "paused", "landline"];
 
 /**
  * Texts the person; where we cannot, says why, and records what was texted from the phone. A record waits for the network
@@ -51,7 +55,7 @@ export function TextForm({ lead }: { lead: Lead }) {
       {textObstacle && (
         <p className="text-soft">
           {textObstacleSentences[textObstacle]}{" "}
-          {textObstacle !== "opted-out" && textObstacle !== "paused" && (
+          {!notFromPhone.includes(textObstacle) && (
             <a
               href={textLink(phone, draft.value)}
               className="text-link underline underline-offset-2"

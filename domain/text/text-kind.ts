@@ -80,6 +80,8 @@ export const textObstacles = [
   "no-consent",
   "opted-out",
   "paused",
+  /** Their number is one, or gets no texts for another reason, as the provider has said. */
+  "landline",
 ] as const;
 
 export type TextObstacle = (typeof textObstacles)[number];

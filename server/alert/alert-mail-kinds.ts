@@ -1,6 +1,7 @@
 import { burstInWords } from "#domain/lead/emergency-burst.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import type { Contact, OfficeHook, OfficeMail, OutboxKind } from "#server/mail/kinds.ts";
+import { textsNotConfigured } from "#server/mail/text-provider.ts";
 import {
   type AppointmentChange,
   appointmentChangeMail,
@@ -31,7 +32,7 @@ const leadTextKind: OfficeHook<LeadText> = {
   to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
-    if (!alertSms) throw new Error("texts are no longer configured");
+    if (!alertSms) throw textsNotConfigured();
     return sendLeadText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
@@ -49,7 +50,7 @@ const waitingTextKind: OfficeHook<WaitingText> = {
   to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
-    if (!alertSms) throw new Error("texts are no longer configured");
+    if (!alertSms) throw textsNotConfigured();
     return sendWaitingText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
@@ -80,7 +81,7 @@ const emergenciesTextKind: OfficeHook<EmergenciesText> = {
   to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
-    if (!alertSms) throw new Error("texts are no longer configured");
+    if (!alertSms) throw textsNotConfigured();
     return sendEmergenciesText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };
@@ -90,7 +91,7 @@ const mailHaltTextKind: OfficeHook<MailHaltText> = {
   to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl, profile }) {
-    if (!alertSms) throw new Error("texts are no longer configured");
+    if (!alertSms) throw textsNotConfigured();
     return sendMailHaltText(text, { ...delivery, provider: alertSms, siteUrl }, profile.timeZone);
   },
 };
@@ -111,7 +112,7 @@ const appointmentChangeTextKind: OfficeHook<AppointmentChangeText> = {
   to: "office",
   lane: () => "webhook",
   async call(text, delivery, { alertSms, siteUrl }) {
-    if (!alertSms) throw new Error("texts are no longer configured");
+    if (!alertSms) throw textsNotConfigured();
     return sendAppointmentChangeText(text, { ...delivery, provider: alertSms, siteUrl });
   },
 };

@@ -22,7 +22,7 @@ export async function sendText(
   { provider, now, signal, reportAddress }: TextDelivery,
 ): Promise<{ providerId: string | null }> {
   if (now.getTime() - Date.parse(text.at) > usefulFor) {
-    throw new RefusedForGood("the text is too late");
+    throw new RefusedForGood({ kind: "text-too-late" }, "the text is too late");
   }
   const { to, body } = text;
   const reportTo = await reportAddress();

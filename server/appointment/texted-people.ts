@@ -1,21 +1,18 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { consentsOf } from "#server/text/consents.ts";
-import { textObstacle } from "#server/text/queue-text.ts";
+import { readObstacles } from "#server/text/text-obstacles.ts";
 
 /** These appointments in their order, saying of people without a mailbox whether they get our texts. */
 export async function withTexts(
   database: Database,
   appointments: readonly CalendarAppointment[],
-  { visitorTexts }: Pick<MailOptions, "visitorTexts">,
+  mailOptions: Pick<MailOptions, "visitorTexts">,
 ): Promise<CalendarAppointment[]> {
   const numbers = appointments.flatMap((one) => numberToText(one) ?? []);
-  const consents = await consentsOf(database, numbers);
+  const obstacleOf = await readObstacles(database, numbers, mailOptions);
   return appointments.map((appointment) => {
-    const number = numberToText(appointment);
-    const consent = number ? consents.get(number)?.state : undefined;
-    const getsTexts = textObstacle({ number, consent }, { visitorTexts }) === null;
+    const getsTexts = obstacleOf(numberToText(appointment)) === null;
     return getsTexts ? { ...appointment, getsTexts } : appointment;
   });
 }

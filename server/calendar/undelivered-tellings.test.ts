@@ -54,7 +54,7 @@ describe.each(engines)("a person who was told of a change by a mail alone, on %s
       undelivered: {
         mailKind: "appointment-confirmation",
         at: desk.server.clock.now.toISOString(),
-        error: "The mail server says there is no such mailbox.",
+        error: "It came back: no such mailbox.",
       },
     });
     const { counts } = (await desk.ben.send("GET", "/api/desk/leads/counts")).body;

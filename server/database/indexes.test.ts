@@ -53,7 +53,7 @@ describe.each(engines)("among many rows on %s", (engine) => {
     await queue(connection, { subject: "Due" });
     const mail = await claim(recorded.recording, kinds, "ordinary", now, inTwoMinutes);
     if (!mail) throw new Error("some are due");
-    const sent = { state: "sent", sent_at: now.toISOString(), error: null } as const;
+    const sent = { state: "sent", sent_at: now.toISOString(), error: null, fault: null } as const;
     await settle(recorded.recording, mail, sent, now);
     await expectNoScan();
   });

@@ -57,6 +57,7 @@ import * as openedPhotos from "./migrations/0056-opened-photos.ts";
 import * as amounts from "./migrations/0057-amounts.ts";
 import * as deliveredTexts from "./migrations/0058-delivered-texts.ts";
 import * as tellings from "./migrations/0059-tellings.ts";
+import * as mailFaults from "./migrations/0060-mail-faults.ts";
 import * as lastQuotes from "./migrations/0061-last-quotes.ts";
 import type { Schema } from "./schema/schema.ts";
 
@@ -113,6 +114,7 @@ export const migrations = {
   "0057-amounts": amounts,
   "0058-delivered-texts": deliveredTexts,
   "0059-tellings": tellings,
+  "0060-mail-faults": mailFaults,
   "0061-last-quotes": lastQuotes,
 };
 
@@ -178,6 +180,7 @@ const requirements: Readonly<
   "0057-amounts": null,
   "0058-delivered-texts": null,
   "0059-tellings": null,
+  "0060-mail-faults": null,
   "0061-last-quotes": null,
 };
 

@@ -1,4 +1,4 @@
-import { saysNoMailbox } from "#server/mail/delivery-fault.ts";
+import { saysNoMailbox } from "#domain/lead/mail-server-answer.ts";
 import { type RecipientStatus, recipientsIn } from "./delivery-status.ts";
 import { headerOf, type ReadMail } from "./read-mail.ts";
 

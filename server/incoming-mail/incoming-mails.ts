@@ -3,6 +3,7 @@ import { bounceReasonOf } from "#domain/lead/bounce.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { faultColumn } from "#server/database/stored-fault.ts";
 import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { lockLead } from "#server/lead/stored-lead.ts";
 import { refusalOfCode } from "#server/mail/delivery-fault.ts";
@@ -95,6 +96,7 @@ function keepBounce(
   { status, diagnostic }: Extract<ReturnedMail, { is: "bounce" }>,
 ): Promise<boolean> {
   const now = clock();
+  const reason = bounceReasonOf(status);
   return connection.transact(async (transaction) => {
     // Before the mail, as whoever erases a person does.
     const lead = mail.lead_id === null ? undefined : await lockLead(transaction, mail.lead_id);
@@ -103,6 +105,7 @@ function keepBounce(
       .set((row) => ({
         state: "dead",
         error: ["Came back:", status, diagnostic].filter(Boolean).join(" "),
+        fault: faultColumn({ kind: "came-back", reason }),
         refused: status?.startsWith("5.") ? refusalOfCode(status) : null,
         failed_at: now.toISOString(),
         // It was sent, though nobody had said so.
@@ -115,10 +118,7 @@ function keepBounce(
       .executeTakeFirst();
     if (!dead) return false;
     if (!lead) return true;
-    const details = {
-      ...{ mailId: mail.id, to: recipientOf(kinds, mail) },
-      reason: bounceReasonOf(status),
-    };
+    const details = { mailId: mail.id, to: recipientOf(kinds, mail), reason };
     const event = { kind: "bounced" as const, details };
     await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
     await addLeadChange(transaction, lead.id, now);

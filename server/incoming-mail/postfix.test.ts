@@ -26,7 +26,7 @@ it.skipIf(!smtpUrl)(
     const lead = () => readLeadAs(desk, body.leads[0].id);
     await expect
       .poll(async () => (await lead()).undelivered?.error, { timeout: patience.test })
-      .toBe("The mail server says there is no such mailbox.");
+      .toBe("It came back: no such mailbox.");
     const { timeline } = await lead();
     expect(timeline.find(({ kind }) => kind === "bounced")?.details).toMatchObject({
       to: "nobody.here@people.test",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
@@ -45,7 +46,8 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     expect(await report("undelivered", { ErrorCode })).toBe(204);
     await later();
   };
-  async function moveAndTell(): Promise<void> {
+  /** @returns the status of the telling. */
+  async function moveAndTell(): Promise<number> {
     const { days } = (await office.send("GET", "/api/desk/calendar?from=2026-06-02&days=20")).body;
     const found: { id: string; sequence: number }[] = days.flatMap(
       ({ appointments }: { appointments: [] }) => appointments,
@@ -53,12 +55,13 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     const sequence = found.find((one) => one.id === id)?.sequence;
     const path = `/api/desk/appointments/${id}`;
     expect((await office.send("PATCH", path, { sequence, ...tuesday })).status).toBe(200);
-    expect((await office.send("POST", `${path}/tell`, { by: "email" })).status).toBe(200);
+    const { status } = await office.send("POST", `${path}/tell`, { by: "email" });
     await later();
+    return status;
   }
 
   it("is reported to an address of its own, and told by nobody when it is lost", async () => {
-    await moveAndTell();
+    expect(await moveAndTell()).toBe(200);
     expect(new Set(site.provider.reportTo).size).toBe(2);
     expect(site.provider.reportTo.at(-1)).toMatch(
       /^http:\/\/site\.test\/texts\/status\?text=[\w-]{16,}$/,
@@ -70,7 +73,7 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
       untold: { ...tuesday, toldTime: monday },
       undelivered: {
         mailKind: "person-text",
-        error: "The text provider says there is no such number.",
+        error: "It did not arrive: no such number.",
       },
     });
     const losses = (await lead()).timeline.filter(({ kind }) => kind === "text-lost");
@@ -153,6 +156,62 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     const fields = { MessageSid: "SM1", MessageStatus: "failed" };
     expect(await postReport(silent, `${siteUrl}/texts/status?text=a`, fields)).toBe(404);
     await silent.close();
+  });
+
+  it("is the last to a landline, which says why, until one arrives there", async () => {
+    await lost("30006");
+    expect(await lead()).toMatchObject({ textObstacle: "landline", isUnreachable: true });
+    const written = { text: "At nine?", send: true };
+    const refused = await office.send("POST", `/api/desk/leads/${leadId}/texts`, written);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toContain(textObstacleSentences.landline);
+    // Nor what somebody agrees to again at the same number.
+    await site.consent("+17035550142");
+    expect((await lead()).textObstacle).toBe("landline");
+
+    const { mailId } = (await lead()).undelivered ?? {};
+    await office.post(`/api/desk/mails/${mailId}/retry`, {});
+    await later();
+    expect(site.provider.texts).toHaveLength(2);
+    expect(await report("delivered")).toBe(204);
+    expect((await lead()).textObstacle).toBeNull();
+  });
+
+  it("is the last to a landline when the appointment moves, too, which nobody is told then", async () => {
+    await lost("30006");
+    expect(await moveAndTell()).toBe(400);
+    expect(site.provider.texts).toHaveLength(1);
+    expect(await lead()).toMatchObject({ untold: { ...tuesday, toldTime: monday } });
+  });
+
+  it("to a landline keeps no text from another number", async () => {
+    await lost("30006");
+    const call = {
+      name: "Ada Home",
+      phone: "(703) 555-0143",
+      message: "Leaks.",
+      textConsent: true,
+    };
+    const other = (await office.post("/api/desk/leads", call)).lead;
+    expect(other.textObstacle).toBeNull();
+    const written = { text: "At nine?", send: true };
+    await office.post(`/api/desk/leads/${other.id}/texts`, written);
+    await later();
+    expect(site.provider.texts).toHaveLength(2);
+  });
+
+  it("is not sent when the number turns out to be a landline while it waits", async () => {
+    // In the quiet hours.
+    await site.at("2026-06-03T02:00:00Z");
+    await office.post(`/api/desk/leads/${leadId}/texts`, { text: "At nine?", send: true });
+    await lost("30006");
+    await site.at("2026-06-03T12:00:01Z");
+    const [first, second] = await outcomes();
+    expect([first, second]).toMatchObject([
+      { error: "The text provider reported: undelivered 30006" },
+      { state: "dead", error: "the number gets no texts" },
+    ]);
+    expect(site.provider.texts).toHaveLength(1);
   });
 
   it("to staff is dead when it is lost, and somebody else is alerted all the same", async () => {

@@ -4,6 +4,7 @@ import { type TextReport, textLossOf } from "#domain/text/text-report.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { faultColumn } from "#server/database/stored-fault.ts";
 import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
 import { lockLead } from "#server/lead/stored-lead.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -92,7 +93,8 @@ function keepDelivered(
       : await transaction
           .updateTable("outbox")
           .set({
-            ...{ state: "sent", error: null, failed_at: null, provider_id: providerId },
+            ...{ state: "sent", error: null, fault: null, failed_at: null },
+            provider_id: providerId,
             ...{ sent_at: now.toISOString(), delivered_at: now.toISOString() },
           })
           .where("id", "=", text.id)
@@ -121,6 +123,9 @@ function keepLost(
       .set((row) => ({
         state: "dead",
         error: ["The text provider reported:", status, code].filter(Boolean).join(" "),
+        fault: faultColumn({ kind: "text-lost", code }),
+        // Nothing but an answer is sent there from now on.
+        refused: textLossOf(code) === "landline" ? "recipient" : null,
         failed_at: now.toISOString(),
         provider_id: providerId,
         // It was sent, though perhaps nobody had said so, and it can be sent again.

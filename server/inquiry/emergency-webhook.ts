@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { NotSent } from "#server/mail/delivery-fault.ts";
 import type { HookDelivery } from "#server/mail/kinds.ts";
 import type { StoredInquiry } from "./stored-inquiry.ts";
 
@@ -44,7 +45,15 @@ export async function postEmergency(
     body,
     redirect: "error",
     signal: AbortSignal.any([delivery.signal, AbortSignal.timeout(patience)]),
+  }).catch((error: unknown) => {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new NotSent({ kind: "other-system-silent" }, said, { cause: error });
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the emergency webhook answered ${response.status}`);
+  const { ok, status } = response;
+  if (ok) return;
+  throw new NotSent(
+    { kind: "webhook-answered", status },
+    `the emergency webhook answered ${status}`,
+  );
 }

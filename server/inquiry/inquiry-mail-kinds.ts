@@ -1,4 +1,5 @@
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import { NotSent } from "#server/mail/delivery-fault.ts";
 import type {
   MailKind,
   OfficeHook,
@@ -48,7 +49,12 @@ const emergencyWebhookKind: OfficeHook<EmergencyAlert> = {
   to: "office",
   lane: () => "webhook",
   async call(alert, delivery, { emergencyWebhook }) {
-    if (!emergencyWebhook) throw new Error("the emergency webhook is no longer configured");
+    if (!emergencyWebhook) {
+      throw new NotSent(
+        { kind: "not-configured" },
+        "the emergency webhook is no longer configured",
+      );
+    }
     await postEmergency(alert, { ...delivery, ...emergencyWebhook });
   },
 };

@@ -10,7 +10,8 @@ import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { addConsentOfAll, lastAgreedTo, pauseOf } from "#server/text/consents.ts";
-import { obstacleTo, queueText } from "#server/text/queue-text.ts";
+import { queueText } from "#server/text/queue-text.ts";
+import { obstacleTo } from "#server/text/text-obstacles.ts";
 
 /** Texts the person of a locked lead, which answers it. @throws Refusal 400 that says why we cannot. */
 export async function sendText(

@@ -16,7 +16,7 @@ import { findWholePerson } from "#server/person/people-repository.ts";
 import { possiblySame } from "#server/person/same-phone.ts";
 import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { pauseOf } from "#server/text/consents.ts";
-import { obstacleTo } from "#server/text/queue-text.ts";
+import { obstacleTo } from "#server/text/text-obstacles.ts";
 import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { findProposedFollowUp, followUpRules } from "./follow-ups.ts";

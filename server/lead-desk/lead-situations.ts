@@ -17,7 +17,7 @@ import type { StoredLead } from "#server/lead/stored-lead.ts";
 import { undeliveredByLead } from "#server/lead/undelivered-mails.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { findMailable } from "#server/mail/writing-gate.ts";
-import { obstacleTo } from "#server/text/queue-text.ts";
+import { obstacleTo } from "#server/text/text-obstacles.ts";
 
 /** Which leads may have loose ends: a moment and days. */
 type Span = {

@@ -102,7 +102,8 @@ describe.each(engines)("the desk's mails on %s", (engine) => {
   });
 
   it("say why they wait, and which of them are late", async () => {
-    trouble = new Error("connect ECONNREFUSED 127.0.0.1:25");
+    const facts = { code: "ESOCKET", originalCode: "ECONNREFUSED" };
+    trouble = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:25"), facts);
     await contact("Waits");
     const [waiting] = (await list()).mails;
     expect(waiting).toMatchObject({

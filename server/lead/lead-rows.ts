@@ -1,7 +1,7 @@
 import { askedInBrief, subjectInWords } from "#content/asked-in-words.ts";
+import { mailFaultText } from "#content/en/desk/mail-faults.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
-import { mailFault } from "#domain/lead/mail-fault.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
@@ -228,7 +228,7 @@ function asRow(lead: Found, { leads, pausedNumbers, untold, undelivered }: Peopl
     ...(mail && {
       undelivered: {
         ...{ mailId: mail.id, mailKind: mail.kind, at: mail.failedAt },
-        error: mailFault(mail.error ?? ""),
+        error: mailFaultText(mail.fault),
       },
     }),
     ofPerson: (lead.person_id && leads.get(lead.person_id)) || 1,

@@ -1,10 +1,11 @@
+import { mailFaultText } from "#content/en/desk/mail-faults.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadEvent, UnknownEvent } from "#domain/lead/lead-event.ts";
-import { mailFault } from "#domain/lead/mail-fault.ts";
 import type { ShownEvent } from "#domain/lead/timeline-entry.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { LeadEventsTable } from "#server/database/schema/lead-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
+import { readFault } from "#server/database/stored-fault.ts";
 import { warnOnce } from "./log-once.ts";
 
 /** Describes a mail for a timeline; implemented where all kinds of mail are known. */
@@ -51,14 +52,13 @@ function shownEvent(event: LeadEvent | UnknownEvent): ShownEvent {
 /** A row of the outbox as an entry. */
 export function mailEntry(mail: OutboxTable, wordsOf: MailWords): NamelessEntry {
   const { subject, to, staffId, text } = wordsOf(mail);
-  const { id, kind: mailKind, state, error } = mail;
+  const { id, kind: mailKind, state } = mail;
+  const fault = readFault(mail);
+  const error = fault && mailFaultText(fault);
   const event: ShownEvent =
     text === undefined
       ? { kind: "mail", details: { mailId: id, mailKind, subject, to, state, error } }
-      : {
-          kind: "text",
-          details: { text, to, state, error: error && mailFault(error), isHeld: isHeld(mail) },
-        };
+      : { kind: "text", details: { text, to, state, error, isHeld: isHeld(mail) } };
   return { id: `mail-${id}`, at: mail.created_at, staffId, event };
 }
 

@@ -1,4 +1,5 @@
 import { happenedAt } from "#domain/lead/happened-at.ts";
+import type { MailFault } from "#domain/lead/mail-fault.ts";
 import {
   type MailToPerson,
   type TextToPerson,
@@ -7,10 +8,12 @@ import {
 } from "#domain/lead/undelivered-mail.ts";
 import { isAboutTexts, type TextKind } from "#domain/text/text-kind.ts";
 import type { Database } from "#server/database/connection.ts";
+import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { readEvent } from "#server/database/stored-event.ts";
+import { readFault } from "#server/database/stored-fault.ts";
 
-/** A mail or a text that did not arrive, and why, as whoever carries it or the outbox says it. */
-export type UndeliveredMail = MailToPerson & { failedAt: string; error: string | null };
+/** A mail or a text that did not arrive, and why. */
+export type UndeliveredMail = MailToPerson & { failedAt: string; fault: MailFault };
 
 /** The mails and texts for which the people of these leads have to be called, by lead (domain/lead/undelivered-mail.ts). */
 export async function undeliveredByLead(
@@ -51,10 +54,10 @@ async function mailsOf(
   leadIds: readonly string[],
   { areDead }: { areDead: boolean },
 ) {
-  if (leadIds.length === 0) return new Map<string, (MailToPerson & { error: string | null })[]>();
+  if (leadIds.length === 0) return new Map<string, (MailToPerson & { fault: MailFault })[]>();
   const rows = await database
     .selectFrom("outbox")
-    .select(["id", "kind", "lead_id", "state", "error", "created_at", "failed_at"])
+    .select(["id", "kind", "lead_id", "state", "error", "fault", "created_at", "failed_at"])
     .where("lead_id", "in", leadIds)
     .where("recipient", "is not", null)
     // Without it, every mail of a lead is found by the lead; those that are dead are few.
@@ -63,7 +66,7 @@ async function mailsOf(
   const tried = rows.filter(({ state }) => state !== "withheld");
   const mails = tried.map(({ lead_id, created_at, ...row }) => ({
     leadId: lead_id ?? "",
-    ...{ id: row.id, kind: row.kind, at: created_at, error: row.error },
+    ...{ id: row.id, kind: row.kind, at: created_at, fault: faultIn(row) },
     // An earlier release does not say when it died.
     failedAt: row.state === "dead" ? (row.failed_at ?? created_at) : null,
   }));
@@ -79,10 +82,20 @@ async function textsOf(
   leadIds: readonly string[],
   { areLost }: { areLost: boolean },
 ) {
-  if (leadIds.length === 0) return new Map<string, (TextToPerson & { error: string | null })[]>();
+  if (leadIds.length === 0) return new Map<string, (TextToPerson & { fault: MailFault })[]>();
   const rows = await database
     .selectFrom("outbox")
-    .select(["id", "kind", "lead_id", "state", "error", "created_at", "failed_at", "payload"])
+    .select([
+      "id",
+      "kind",
+      "lead_id",
+      "state",
+      "error",
+      "fault",
+      "created_at",
+      "failed_at",
+      "payload",
+    ])
     .select(["sent_at", "refused", "handed_over_at"])
     .where("lead_id", "in", leadIds)
     .where("kind", "=", "person-text")
@@ -100,11 +113,15 @@ async function textsOf(
     if (isGivenUp || isAboutTexts(kindIn(payload))) return [];
     return {
       leadId: lead_id ?? "",
-      ...{ id: row.id, kind: row.kind, at: created_at, error: row.error },
+      ...{ id: row.id, kind: row.kind, at: created_at, fault: faultIn(row) },
       failedAt: isLost ? (row.failed_at ?? created_at) : null,
     };
   });
   return Map.groupBy(texts, ({ leadId }) => leadId);
+}
+
+function faultIn(row: Pick<OutboxTable, "error" | "fault">): MailFault {
+  return readFault(row) ?? { kind: "unknown" };
 }
 
 /** A damaged payload says nothing. */

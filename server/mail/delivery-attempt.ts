@@ -1,3 +1,4 @@
+import { NotSent } from "./delivery-fault.ts";
 import type { DeliveryAttempt } from "./message.ts";
 
 /** Time limits of an attempt, in milliseconds. */
@@ -19,7 +20,8 @@ export async function attemptOnce(
 ): Promise<{ error: unknown; isHandedOver: boolean }> {
   const { times, halt } = options;
   const deadline = new AbortController();
-  const strike = () => deadline.abort(new Error("the time for this attempt is up"));
+  const strike = () =>
+    deadline.abort(new NotSent({ kind: "out-of-time" }, "the time for this attempt is up"));
   let timer = setTimeout(strike, times.untilHandOver);
   const signal = AbortSignal.any([deadline.signal, halt]);
   let isHandedOver = false;
@@ -30,7 +32,8 @@ export async function attemptOnce(
       signal.throwIfAborted();
       const isOurs = await options.stillOurs();
       signal.throwIfAborted();
-      if (!isOurs) throw new Error("the mail is another process's by now");
+      if (!isOurs)
+        throw new NotSent({ kind: "interrupted" }, "the mail is another process's by now");
       clearTimeout(timer);
       timer = setTimeout(strike, times.untilAnswer);
       isHandedOver = true;

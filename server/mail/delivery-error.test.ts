@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deliveryErrorOf } from "./delivery-error.ts";
-import type { DeliveryFault } from "./delivery-fault.ts";
+import { type DeliveryFault, NotSent } from "./delivery-fault.ts";
 
 it.each<[object, string | null, DeliveryFault?]>([
   [{ code: "EAUTH", responseCode: 535 }, "login refused"],
@@ -20,11 +20,16 @@ it.each<[object, string | null, DeliveryFault?]>([
   [{ code: "ESOCKET", message: "certificate has expired" }, "certificate refused"],
   [{ code: "ESOCKET", originalCode: "ECONNREFUSED" }, "no connection"],
   [{ code: "EDNS" }, "no connection"],
-  [{ message: "the mail server is silent" }, "no answer"],
-  [{ message: "the time for this attempt is up" }, "no answer"],
   [{ code: "ESOCKET" }, "no answer", "unanswered"],
   [{ code: "ENOSPC" }, "folder not writable"],
   [{ message: "mail to ada@example.com failed" }, "unknown"],
 ])("a delivery that fails with %o is, for all mails, '%s'", (facts, name, fault = "passing") => {
   expect(deliveryErrorOf(Object.assign(new Error(""), facts), fault)).toBe(name);
 });
+
+it.each(["mail-server-silent", "out-of-time"] as const)(
+  "an attempt that we end, %s, is 'no answer' for all mails",
+  (kind) => {
+    expect(deliveryErrorOf(new NotSent({ kind }, ""), "passing")).toBe("no answer");
+  },
+);

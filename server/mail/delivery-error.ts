@@ -1,29 +1,29 @@
 import type { DeliveryError } from "#domain/lead/mail-flow.ts";
-import type { DeliveryFault } from "./delivery-fault.ts";
-
-type TransportError = {
-  code?: string;
-  originalCode?: string;
-  responseCode?: number;
-  command?: string;
-};
+import { type DeliveryFault, NotSent } from "./delivery-fault.ts";
+import { isAboutCertificate, type TransportError } from "./mail-fault-of.ts";
 
 /**
  * The class of a transport's error, from which nobody learns what the server said; null for one that is about this mail
  * alone: it was refused, or its recipient is not accepted at the moment.
  */
 export function deliveryErrorOf(error: unknown, fault: DeliveryFault): DeliveryError | null {
-  const { code = "", originalCode = "", responseCode: reply, command } = error as TransportError;
-  const text = `${originalCode} ${error instanceof Error ? error.message : ""}`;
+  const facts = error as TransportError;
+  const { code = "", responseCode: reply, command } = facts;
   if (isAboutLogin(code, reply)) return "login refused";
   if (fault === "refused" || command === "RCPT TO") return null;
   if (reply !== undefined) return "server has trouble";
   // What nodemailer itself finds wrong with a sender or a recipient.
   if (code === "EENVELOPE") return null;
-  if (/certificate|_CERT|altname/i.test(text)) return "certificate refused";
-  if (fault === "unanswered" || /silent|time for this attempt/.test(text)) return "no answer";
+  if (isAboutCertificate(facts)) return "certificate refused";
+  if (fault === "unanswered" || isSilence(error)) return "no answer";
   if (noConnection.has(code)) return "no connection";
   return notWritable.has(code) ? "folder not writable" : "unknown";
+}
+
+/** Whether our own watch has ended the attempt. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof NotSent)) return false;
+  return error.fault.kind === "mail-server-silent" || error.fault.kind === "out-of-time";
 }
 
 /** 530 to 539 are about our login, whatever the command (RFC 4954); a 4xx says to try the login later. */

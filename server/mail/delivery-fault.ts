@@ -1,4 +1,6 @@
-import { unwritableMailbox } from "#domain/lead/mail-fault.ts";
+import { mailFaultText } from "#content/en/desk/mail-faults.ts";
+import type { MailFault } from "#domain/lead/mail-fault.ts";
+import { saysNoMailbox } from "#domain/lead/mail-server-answer.ts";
 import type { MailRefusal } from "#server/database/schema/delivery-tables.ts";
 
 /** Why an attempt failed; decides what happens next. */
@@ -10,18 +12,30 @@ export type DeliveryFault =
   /** The whole mail was handed over, and no answer says whether it was accepted. */
   | "unanswered";
 
+/** An error of our own: it says as data why something is not sent, and in `message` what whoever runs the site may want to know. */
+export class NotSent extends Error {
+  readonly fault: MailFault;
+
+  constructor(fault: MailFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
 /** Thrown when another system says that it will never accept a request. */
-export class RefusedForGood extends Error {}
+export class RefusedForGood extends NotSent {}
 
 /** Thrown when our mail server cannot send to a mailbox with letters beyond ASCII before the @ (RFC 6531). */
 export class UnwritableMailbox extends RefusedForGood {
   constructor(options?: ErrorOptions) {
-    super(unwritableMailbox, options);
+    const fault: MailFault = { kind: "unwritable-mailbox" };
+    // The office is mailed it.
+    super(fault, mailFaultText(fault), options);
   }
 }
 
 /** Thrown when something must not be sent anymore, however often it is tried. */
-export class GivenUp extends Error {}
+export class GivenUp extends NotSent {}
 
 /** Thrown when what a row says is no longer true: it is deleted, as if it had never been queued. */
 export class Unwanted extends Error {}
@@ -46,9 +60,6 @@ const isAboutLogin = (reply: number) => reply >= 530 && reply <= 539;
 const enhancedCode = /^(?:\d{3}[ -])?(5\.\d{1,3}\.\d{1,3})\b/m;
 /** Says that there is no such mailbox. 5.1.7 and 5.1.8 are about our own address. */
 const isNoMailbox = /^5\.(?:1\.(?![78]$)\d+|2\.1)$/;
-/** The same in words, of servers that send no such code. */
-export const saysNoMailbox =
-  /\b(?:user|mailbox|recipient|address|account)\b.*\b(?:unknown|not found|not exist|unavailable)\b|\b(?:unknown|no such)\b.*\b(?:user|mailbox|recipient|address|account)\b/i;
 
 /**
  * What a mail server has refused for good: the recipient, whose mailbox does not exist or takes nothing, or the mail. A

@@ -1,4 +1,5 @@
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { faultColumn } from "#server/database/stored-fault.ts";
 import {
   type DeliveryFault,
   GivenUp,
@@ -7,6 +8,7 @@ import {
   Unwanted,
   UnwritableMailbox,
 } from "./delivery-fault.ts";
+import { mailFaultOf } from "./mail-fault-of.ts";
 import { goesFirstFor, type Outcome, pauseOfAwaited } from "./outbox-repository.ts";
 
 const second = 1_000;
@@ -41,7 +43,8 @@ export function outcomeOfFailure(
   const { error, fault, now } = failure;
   if (error instanceof Postponed) {
     const { refusals } = mail;
-    return { state: "queued", due_at: error.until.toISOString(), error: null, refusals };
+    const due_at = error.until.toISOString();
+    return { state: "queued", due_at, error: null, fault: null, refusals };
   }
   if (error instanceof Unwanted) return { state: "unwanted" };
   const refusals = mail.refusals + (fault === "passing" ? 0 : 1);
@@ -54,6 +57,7 @@ export function outcomeOfFailure(
     (fault !== "passing" && refusals > pausesAfter[fault].length);
   const facts = {
     error: error instanceof Error ? error.message : String(error),
+    fault: faultColumn(mailFaultOf(error)),
     refusals,
     // A server that refuses an emergency will not accept it two minutes later: tell the others now.
     escalateNow: isDead || fault === "refused",

@@ -2,7 +2,7 @@ import type { WritingDecision } from "#domain/lead/writing-rules.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import type { OfficeRowOf, OutboxKinds, PersonRowOf } from "./kinds.ts";
-import { decideWriting, recipientOf } from "./writing-gate.ts";
+import { decideWriting, numberOf, recipientOf } from "./writing-gate.ts";
 
 /** A row to queue: a kind, its payload, which must survive JSON, and how to handle it. */
 export type Queued<Kinds> = QueuedForPerson<Kinds> | QueuedForOffice<Kinds>;
@@ -63,9 +63,11 @@ export async function enqueue<Kinds extends OutboxKinds>(
       due_at: (dueAt ?? now).toISOString(),
       locked_until: null,
       error: null,
+      fault: null,
       created_at: now.toISOString(),
       sent_at: null,
       recipient: recipientOf(known, payload),
+      number: numberOf(known, payload),
       escalate_at: escalateAt?.toISOString() ?? null,
       reported_in: null,
       lead_id: leadId,

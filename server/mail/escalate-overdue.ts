@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
+import { faultColumn } from "#server/database/stored-fault.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { enqueue, type Queued } from "./enqueue.ts";
-import { type OutboxKinds, type RowOf, readRow, unreadable } from "./kinds.ts";
+import { type OutboxKinds, type RowOf, readRow, unreadable, unreadableFault } from "./kinds.ts";
 import { isReadable } from "./outbox-repository.ts";
 
 const sent = sql.lit("sent" as const);
@@ -75,6 +76,7 @@ export async function escalateOverdue<Kinds extends OutboxKinds>(
           .set({
             state: "dead",
             error: unreadable,
+            fault: faultColumn(unreadableFault),
             locked_until: null,
             failed_at: now.toISOString(),
           })

@@ -1,5 +1,8 @@
+import { mailFaultText } from "#content/en/desk/mail-faults.ts";
+import type { MailFault } from "#domain/lead/mail-fault.ts";
 import type { Database } from "#server/database/connection.ts";
 import { findSetting, storeSetting } from "#server/database/settings-repository.ts";
+import { faultColumn } from "#server/database/stored-fault.ts";
 
 /*
  * After a restore nothing leaves the outbox until somebody says so: what was waiting when the backup was made may have
@@ -8,9 +11,9 @@ import { findSetting, storeSetting } from "#server/database/settings-repository.
 
 const settingName = "mails-held";
 
-/** Why a mail of the backup is not sent, in words for people. */
-const dropped =
-  "It was waiting when the backup was made, and was dropped when mails were released.";
+/** Why a mail of the backup is not sent: as data, and in words for people. */
+const droppedFault = { kind: "dropped" } as const satisfies MailFault;
+const dropped = mailFaultText(droppedFault);
 
 /** Holds all mails, texts and calls of other systems, for every process on the database. */
 export function holdMails(database: Database, now: Date): Promise<void> {
@@ -54,6 +57,7 @@ export async function releaseMails(
       .set({
         state: "dead",
         error: dropped,
+        fault: faultColumn(droppedFault),
         locked_until: null,
         escalate_at: null,
         reported_in: "release",

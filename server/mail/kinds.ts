@@ -1,3 +1,4 @@
+import type { MailFault } from "#domain/lead/mail-fault.ts";
 import type { WritingPurpose } from "#domain/lead/writing-rules.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { OutboxLane } from "#server/database/schema/delivery-tables.ts";
@@ -97,7 +98,11 @@ type Hook<Payload extends object> = Row<Payload> & {
 };
 
 /** A text to a person. */
-export type PersonHook<Payload extends object> = Hook<Payload> & ToPerson<Payload>;
+export type PersonHook<Payload extends object> = Hook<Payload> &
+  ToPerson<Payload> & {
+    /** To which it goes, in E.164. */
+    number(payload: Payload): string;
+  };
 
 /** A text to somebody who works here, or a call of another system. */
 export type OfficeHook<Payload extends object> = Hook<Payload> & { to: "office" };
@@ -165,8 +170,9 @@ export function kindOf(
   return known && payload_version <= known.version ? known : undefined;
 }
 
-/** Why a row is given up whose payload is damaged. */
+/** Why a row is given up whose payload is damaged: in words, and as data. */
 export const unreadable = "What is stored cannot be read.";
+export const unreadableFault = { kind: "unreadable" } as const satisfies MailFault;
 
 /**
  * The payload of a stored row. Payloads stored before fields were made well-formed would otherwise fail at every
@@ -175,7 +181,9 @@ export const unreadable = "What is stored cannot be read.";
  */
 export function payloadOf({ payload }: Pick<StoredRow, "payload">): object {
   const stored = parsed(payload);
-  if (typeof stored !== "object" || stored === null) throw new RefusedForGood(unreadable);
+  if (typeof stored !== "object" || stored === null) {
+    throw new RefusedForGood(unreadableFault, unreadable);
+  }
   return stored;
 }
 

@@ -1,10 +1,10 @@
-import { mailFault } from "#domain/lead/mail-fault.ts";
+import { mailFaultText } from "#content/en/desk/mail-faults.ts";
 import { lateAfter } from "#domain/lead/mail-flow.ts";
 import type { DeskMail } from "#domain/lead/records-contract.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
+import { readFault } from "#server/database/stored-fault.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "./kinds.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
-import { strandedReason } from "./stranded-mails.ts";
 
 /** The parts of a row that can be shown: its recipient and content. */
 type ShownContent = { to: string; subject: string; text: string; html: string };
@@ -59,8 +59,8 @@ export function deskMailOf(
 }
 
 function faultOf(row: OutboxTable, isStranded: boolean): string | null {
-  if (isStranded) return mailFault(strandedReason(row));
-  return row.error === null ? null : mailFault(row.error);
+  const fault = isStranded ? ({ kind: "newer-release" } as const) : readFault(row);
+  return fault && mailFaultText(fault);
 }
 
 function addressOf({ to }: MailMessage): string {

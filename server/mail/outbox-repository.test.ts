@@ -69,10 +69,10 @@ describe.each(engines)("a queued mail on %s", (engine) => {
     const slow = await claim(connection, noteKinds, "ordinary", at(0), at(minute));
     const quick = await claim(connection, noteKinds, "ordinary", at(minute), at(2 * minute));
     if (!slow || !quick) throw new Error("both were due");
-    const late = { due_at: at(0).toISOString(), error: "late", refusals: 0 };
+    const late = { due_at: at(0).toISOString(), error: "late", fault: "{}", refusals: 0 };
     await settle(connection, slow, { state: "queued", ...late }, at(minute));
     expect((await outboxRows(connection))[0]).toMatchObject({ state: "sending", error: null });
-    const sent = { sent_at: at(minute).toISOString(), error: null };
+    const sent = { sent_at: at(minute).toISOString(), error: null, fault: null };
     await settle(connection, quick, { state: "sent", ...sent }, at(minute));
     expect((await outboxRows(connection))[0]).toMatchObject({ state: "sent", attempts: 2 });
   });

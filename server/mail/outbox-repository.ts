@@ -135,8 +135,8 @@ export async function extendLease(
 }
 
 export type Outcome =
-  | ({ state: "sent"; sent_at: string; error: null; provider_id?: string } & Forgotten)
-  | { state: "queued"; due_at: string; error: null; refusals: number; handed_over_at?: null }
+  | ({ state: "sent"; sent_at: string; provider_id?: string } & NoFailure & Forgotten)
+  | ({ state: "queued"; due_at: string; refusals: number; handed_over_at?: null } & NoFailure)
   | ({ state: "queued"; due_at: string; handed_over_at?: null } & Failure)
   /** The row is deleted. */
   | { state: "unwanted" }
@@ -145,8 +145,12 @@ export type Outcome =
 /** Replaces a payload that must not be read anymore. */
 type Forgotten = { payload?: string };
 
+type NoFailure = { error: null; fault: null };
+
 type Failure = {
   error: string;
+  /** The same as data (server/database/stored-fault.ts). */
+  fault: string;
   refusals: number;
   /** Whether the escalation of this mail is due now instead of at its time. */
   escalateNow?: boolean;

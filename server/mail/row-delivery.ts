@@ -4,7 +4,7 @@ import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import { attemptOnce, type DeliveryTimes } from "./delivery-attempt.ts";
 import { deliveryErrorOf } from "./delivery-error.ts";
-import { faultOf, GivenUp, Postponed, Unwanted } from "./delivery-fault.ts";
+import { faultOf, GivenUp, NotSent, Postponed, Unwanted } from "./delivery-fault.ts";
 import { outcomeOfFailure } from "./delivery-outcome.ts";
 import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type MailKind, type OutboxKinds, payloadOf } from "./kinds.ts";
@@ -41,7 +41,8 @@ type Attempted = {
 };
 
 /** Why a mail that is sent once is not repeated. */
-const mayHaveArrived = "The mail may have arrived.";
+const mayHaveArrived = (cause?: unknown) =>
+  new GivenUp({ kind: "mail-unanswered" }, "The mail may have arrived.", { cause });
 
 /** How much longer than the longest attempt a claim lasts, in milliseconds. */
 const leaseBeyondAttempt = 60_000;
@@ -60,7 +61,8 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     atTransport: () => void,
   ): Promise<SentId> {
     const kind = kindOf(kinds, row);
-    if (!kind) throw new Error(`no kind of mail is called ${row.kind}`);
+    if (!kind)
+      throw new NotSent({ kind: "newer-release" }, `no kind of mail is called ${row.kind}`);
     const payload = payloadOf(row);
     const { database } = connection;
     if (!(await mayStillBeSent(database, kind, payload, row))) {
@@ -74,7 +76,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
       const result = await kind.call(payload, delivery, mailOptions);
       return result?.providerId ?? undefined;
     }
-    if (kind.isSentOnce && row.handed_over_at) throw new GivenUp(mayHaveArrived);
+    if (kind.isSentOnce && row.handed_over_at) throw mayHaveArrived();
     await kind.refuseWrongMoment?.(payload, { database, now: clock() }, mailOptions);
     const message = await kind.render(payload, mailOptions, await photosFor(row, kind));
     running.signal.throwIfAborted();
@@ -117,7 +119,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
   function failed(row: OutboxTable, reason: unknown, isHandedOver: boolean): Outcome {
     const fault = faultOf(reason, isHandedOver);
     const mayBeThere = isSentOnce(row) && fault === "unanswered";
-    const error = mayBeThere ? new GivenUp(mayHaveArrived, { cause: reason }) : reason;
+    const error = mayBeThere ? mayHaveArrived(reason) : reason;
     const isHalted = halted.signal.aborted;
     const outcome = outcomeOfFailure(row, { error, fault, now: clock(), isHalted });
     const code = (error as { code?: string }).code ?? (error as Error).name;
@@ -141,7 +143,7 @@ export function createRowDelivery(options: RowDeliveryOptions) {
   function sent(row: OutboxTable, sentId: SentId): Outcome {
     log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, "mail sent");
     return {
-      ...{ state: "sent", sent_at: clock().toISOString(), error: null },
+      ...{ state: "sent", sent_at: clock().toISOString(), error: null, fault: null },
       ...(sentId !== undefined && { provider_id: sentId }),
       ...forgotten(row),
     };
@@ -198,6 +200,6 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     },
 
     /** Aborts attempts in progress; their rows are queued for an immediate retry by another process. */
-    halt: () => halted.abort(new Error("the process stops")),
+    halt: () => halted.abort(new NotSent({ kind: "interrupted" }, "the process stops")),
   };
 }

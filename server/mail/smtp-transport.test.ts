@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { unwritableMailbox } from "#domain/lead/mail-fault.ts";
+import { mailFaultText } from "#content/en/desk/mail-faults.ts";
 import {
   type ReceivedMail,
   type SmtpInbox,
@@ -127,6 +127,8 @@ describe("what a visitor types into a delivered mail", () => {
   });
 });
 
+const unwritableMailbox = mailFaultText({ kind: "unwritable-mailbox" });
+
 describe.each(engines)("somebody with a mailbox beyond ASCII, on %s", (engine) => {
   const jürgen = { ...ada, name: "Jürgen Groß", email: "jürgen@example.com" };
   const { notes: _, ...inquirer } = jürgen;
@@ -163,7 +165,7 @@ describe.each(engines)("somebody with a mailbox beyond ASCII, on %s", (engine) =
     const connection = await storage.open();
     const row = await connection.database
       .selectFrom("outbox")
-      .select(["state", "attempts", "refused", "error"])
+      .select(["state", "attempts", "refused", "error", "fault"])
       .where("recipient", "=", jürgen.email)
       .executeTakeFirst();
     await connection.close();
@@ -172,6 +174,7 @@ describe.each(engines)("somebody with a mailbox beyond ASCII, on %s", (engine) =
   const givenUp = {
     ...{ state: "dead", attempts: 1, refused: "recipient" },
     error: unwritableMailbox,
+    fault: '{"kind":"unwritable-mailbox"}',
   } as const;
 
   it("is an emergency that reaches the crew through a server that takes only ASCII, and a call for the office", async () => {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
-import { refusesLetters, UnwritableMailbox } from "./delivery-fault.ts";
+import { NotSent, refusesLetters, UnwritableMailbox } from "./delivery-fault.ts";
 import { mailServerOf } from "./mail-server.ts";
 import { needsSmtpUtf8 } from "./mailbox.ts";
 import type { MailTransport } from "./message.ts";
@@ -90,6 +90,8 @@ async function* endingWith(
   await beforeTheEnd();
 }
 
+const isSilent = () => new NotSent({ kind: "mail-server-silent" }, "the mail server is silent");
+
 /** Aborts when the server has been silent for `patience` milliseconds. */
 function watchSilence(patience: number) {
   const controller = new AbortController();
@@ -98,7 +100,7 @@ function watchSilence(patience: number) {
   function heard(): void {
     clearTimeout(timer);
     if (isOver) return;
-    timer = setTimeout(() => controller.abort(new Error("the mail server is silent")), patience);
+    timer = setTimeout(() => controller.abort(isSilent()), patience);
   }
   heard();
   return {

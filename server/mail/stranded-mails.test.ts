@@ -93,7 +93,7 @@ describe.each(engines)("a mail that this release cannot read, on %s", (engine) =
         expect(row.kind).toBe("dead-mails");
         reports.push(await mailKinds["dead-mails"].render(JSON.parse(row.payload), mailOptions));
         const sent_at = moment.toISOString();
-        await settle(connection, row, { state: "sent", sent_at, error: null }, moment);
+        await settle(connection, row, { state: "sent", sent_at, error: null, fault: null }, moment);
       }
     }
     return reports;

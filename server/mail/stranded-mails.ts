@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
+import { faultColumn } from "#server/database/stored-fault.ts";
 import { giveUpAfter } from "./delivery-outcome.ts";
 import type { Contact, OutboxKinds } from "./kinds.ts";
 import { isReadable } from "./outbox-repository.ts";
@@ -55,6 +56,7 @@ export async function giveUpStranded(
       .set({
         state: "dead",
         error: strandedReason(row),
+        fault: faultColumn({ kind: "newer-release" }),
         locked_until: null,
         failed_at: now.toISOString(),
       })

@@ -1,4 +1,4 @@
-import { RefusedForGood } from "./delivery-fault.ts";
+import { NotSent, RefusedForGood } from "./delivery-fault.ts";
 import type { TextProvider } from "./message.ts";
 
 /** How long the provider may take, in milliseconds. */
@@ -18,7 +18,11 @@ const notReached = new Set([
 ]);
 
 /** Thrown when nothing tells whether the provider has accepted a text. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends NotSent {}
+
+/** What a text that was queued is thrown when nobody is texted anymore. */
+export const textsNotConfigured = () =>
+  new NotSent({ kind: "not-configured" }, "texts are no longer configured");
 
 /** `reportTo`: where the provider posts what becomes of it; undefined: nowhere. */
 export type TextToPost = { to: string; body: string; reportTo: string | undefined };
@@ -44,15 +48,20 @@ export async function postText(
     redirect: "error",
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   }).catch((error: unknown) => {
-    throw wasReached(error) ? new NoAnswer(messageOf(error), { cause: error }) : error;
+    const Fault = wasReached(error) ? NoAnswer : NotSent;
+    throw new Fault({ kind: "other-system-silent" }, messageOf(error), { cause: error });
   });
   const answer = await fieldsOf(response);
   if (response.ok) return typeof answer.sid === "string" ? answer.sid : null;
   if (answer.code === optedOut)
-    throw new RefusedForGood("the number has opted out at the provider");
-  const fault = `the text provider answered ${response.status}`;
-  const isFinal = response.status >= 400 && response.status < 500 && !passing.has(response.status);
-  throw isFinal ? new RefusedForGood(fault) : new Error(fault);
+    throw new RefusedForGood({ kind: "opted-out" }, "the number has opted out at the provider");
+  const { status } = response;
+  const isFinal = status >= 400 && status < 500 && !passing.has(status);
+  const Fault = isFinal ? RefusedForGood : NotSent;
+  throw new Fault(
+    { kind: "text-provider-answered", status },
+    `the text provider answered ${status}`,
+  );
 }
 
 function wasReached(error: unknown): boolean {

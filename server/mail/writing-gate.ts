@@ -139,6 +139,11 @@ export function recipientOf(kind: OutboxKind, payload: object): string | null {
   return email ? mailboxKey(email) : null;
 }
 
+/** Number (E.164) of the person, for texts to persons; null for everything else. */
+export function numberOf(kind: OutboxKind, payload: object): string | null {
+  return kind.to === "person" && "number" in kind ? kind.number(payload) : null;
+}
+
 /** What is known of a lead, by default that of the appointment, and of the appointment. */
 async function knownOf(
   database: Database,

@@ -2,8 +2,9 @@ import type { ExpressionBuilder } from "kysely";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
+import { faultColumn } from "#server/database/stored-fault.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
-import { kindOf, type OutboxKinds, payloadOf, unreadable } from "#server/mail/kinds.ts";
+import { kindOf, type OutboxKinds, payloadOf, unreadableFault } from "#server/mail/kinds.ts";
 import {
   contactOf,
   contactWithin,
@@ -64,7 +65,7 @@ export async function reportDeadMails<
       .where((row) =>
         row.or([
           isStranded(kinds, now)(row),
-          row("error", "=", unreadable),
+          row("fault", "=", faultColumn(unreadableFault)),
           row("refused", "is not", null),
           // It came back.
           row("sent_at", "is not", null),

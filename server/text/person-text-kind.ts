@@ -9,6 +9,7 @@ const personTextKind: PersonHook<PersonText> = {
   purpose: ({ kind }) => textPurposes[kind],
   appointment: ({ about }) => about?.id ?? null,
   lane: () => "text",
+  number: ({ phone }) => phone,
   call: sendPersonText,
 };
 

@@ -1,17 +1,12 @@
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { understoodPhone } from "#domain/person/understood-phone.ts";
-import {
-  type ConsentState,
-  isReply,
-  type TextKind,
-  type TextObstacle,
-} from "#domain/text/text-kind.ts";
-import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import { isReply, type TextKind, type TextObstacle } from "#domain/text/text-kind.ts";
+import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
 import type { MailOptions } from "#server/mail/message.ts";
-import { consentOf } from "./consents.ts";
 import type { TextSubject } from "./person-text.ts";
 import { textMailKinds } from "./person-text-kind.ts";
+import { obstacleTo } from "./text-obstacles.ts";
 
 /** A text to a person. */
 export type NewText = {
@@ -50,7 +45,7 @@ export async function queueText(
 ): Promise<boolean> {
   const number = understoodPhone(to)?.e164;
   const obstacle = await obstacleTo(transaction, to, mailOptions);
-  const isAllowed = obstacle === null || (isReply(text.kind) && isAboutConsent(obstacle));
+  const isAllowed = obstacle === null || (isReply(text.kind) && !isImpossible(obstacle));
   if (!number || !isAllowed) return false;
   const payload = {
     ...{ ...text, phone: number, notAfter: notAfter?.toISOString() ?? null },
@@ -61,33 +56,7 @@ export async function queueText(
   return (await enqueue(transaction, textMailKinds, row, now)) === "send";
 }
 
-/** Why a number, as it was typed, gets no text; null when it does. */
-export async function obstacleTo(
-  database: Database,
-  phone: string,
-  { visitorTexts }: Pick<MailOptions, "visitorTexts">,
-): Promise<TextObstacle | null> {
-  const number = understoodPhone(phone)?.e164;
-  const consent = number ? await consentOf(database, number) : undefined;
-  return textObstacle({ number, consent: consent?.state }, { visitorTexts });
-}
-
-/** The same, from what is known of the number: in E.164, and what was said last about texts to it. */
-export function textObstacle(
-  { number, consent }: { number: string | null | undefined; consent: ConsentState | undefined },
-  { visitorTexts }: Pick<MailOptions, "visitorTexts">,
-): TextObstacle | null {
-  if (!visitorTexts) return "no-provider";
-  if (!number) return "no-number";
-  return consent ? obstacles[consent] : "no-consent";
-}
-
-const obstacles: Record<ConsentState, TextObstacle | null> = {
-  consented: null,
-  revoked: "opted-out",
-  paused: "paused",
-};
-
-function isAboutConsent(obstacle: TextObstacle): boolean {
-  return obstacle === "no-consent" || obstacle === "opted-out" || obstacle === "paused";
+/** Whether no text can be sent at all. Otherwise whoever has just texted us is answered, whatever we know of their number. */
+function isImpossible(obstacle: TextObstacle): boolean {
+  return obstacle === "no-provider" || obstacle === "no-number";
 }

@@ -8,6 +8,7 @@ import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { findWritable, standingOfAppointment } from "#server/mail/writing-gate.ts";
 import { addConsent, addConsentOfAll, mayText } from "./consents.ts";
+import { findTextless } from "./textless-numbers.ts";
 
 /** Texts about an appointment, as its page shows them: the last four digits of the number, and whether it gets them. */
 export type AppointmentTexts = { ending: string; isWanted: boolean };
@@ -15,7 +16,7 @@ export type AppointmentTexts = { ending: string; isWanted: boolean };
 type Appointment = Pick<AppointmentsTable, "id" | "phone">;
 
 /**
- * Null when there are none: nobody is texted, the number cannot be, or what we know of the appointment keeps us from it,
+ * Null when there are none: nobody is texted, the number cannot be or gets no texts, or what we know of the appointment keeps us from it,
  * so that asking for texts would begin none.
  */
 export async function textsOf(
@@ -24,7 +25,7 @@ export async function textsOf(
   { visitorTexts }: Pick<MailOptions, "visitorTexts">,
 ): Promise<AppointmentTexts | null> {
   const number = visitorTexts ? understoodPhone(phone)?.e164 : null;
-  if (!number) return null;
+  if (!number || (await findTextless(database, [number])).has(number)) return null;
   const isWanted = await mayText(database, number);
   const isShown = isWanted
     ? (await findWritable(database, [id], "unasked")).has(id)

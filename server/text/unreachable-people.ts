@@ -5,8 +5,7 @@ import { understoodPhone } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { findRefusing } from "#server/mail/writing-gate.ts";
-import { consentsOf } from "./consents.ts";
-import { textObstacle } from "./queue-text.ts";
+import { readObstacles } from "./text-obstacles.ts";
 
 /** Contact details as they were typed; empty where there are none. */
 type Reach = { email: string; phone: string };
@@ -25,11 +24,9 @@ export async function findUnreachable<Person extends Reach>(
   };
   const unmailed = people.filter(({ email }) => stateOf(email) !== "known");
   const numbers = unmailed.flatMap(({ phone }) => understoodPhone(phone)?.e164 ?? []);
-  const consents = await consentsOf(database, numbers);
+  const obstacleOf = await readObstacles(database, numbers, mailOptions);
   return unmailed.filter(({ email, phone }) => {
-    const number = understoodPhone(phone)?.e164;
-    const consent = number ? consents.get(number) : undefined;
-    const obstacle = textObstacle({ number, consent: consent?.state }, mailOptions);
-    return !isReachableInWriting({ mailbox: stateOf(email), textObstacle: obstacle });
+    const textObstacle = obstacleOf(understoodPhone(phone)?.e164);
+    return !isReachableInWriting({ mailbox: stateOf(email), textObstacle });
   });
 }

@@ -81,7 +81,7 @@ export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
   const { created_at = monday } = own;
   return {
     ...{ id: "mail", lane: "ordinary", kind: "note", payload_version: 1, payload: "{}" },
-    ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null },
+    ...{ state: "queued", attempts: 0, refusals: 0, locked_until: null, error: null, fault: null },
     ...{ due_at: created_at, created_at, sent_at: null, recipient: null, escalate_at: null },
     ...{
       reported_in: null,
@@ -90,6 +90,7 @@ export function outboxRow(own: Own<"outbox"> = {}): OutboxTable {
       handed_over_at: null,
       delivered_at: null,
       telling_id: null,
+      number: null,
     },
     ...{ refused: null, return_token: null, failed_at: null, ...own },
   };

@@ -2,7 +2,7 @@ import type { BounceReason } from "#domain/lead/bounce.ts";
 import type { TextLoss } from "#domain/text/text-report.ts";
 
 /** Why a mail came back, after a colon. */
-const bounceReasonTexts: Record<BounceReason, string> = {
+export const bounceReasonTexts: Record<BounceReason, string> = {
   "no mailbox": "no such mailbox",
   "no domain": "no such domain after the @",
   "mailbox full": "the mailbox is full",
@@ -18,7 +18,7 @@ export function bouncedText({ to, reason }: { to: string; reason: BounceReason }
 }
 
 /** Why a text did not arrive, after a colon. */
-const textLossTexts: Record<TextLoss, string> = {
+export const textLossTexts: Record<TextLoss, string> = {
   unreachable: "the phone is off or out of reach",
   blocked: "the phone does not take texts from us",
   "unknown number": "no such number",

@@ -161,6 +161,7 @@ export const textObstacleSentences: Record<TextObstacle, string> = {
     "They have not agreed to texts from us. Ask them, and note the consent on their page.",
   "opted-out": "They have asked us not to text them. Call or email them.",
   paused: "They seem to want no more texts. Say at the top whether texts end or go on.",
+  landline: "Their number is a landline, or cannot get texts: call them.",
 };
 
 export const consentWayNames: Record<ConsentWay, string> = {

@@ -23,12 +23,17 @@ export type OutboxTable = {
   refusals: number;
   due_at: string;
   locked_until: string | null;
+  /** Why the last attempt failed, as the other side, or our own code, has put it: for whoever runs the site. */
   error: string | null;
+  /** The same as data (server/database/stored-fault.ts); null: it has not failed, or an earlier release does not say. */
+  fault: string | null;
   created_at: string;
   /** When a mail server took it: also of a mail that has come back since, which is dead. */
   sent_at: string | null;
   /** Mailbox (`mailboxKey`) of the visitor that the mail, sent or withheld, is for. */
   recipient: string | null;
+  /** E.164, of a text to a person; null: it is none, or an earlier release has queued it. */
+  number: string | null;
   /** When an undelivered emergency goes to the office too. */
   escalate_at: string | null;
   /** Id of the mail that reported this one's death to the office. */
@@ -39,7 +44,7 @@ export type OutboxTable = {
   provider_id: string | null;
   /** Since when a text may have arrived; null again when the provider has refused it. */
   handed_over_at: string | null;
-  /** What a mail server refused for good; null: nothing, or an earlier release does not say. */
+  /** What a mail server refused for good, or the recipient when a text's number gets none; null: nothing, or an earlier release does not say. */
   refused: MailRefusal | null;
   /** When the provider reported that a text had arrived; null: it did not. */
   delivered_at: string | null;
