@@ -75,6 +75,14 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
     expect(await progress()).toBe("no-show");
   });
 
+  it("is not said by what was chosen of its lead before it began, and arrives later", async () => {
+    await clockIs("10:00");
+    await change({ state: "quoted", at: `${wednesday}T12:00:00.000Z` });
+    expect(await progress()).toBe("booked");
+    await change({ state: "won", at: `${wednesday}T13:30:00.000Z` });
+    expect(await progress()).toBe("done");
+  });
+
   it("is no other lead's outcome, which says where it is and is kept by saving it without the visit", async () => {
     const other = await desk.bookAs(2, { date: wednesday, timeSlot: "10:00 AM" }, "Lee Later");
     await clockIs("09:05");

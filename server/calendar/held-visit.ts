@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { VisitConflict } from "#server/lead/lead-conflict.ts";
+import { pressedBy } from "#server/lead/pressed-at.ts";
 import type { StoredLead } from "#server/lead/stored-lead.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import { isId } from "#server/unguessable-id.ts";
@@ -38,7 +39,9 @@ export async function holdVisit(
   }
   if (row.status !== "booked" || isEnded(row.progress ?? "booked")) return;
   const at = await endOfVisit(transaction, row, pressed, doing);
-  if (!at) return;
+  // What was chosen of a lead before its visit began is no outcome of that.
+  const said = pressedBy(pressed, { since: row.created_at, now: doing.now });
+  if (!at || (!visit && said < at)) return;
   await markProgress(transaction, row, { leadId: lead.id, progress: "done", at }, doing);
 }
 

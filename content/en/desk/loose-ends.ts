@@ -2,7 +2,7 @@
 
 export const looseEndsPage = {
   title: "Loose ends",
-  hint: "Clear it by evening: one press ends a line, or you leave it and say why.",
+  hint: "Clear it by evening: a press or two ends a line, or you leave it and say why.",
   loading: "Loading…",
   none: {
     heading: "Nothing is loose",
