@@ -62,7 +62,7 @@ export async function leadAfterMove(
 export async function leadAfterTelling(
   transaction: DatabaseTransaction,
   row: AppointmentsTable,
-  doing: Doing,
+  doing: Happening,
 ): Promise<void> {
   const known = await lockLeadOfAppointment(transaction, row.id);
   if (!known) return;

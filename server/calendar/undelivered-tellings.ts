@@ -11,7 +11,7 @@ import { forgetUntoldAlert } from "#server/appointment/untold-appointments.ts";
 import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
-import type { Doing, Happening } from "#server/lead/change-lead.ts";
+import type { Happening } from "#server/lead/change-lead.ts";
 import { addCalendarChange } from "#server/lead/lead-events.ts";
 import { lockLeadOfAppointment } from "#server/lead/stored-lead.ts";
 import type { PersonText } from "#server/text/person-text.ts";
@@ -142,14 +142,15 @@ async function untell(
 }
 
 /**
- * Locks the appointment, and its lead, of which a message told that is to be sent again, before the message itself.
+ * Locks the appointment, and its lead, of which a message told that is to be sent again, or has arrived after all, before the
+ * message itself.
  * @returns what notes that its person is told by it as they were the first time, until it is lost again; null when it tells them
  * nothing that they do not know.
  */
 export async function lockTelling(
   transaction: DatabaseTransaction,
   { kind, payload, telling_id }: Pick<OutboxTable, "kind" | "payload" | "telling_id">,
-): Promise<((doing: Doing) => Promise<void>) | null> {
+): Promise<((happening: Happening) => Promise<void>) | null> {
   if (telling_id === null) return null;
   const known = await transaction
     .selectFrom("appointments")
@@ -160,9 +161,9 @@ export async function lockTelling(
   if (!row || row.told_date === null || row.telling_id !== telling_id) return null;
   if (!saysSo(messageIn(kind, payload), row) || hasAnswered(row)) return null;
   await lockLeadOfAppointment(transaction, row.id);
-  return async (doing) => {
-    const told = await markTold(transaction, row, doing.now, telling_id);
-    await leadAfterTelling(transaction, told, doing);
-    await addCalendarChange(transaction, doing.now);
+  return async (happening) => {
+    const told = await markTold(transaction, row, happening.now, telling_id);
+    await leadAfterTelling(transaction, told, happening);
+    await addCalendarChange(transaction, happening.now);
   };
 }

@@ -46,16 +46,20 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     expect(await report("undelivered", { ErrorCode })).toBe(204);
     await later();
   };
-  /** @returns the status of the telling. */
-  async function moveAndTell(): Promise<number> {
+  async function move(time: { date: string; timeSlot: string }): Promise<void> {
     const { days } = (await office.send("GET", "/api/desk/calendar?from=2026-06-02&days=20")).body;
     const found: { id: string; sequence: number }[] = days.flatMap(
       ({ appointments }: { appointments: [] }) => appointments,
     );
     const sequence = found.find((one) => one.id === id)?.sequence;
     const path = `/api/desk/appointments/${id}`;
-    expect((await office.send("PATCH", path, { sequence, ...tuesday })).status).toBe(200);
-    const { status } = await office.send("POST", `${path}/tell`, { by: "email" });
+    expect((await office.send("PATCH", path, { sequence, ...time })).status).toBe(200);
+  }
+  /** @returns the status of the telling. */
+  async function moveAndTell(): Promise<number> {
+    await move(tuesday);
+    const tell = `/api/desk/appointments/${id}/tell`;
+    const { status } = await office.send("POST", tell, { by: "email" });
     await later();
     return status;
   }
@@ -125,6 +129,37 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     expect((await outcomes()).at(-1)).toMatchObject({ error: "the text may have arrived" });
     expect(await report("delivered")).toBe(204);
     expect((await outcomes()).at(-1)).toEqual({ state: "sent", error: null });
+  });
+
+  it("has told the person after all if it arrives although it was given up", async () => {
+    site.provider.mood = "hangs up";
+    expect(await moveAndTell()).toBe(200);
+    await later();
+    expect(await lead()).toMatchObject({
+      followUpReason: "unconfirmed",
+      untold: { ...tuesday, toldTime: monday },
+    });
+    expect(await report("delivered")).toBe(204);
+    await later();
+    const told = await lead();
+    expect(told).toMatchObject({ state: "scheduled", followUpOn: null });
+    expect(told.answeredAt).not.toBeNull();
+    expect(told).not.toHaveProperty("untold");
+    const { ends } = (await office.send("GET", "/api/desk/loose-ends")).body;
+    expect(ends).toEqual([]);
+  });
+
+  it("has told nobody of what has been changed since it was given up", async () => {
+    site.provider.mood = "hangs up";
+    await moveAndTell();
+    await later();
+    const address = site.provider.reportTo.at(-1) ?? "";
+    const fields = { MessageSid: site.provider.lastId(), MessageStatus: "delivered" };
+    await move(monday);
+    await move({ ...tuesday, timeSlot: "2:00 PM" });
+    expect(await postReport(site.server, address, fields)).toBe(204);
+    await later();
+    expect((await lead()).untold).toMatchObject({ timeSlot: "2:00 PM", toldTime: monday });
   });
 
   it("is not changed by what is not signed, nor by a report on another or none of ours", async () => {

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { phoneInWords } from "#domain/person/understood-phone.ts";
 import { type TextReport, textLossOf } from "#domain/text/text-report.ts";
+import { lockTelling } from "#server/calendar/undelivered-tellings.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
@@ -12,6 +14,7 @@ import type { PersonText } from "#server/text/person-text.ts";
 
 type Deps = {
   connection: Connection;
+  profile: BusinessProfile;
   outbox: Pick<OutboxWorker, "wake">;
   changes: Pick<ChangeFeed, "wake">;
   clock: () => Date;
@@ -56,13 +59,16 @@ async function receive(deps: Deps, token: string, report: TextReport): Promise<v
   changes.wake();
 }
 
-type SentText = Pick<OutboxTable, "id" | "kind" | "payload" | "lead_id" | "provider_id">;
+type SentText = Pick<
+  OutboxTable,
+  "id" | "kind" | "payload" | "lead_id" | "provider_id" | "telling_id"
+>;
 
 function findByToken({ database }: Connection, token: string): Promise<SentText | undefined> {
   return (
     database
       .selectFrom("outbox")
-      .select(["id", "kind", "payload", "lead_id", "provider_id"])
+      .select(["id", "kind", "payload", "lead_id", "provider_id", "telling_id"])
       .where("return_token", "=", token)
       // Mails have such tokens, too.
       .where("recipient", "is", null)
@@ -72,12 +78,13 @@ function findByToken({ database }: Connection, token: string): Promise<SentText 
 
 /** @returns false when that is known, or the text was reported lost before. */
 function keepDelivered(
-  { connection, clock }: Deps,
+  { connection, profile, clock }: Deps,
   text: SentText,
   { providerId }: TextReport,
 ): Promise<boolean> {
   const now = clock();
   return connection.transact(async (transaction) => {
+    const tell = await lockTelling(transaction, text);
     const lead = text.lead_id === null ? undefined : await lockLead(transaction, text.lead_id);
     const delivered = await transaction
       .updateTable("outbox")
@@ -87,7 +94,7 @@ function keepDelivered(
       .where("state", "in", ["sending", "sent"])
       .returning("id")
       .executeTakeFirst();
-    // One whose answer never came was given up, and has arrived all the same.
+    // One whose answer never came was given up, and has arrived all the same: what it told is known by now.
     const found = delivered
       ? undefined
       : await transaction
@@ -103,6 +110,7 @@ function keepDelivered(
           .where("handed_over_at", "is not", null)
           .returning("id")
           .executeTakeFirst();
+    if (found) await tell?.({ staffId: null, now, opening: profile });
     if (lead && found) await addLeadChange(transaction, lead.id, now);
     return found !== undefined;
   });

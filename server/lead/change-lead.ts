@@ -128,7 +128,7 @@ export function schedule(
   transaction: DatabaseTransaction,
   lead: StoredLead,
   { appointmentId, address }: { appointmentId: string; address: string },
-  doing: Doing,
+  doing: Happening,
 ): Promise<void> {
   const columns = {
     ...answered(lead, doing),
@@ -146,7 +146,7 @@ export function schedule(
  */
 export function answered(
   lead: StoredLead,
-  { staffId, now, opening, at = now }: Doing,
+  { staffId, now, opening, at = now }: Happening,
 ): Updateable<LeadsTable> {
   const since = waitsSince({
     arrivedAt: lead.arrived_at,

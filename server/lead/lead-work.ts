@@ -15,7 +15,7 @@ import type { LeadChange } from "#domain/lead/lead-work-contract.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";
-import { answered, changeLead, type Doing } from "./change-lead.ts";
+import { answered, changeLead, type Doing, type Happening } from "./change-lead.ts";
 import { LeadConflict } from "./lead-conflict.ts";
 import { addLeadEvent } from "./lead-events.ts";
 import { pressedAt, pressedBy } from "./pressed-at.ts";
@@ -119,7 +119,7 @@ export function addNote(
 export function answer(
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  doing: Doing,
+  doing: Happening,
 ): Promise<void> {
   const columns = answered(lead, doing);
   return changeLead(transaction, lead, { facts: factsAfterAnswer(lead), columns }, doing);

@@ -91,6 +91,7 @@ export const arrows: Record<string, Record<string, string>> = {
   },
   "incoming-text": {
     appointment: "a text can confirm an appointment",
+    calendar: "a text that arrives after all has told its person of a change",
     "change-feed": "open screens show a text at once",
     lead: "a text stands in the lead, and an unknown number makes one",
     person: "a text belongs to whoever has its number",
