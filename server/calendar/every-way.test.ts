@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { startOf } from "#domain/appointment/reminders.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
@@ -18,7 +18,7 @@ import { book, person } from "#tests/support/visitors.ts";
 /*
  * Whatever moves or cancels an inspection, alone and after anything else: what its person believes is read from the mails
  * that reached them, and from what was said on the phone. If that is not where it is, every place at the desk says so;
- * otherwise none does.
+ * otherwise none does. Of somebody who is erased in the midst of it, nothing is left that anybody could be told of.
  */
 
 type Time = { date: string; timeSlot: string };
@@ -44,6 +44,7 @@ const ways = [
   "visitor-moves",
   "cancel",
   "spam-and-release",
+  "erase",
 ] as const;
 type Way = (typeof ways)[number];
 type Step = { way: Way; to: number };
@@ -72,9 +73,12 @@ const each = [...afterDrag, ...ways.map((way): [Step[]] => [[{ way, to: 1 }]])];
 describe.each(engines)("whatever moves an inspection, on %s", (engine) => {
   let desk: DeskCalendar;
   let people = 0;
+  const erased = new Set<string>();
+  let logged: ReturnType<typeof vi.spyOn>;
 
   beforeAll(async () => {
     desk = await startDeskCalendar(engine);
+    logged = vi.spyOn(desk.server.app.log, "error");
     // A second inspector, for whoever is ill or leaves.
     await planFor(desk.owner, desk.sam.id);
   });
@@ -94,6 +98,22 @@ describe.each(engines)("whatever moves an inspection, on %s", (engine) => {
     patience.longTest,
   );
 
+  it("nobody is told, reminded or alerted of who was erased, once both times are over", async () => {
+    expect(erased.size).toBeGreaterThan(1);
+    // What can be taken back for some seconds has left by then.
+    desk.pass(15);
+    await desk.mails();
+    const before = desk.server.mails.length;
+    for (let hours = 0; hours < 72; hours += 1) {
+      desk.pass(3_600);
+      await desk.mails();
+    }
+    const told = desk.server.mails.slice(before);
+    expect(told.filter(({ to }) => erased.has(addressOf(to)))).toEqual([]);
+    expect(told.filter(({ subject }) => subject.startsWith("Not told of a change"))).toEqual([]);
+    expect(logged.mock.calls).toEqual([]);
+  });
+
   async function live(steps: readonly Step[]): Promise<void> {
     people += 1;
     const details = { ...person(people), name: `Pat ${people} Miller` };
@@ -107,6 +127,7 @@ describe.each(engines)("whatever moves an inspection, on %s", (engine) => {
     for (const step of steps) {
       await take(step);
       desk.pass(15);
+      if (step.way === "erase") return isGone({ id, leadId });
       believed = await mailedTo(details.email, believed);
       await agrees({ id, leadId }, believed, step.way);
     }
@@ -153,6 +174,14 @@ describe.each(engines)("whatever moves an inspection, on %s", (engine) => {
           return many({ does: "follow-up", on: "2026-06-12" });
         case "bulk-assign":
           return many({ does: "assign", assigneeId: desk.ben.id });
+        case "erase": {
+          const lead = await readLeadAs(desk.owner, leadId);
+          const newest = Math.max(...[lead, ...lead.others].map(({ number }) => number));
+          const path = `/api/desk/people/${personId}/erase`;
+          await desk.owner.post(path, { confirm: String(newest) });
+          erased.add(details.email);
+          return;
+        }
         case "spam-and-release":
           await many({ does: "spam" });
           await desk.ben.post(`/api/desk/leads/${leadId}/release`, {});
@@ -217,6 +246,22 @@ describe.each(engines)("whatever moves an inspection, on %s", (engine) => {
     }
   }
 
+  /** Whatever of a person's inspection could be told, shown or changed is not there. */
+  async function isGone({ id, leadId }: { id: string; leadId: string }): Promise<void> {
+    await desk.mails();
+    expect(await found(id)).toBeUndefined();
+    expect((await desk.ben.send("GET", `/api/desk/leads/${leadId}`)).status).toBe(404);
+    expect((await desk.ben.send("GET", "/api/desk/leads?list=not-told")).body.leads).toEqual([]);
+    const { ends } = (await desk.ben.send("GET", "/api/desk/loose-ends")).body;
+    expect(ends.filter(({ lead }: ListedEnd) => lead.id === leadId)).toEqual([]);
+    // Somebody's screen may still show it.
+    expect((await desk.move(id, { sequence: 0, ...nine })).status).toBe(404);
+    for (const by of ["email", "otherwise"]) {
+      expect((await desk.act(id, "tell", { by })).status).toBe(404);
+    }
+    expect((await desk.visitor.send("GET", `/api/appointments/${id}`)).status).toBe(404);
+  }
+
   /** Where the last mail to somebody says that their inspection is. @param otherwise Without another mail. */
   async function mailedTo(email: string, otherwise: number | null = null): Promise<number | null> {
     const mails = (await desk.mails()).filter(({ to }) => addressOf(to) === email);
@@ -255,13 +300,15 @@ describe.each(engines)("whatever moves an inspection, on %s", (engine) => {
 
   /** The appointment on whichever of the days it is. */
   async function shown(id: string): Promise<CalendarAppointment> {
+    return (await found(id)) ?? expect.fail("no such appointment");
+  }
+
+  async function found(id: string): Promise<CalendarAppointment | undefined> {
     const { body } = await desk.owner.send("GET", "/api/desk/calendar?from=2026-06-02&days=21");
     const all: CalendarAppointment[] = body.days.flatMap(
       ({ appointments }: { appointments: CalendarAppointment[] }) => appointments,
     );
-    const found = all.find((one) => one.id === id);
-    if (!found) throw new Error("no such appointment");
-    return found;
+    return all.find((one) => one.id === id);
   }
 });
 
