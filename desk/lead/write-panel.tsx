@@ -71,7 +71,12 @@ export function WritePanel({
           <TextForm lead={lead} />
         ) : isOutcome ? (
           // On the road there may be no network, for which a note has to wait by itself.
-          <Outcome lead={lead} day={lead.appointment?.date ?? today()} isGone={false} />
+          <Outcome
+            lead={lead}
+            day={lead.appointment?.date ?? today()}
+            followUp={lead.quoteFollowUp}
+            isGone={false}
+          />
         ) : (
           <NoteForm lead={lead} />
         )}

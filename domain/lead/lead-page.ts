@@ -38,6 +38,8 @@ export const lead = z.object({
   photos: z.optional(z.array(leadPhoto)),
   /** The day that is proposed for the next follow-up of a quoted lead. Missing: none is. */
   proposedFollowUp: z.optional(z.string()),
+  /** To inspectors: the day that is proposed to follow up on a quote that is made now. Missing: none is, or an earlier release has sent or kept the lead. */
+  quoteFollowUp: z.optional(z.string()),
   /** Whether the person wants an earlier time than their appointment's. */
   wantsEarlier: z.boolean(),
   /** The letter that waits to be looked at and sent, until somebody has dealt with it. */

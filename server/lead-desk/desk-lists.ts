@@ -1,7 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { calendarDay, dayInZone, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
-import { nextFollowUp } from "#domain/lead/follow-up-cadence.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type Caller, seesAll } from "#server/call/desk-call.ts";
@@ -13,7 +12,7 @@ import type { MailOptions } from "#server/mail/message.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { briefingsOf } from "./briefings.ts";
-import { followUpRules } from "./follow-ups.ts";
+import { followUpRules, quoteFollowUpOf } from "./follow-ups.ts";
 import { leadsOfDay, leftOfDay } from "./lead-day.ts";
 import { deleteView, savedViews, saveView } from "./saved-views.ts";
 
@@ -86,8 +85,7 @@ export function createLeadListServices(parts: {
         return lead ? [{ timeSlot: slotLabel(slot), lead }] : [];
       });
       const rules = await followUpRules(database, profile, clock());
-      const quote = { since: clock().toISOString(), tries: [] };
-      const quoteFollowUp = nextFollowUp(quote, rules) ?? undefined;
+      const quoteFollowUp = quoteFollowUpOf(rules, clock()) ?? undefined;
       return { date: day, leads, gone, briefings, quoteFollowUp };
     },
 

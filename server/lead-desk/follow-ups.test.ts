@@ -177,4 +177,11 @@ describe.each(engines)("the follow-ups of a quote, on %s", (engine) => {
     const { body } = await desk.dana.send("GET", "/api/desk/day");
     expect(body.quoteFollowUp).toBe(thursday);
   });
+
+  it("are proposed to them on the lead's page as well, and to nobody who quotes elsewhere", async () => {
+    const { leadId } = await desk.bookAs(1);
+    await change({ assigneeId: desk.dana.id });
+    expect((await readLeadAs(desk.dana, id)).quoteFollowUp).toBe(thursday);
+    expect((await readLeadAs(desk.ben, leadId)).quoteFollowUp).toBeUndefined();
+  });
 });

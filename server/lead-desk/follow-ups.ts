@@ -1,7 +1,11 @@
 import { builtBusinessFacts } from "#content/business-facts.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
-import { type FollowUpRules, proposedFollowUp } from "#domain/lead/follow-up-cadence.ts";
+import {
+  type FollowUpRules,
+  nextFollowUp,
+  proposedFollowUp,
+} from "#domain/lead/follow-up-cadence.ts";
 import { withDeskClosures } from "#server/appointment/closed-days.ts";
 import type { Database } from "#server/database/connection.ts";
 import { readQuotes } from "#server/lead/quotes.ts";
@@ -23,6 +27,14 @@ export async function followUpRules(
 /** Days after a quote on which its person is called again, as the owner has set them. */
 export function cadenceOf({ facts }: BusinessProfile): readonly number[] {
   return (facts ?? builtBusinessFacts).followUpDays;
+}
+
+/** The day that is proposed to follow up on a quote that is made now; null: none is. */
+export function quoteFollowUpOf(
+  rules: FollowUpRules & { today: CalendarDay },
+  now: Date,
+): CalendarDay | null {
+  return nextFollowUp({ since: now.toISOString(), tries: [] }, rules);
 }
 
 /** The day that is proposed for the next follow-up of a quoted lead; null: none is, or it stands where it is. */

@@ -19,7 +19,7 @@ import { pauseOf } from "#server/text/consents.ts";
 import { obstacleTo } from "#server/text/text-obstacles.ts";
 import { findUnreachable } from "#server/text/unreachable-people.ts";
 import { isId } from "#server/unguessable-id.ts";
-import { findProposedFollowUp, followUpRules } from "./follow-ups.ts";
+import { findProposedFollowUp, followUpRules, quoteFollowUpOf } from "./follow-ups.ts";
 import { readLead } from "./lead-page.ts";
 
 /**
@@ -37,11 +37,8 @@ export type LeadDeps = DeskDeps & {
 };
 
 /** A lead as its page shows it. @throws Refusal 404 */
-export async function readFor(
-  { connection, profile, mailOptions, clock, log, wordsOf }: LeadDeps,
-  caller: Caller,
-  id: string,
-): Promise<Lead> {
+export async function readFor(deps: LeadDeps, caller: Caller, id: string): Promise<Lead> {
+  const { connection, mailOptions, clock, log, wordsOf } = deps;
   const viewer = { staffId: caller.staff.id, seesAll: seesAll(caller) };
   const options = { viewer, now: clock(), wordsOf, log };
   const lead = isId(id) ? await readLead(connection.database, id, options) : undefined;
@@ -50,13 +47,7 @@ export async function readFor(
   const person = lead.personId && (await findWholePerson(connection.database, lead.personId));
   const number = phoneOf(lead).e164;
   const unreachable = await findUnreachable(connection.database, [lead], mailOptions);
-  const proposed =
-    lead.state === "quoted" &&
-    (await findProposedFollowUp(
-      connection.database,
-      id,
-      await followUpRules(connection.database, profile, clock()),
-    ));
+  const followUps = await followUpsOf(deps, lead, caller);
   const others = person ? await possiblySame(connection.database, person) : [];
   return {
     ...lead,
@@ -66,8 +57,25 @@ export async function readFor(
     possiblySame: await knownPeople(connection.database, others),
     textObstacle: await obstacleTo(connection.database, lead.phone, mailOptions),
     ...(unreachable.length > 0 && { isUnreachable: true }),
-    ...(proposed && { proposedFollowUp: proposed }),
+    ...followUps,
     textsPaused: number ? await pauseOf(connection.database, number) : null,
+  };
+}
+
+/** The days that are proposed to follow up on a quote; to inspectors, who note one on site, also of one that they make now. */
+async function followUpsOf(
+  { connection: { database }, profile, clock }: LeadDeps,
+  { id, state }: Pick<Lead, "id" | "state">,
+  caller: Caller,
+): Promise<Pick<Lead, "proposedFollowUp" | "quoteFollowUp">> {
+  const isQuoting = !seesAll(caller);
+  if (state !== "quoted" && !isQuoting) return {};
+  const rules = await followUpRules(database, profile, clock());
+  const proposed = state === "quoted" && (await findProposedFollowUp(database, id, rules));
+  const ofQuote = isQuoting && quoteFollowUpOf(rules, clock());
+  return {
+    ...(proposed && { proposedFollowUp: proposed }),
+    ...(ofQuote && { quoteFollowUp: ofQuote }),
   };
 }
 
