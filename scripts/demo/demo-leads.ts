@@ -35,7 +35,7 @@ export const demoLeads: readonly DemoLead[] = [
         subject: "Your estimate for the skylights",
         text: "Hello Marisol,\n\nas discussed with Dana: new flashing for both skylights, one day of work. The estimate is $1,240 and holds for thirty days.\n\nBen Carter",
       },
-      { at: on(-4, 14, 21), who: "office", does: "change", state: "quoted" },
+      { at: on(-4, 14, 21), who: "office", does: "change", state: "quoted", dollars: 1_240 },
       {
         at: on(-2, 11, 5),
         who: "office",
@@ -68,7 +68,14 @@ export const demoLeads: readonly DemoLead[] = [
         subject: "Your estimate for a new roof",
         text: "Hello Howard,\n\nhere is the estimate for a new roof: architectural shingles, $14,900, three days. Please call with any question.\n\nBen Carter",
       },
-      { at: on(-3, 9, 41), who: "office", does: "change", state: "quoted", followUp: 0 },
+      {
+        at: on(-3, 9, 41),
+        who: "office",
+        does: "change",
+        state: "quoted",
+        dollars: 14_900,
+        followUp: 0,
+      },
     ],
   },
   {
@@ -93,7 +100,7 @@ export const demoLeads: readonly DemoLead[] = [
         subject: "Your estimate",
         text: "Hello Celeste,\n\nattached to this visit: a new ridge vent and eleven shingles, $980.\n\nBen Carter",
       },
-      { at: on(-3, 13, 16), who: "office", does: "change", state: "quoted" },
+      { at: on(-3, 13, 16), who: "office", does: "change", state: "quoted", dollars: 980 },
       {
         at: on(-1, 10, 22),
         who: "office",
@@ -442,7 +449,7 @@ export const demoLeads: readonly DemoLead[] = [
         subject: "Your gutters",
         text: "Hello Beatrice,\n\nnew gutters and two downspouts at the back: $1,150 with guards. Shall we come next week?\n\nBen Carter",
       },
-      { at: on(-6, 15, 3), who: "office", does: "change", state: "quoted" },
+      { at: on(-6, 15, 3), who: "office", does: "change", state: "quoted", dollars: 1_150 },
       {
         at: on(-4, 10, 12),
         who: "office",

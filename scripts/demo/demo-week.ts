@@ -54,6 +54,7 @@ type DemoDeed =
       lostReason?: LostReason;
       assignee?: StaffRole;
       followUp?: WorkingDay;
+      dollars?: number;
     }
   | ({ does: "book" } & DemoTime)
   /** Nobody tells the person, unless a later step does. */

@@ -149,10 +149,11 @@ export async function playWeek(
       await send("POST", `${path}/mails`, { subject: step.subject, text: step.text });
     } else if (step.does === "change") {
       const { version } = (await send("GET", path)).lead;
-      const { state, lostReason, assignee, followUp } = step;
+      const { state, lostReason, assignee, followUp, dollars } = step;
       await send("PATCH", path, {
         ...{ version, state, lostReason },
         ...(assignee && { assigneeId: await desk.idOf(assignee) }),
+        ...(dollars && { amountCents: dollars * 100 }),
         ...(followUp !== undefined && { followUpOn: calendar.dayOf(followUp) }),
       });
     } else if (step.does === "book") {
