@@ -171,6 +171,10 @@ function SavedAmount({
     draft.clear();
     if (cents !== amountCents) onChange(cents);
   }
+  function discard(): void {
+    setFault(undefined);
+    draft.clear();
+  }
   return (
     <div className="grid gap-1">
       <AmountField
@@ -183,7 +187,7 @@ function SavedAmount({
         }}
         onDone={save}
       />
-      {!isTyping && <DraftMark draft={draft} />}
+      {!isTyping && <DraftMark draft={{ ...draft, clear: discard }} />}
     </div>
   );
 }

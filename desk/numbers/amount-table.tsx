@@ -68,7 +68,9 @@ function Sum({
   /** Which period, for screen readers, where it is not the one of the page. */
   when?: string;
 }) {
-  const text = amountText(amounts[figure].cents);
+  const { cents, leads } = amounts[figure];
+  if (leads === 0) return <span className="text-soft">–</span>;
+  const text = amountText(cents);
   return (
     <NumberLink
       list={listOfFigure(days, figure)}
