@@ -20,7 +20,7 @@ const questions: readonly OpeningQuestion[] = [
   {
     id: "numbers",
     asks: "Are phone, emergency line, mailbox and license yours?",
-    why: "The site was built with examples. Pages say that a person answers the emergency line day and night.",
+    why: "The site was built with examples. Pages say that a person answers the emergency line day and night. It has to take texts, too: an emergency form that a weak signal keeps from being sent offers one to it.",
     paths: ["phone", "hotline", "email", "licenses.0.label", "licenses.0.number"],
   },
   {

@@ -39,6 +39,14 @@ export const written = {
   failure: "Failed to submit form. Please try again or call our emergency number directly.",
 };
 
+/** While the form cannot be sent: the same as a text message, which needs less of a network. */
+export const textIt = {
+  action: "Text it",
+  after: " to the same number. What you typed is filled in.",
+  words: ({ name, phone, address, message }: Partial<Record<string, string>>) =>
+    [`ROOF EMERGENCY: ${message}`, address, name, phone].filter(Boolean).join("\n"),
+};
+
 /** Shown once the form is sent. */
 export const submitted = (f: Facts) => ({
   heading: "Request Submitted!",

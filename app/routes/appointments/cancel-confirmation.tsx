@@ -23,7 +23,7 @@ export function CancelConfirmation(props: {
   const { id, date, timeSlot } = props.appointment;
   const failure = useFailure(props.message);
   const { message } = failure;
-  const { run, isWorking } = useChange(failure, props.onCancelled);
+  const { run, isWorking, said } = useChange(failure, props.onCancelled);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (heading.current) takeTo(heading.current);
@@ -64,6 +64,9 @@ export function CancelConfirmation(props: {
           {words.keep}
         </ButtonLink>
       </form>
+      <div role="status" className="not-empty:mt-6">
+        {said}
+      </div>
     </section>
   );
 }

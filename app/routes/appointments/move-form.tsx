@@ -31,7 +31,7 @@ export function MoveForm(props: {
   const failure = useFailure(props.posted?.result?.message);
   const { message, conflict } = failure;
   const choice = useAppointmentChoice(props.calendar, props.posted, failure.clear);
-  const { run, isWorking } = useChange(failure, props.onMoved, choice.reload);
+  const { run, isWorking, said } = useChange(failure, props.onMoved, choice.reload);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (heading.current) takeTo(heading.current);
@@ -95,6 +95,9 @@ export function MoveForm(props: {
           <ButtonLink to={appointmentPath(id)} look="quiet">
             {words.keep}
           </ButtonLink>
+        </div>
+        <div role="status" className="not-empty:mt-6">
+          {said}
         </div>
       </Step>
       <StepBar date={choice.date} slot={choice.slot} lastStep="confirm" className="-mx-gutter" />

@@ -1,8 +1,9 @@
-import { useContext, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { UNSAFE_DataRouterContext } from "react-router";
 import { failureOfCall } from "#app/forms/failure.ts";
 import { tellsOfConflict } from "#app/sections/appointment/slot-conflict.ts";
 import type { Failure } from "#app/sections/appointment/use-failure.ts";
+import { prepareSignal, useSignal } from "#app/sections/signal/use-signal.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 
@@ -16,6 +17,8 @@ export function useChange(
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const [isWorking, setIsWorking] = useState(false);
   const isAtWork = useRef(false);
+  const signal = useSignal();
+  useEffect(prepareSignal, []);
 
   async function run(change: () => Promise<Partial<Appointment>>): Promise<void> {
     // Return in a field also submits the form, and a busy button can still be pressed.
@@ -24,7 +27,9 @@ export function useChange(
     setIsWorking(true);
     failure.clear();
     try {
-      onDone(await change());
+      // A repeat changes nothing more.
+      const outcome = await signal.send(change);
+      if (outcome) onDone(outcome.answer);
     } catch (error) {
       const { status, message } = failureOfCall(error, failureMessages.change);
       failure.tell(message);
@@ -36,5 +41,5 @@ export function useChange(
     isAtWork.current = false;
   }
 
-  return { run, isWorking };
+  return { run, isWorking, said: signal.said };
 }

@@ -17,6 +17,7 @@ import { phoneUse } from "#content/en/phone-use.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
 import { emergencyMessage } from "#domain/inquiry/inquiry-choices.ts";
 import { TextareaField } from "#ui/pages/textarea-field.tsx";
+import { TextIt } from "./text-it.tsx";
 
 /**
  * For visitors who cannot call: only the fields that we need to call back.
@@ -32,6 +33,8 @@ export function EmergencyForm({
   const form = useLeadForm({
     ...props,
     id: "emergency",
+    number: hotline,
+    otherWay: <TextIt formId="emergency" />,
     keepsEntries: true,
     rules: async () => {
       const { emergencyForm, emergencyInquiry } = await import("#domain/inquiry/emergency-form.ts");
@@ -52,7 +55,6 @@ export function EmergencyForm({
       <LeadForm
         state={form.state}
         submitLabel={words.submit}
-        number={hotline}
         takesFiles
         aside={<OrCall number={hotline} />}
       >

@@ -20,6 +20,7 @@ import {
 } from "#app/sections/lead-form/contact-fields.tsx";
 import { FormErrors } from "#app/sections/lead-form/form-errors.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
+import { prepareSignal } from "#app/sections/signal/use-signal.ts";
 import { bookingTextConsent } from "#content/en/booking-text-consent.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
@@ -33,7 +34,7 @@ import { EarlierAppointment } from "./earlier-appointment.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import type { PostedSchedule } from "./submit-appointment.server.ts";
 import { useHold } from "./use-hold.ts";
-import { useSchedule } from "./use-schedule.ts";
+import { formId, useSchedule } from "./use-schedule.ts";
 
 /** In the order of the page. */
 const names = [
@@ -58,11 +59,14 @@ export function ScheduleSteps(props: {
   const failure = useFailure(posted?.result?.message);
   const choice = useAppointmentChoice(calendar, posted, failure.clear);
   const hold = useHold(choice, failure);
-  const stamp = useFormStamp("inspection", posted === undefined);
+  const stamp = useFormStamp(formId, posted === undefined);
   const schedule = useSchedule(choice, failure, posted?.result, finish, stamp);
   const form = useCheckedForm({
-    id: "inspection",
-    schema: async () => (await import("#domain/appointment/appointment-form.ts")).appointmentForm,
+    id: formId,
+    schema: async () => {
+      prepareSignal();
+      return (await import("#domain/appointment/appointment-form.ts")).appointmentForm;
+    },
     serverErrors: schedule.serverErrors,
     onValid: schedule.book,
     keepsEntries: true,
@@ -190,6 +194,9 @@ export function ScheduleSteps(props: {
                 {words.submit}
               </Button>
               <p className="text-small text-slate-700">{choice.summary}</p>
+            </div>
+            <div role="status" className="max-w-2xl not-empty:mt-6">
+              {schedule.said}
             </div>
           </Step>
         </div>

@@ -33,6 +33,7 @@ function markupOf(
           message: "",
           cameBack: false,
           isSubmitting: false,
+          said: null,
           onSubmit: () => {},
           onInput: () => {},
           ...state,

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Trap } from "#app/forms/trap.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
-import type { PhoneNumber } from "#domain/person/phone-number.ts";
 import { Button } from "#ui/pages/button.tsx";
 import { Notice } from "#ui/pages/notice.tsx";
 import { FormErrors } from "./form-errors.tsx";
@@ -14,15 +13,12 @@ import type { LeadFormState } from "./use-lead-form.ts";
 export function LeadForm({
   state,
   submitLabel,
-  number,
   aside,
   takesFiles = false,
   children,
 }: {
   state: LeadFormState;
   submitLabel: string;
-  /** The number to call when sending fails; by default the office's. */
-  number?: PhoneNumber;
   /** Shown beside the button. */
   aside?: ReactNode;
   /** Whether files go along when it is sent without scripts. */
@@ -68,10 +64,14 @@ export function LeadForm({
         </Button>
         {aside}
       </div>
+      <div role="status" className="not-empty:mt-5">
+        {state.said}
+      </div>
       {message !== "" && (
         <div ref={failure} id={failureId} tabIndex={-1} className="mt-5">
           <Notice tone="error" role="alert">
-            <MessageWithPhone message={message} number={number} />
+            <MessageWithPhone message={message} number={state.number} />
+            {state.otherWay}
           </Notice>
         </div>
       )}

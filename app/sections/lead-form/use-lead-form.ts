@@ -1,15 +1,23 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
-import { type Attempt, attemptAt } from "#app/forms/attempt.ts";
+import {
+  type Attempt,
+  attemptAt,
+  forgetAttempt,
+  keepAttempt,
+  unansweredAttempt,
+} from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
 import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
+import type { OtherWays } from "#app/sections/signal/signal-notice.tsx";
+import { prepareSignal, useSignal } from "#app/sections/signal/use-signal.ts";
 import type { PostedForm } from "./submit-form.server.ts";
 
 /** The fields that the visitor fills in; `website` is a trap for bots, and photos have a field of their own. */
 type FieldName<Form> = Exclude<keyof Form & string, "website" | "photos">;
 
-export type LeadFormOptions<Form extends object, Body extends object> = {
+export type LeadFormOptions<Form extends { phone: string }, Body extends object> = OtherWays & {
   /** Id of the form element; its fields have the ids `id-name`. */
   id: string;
   /**
@@ -20,7 +28,7 @@ export type LeadFormOptions<Form extends object, Body extends object> = {
   defaults: Record<FieldName<Form>, string>;
   /** Set when the page answers a submission without JavaScript. */
   posted?: PostedForm | undefined;
-  /** @throws ApiFailure when the server refuses it, other errors when no answer came. */
+  /** @returns its id, if it has one. @throws ApiFailure when the server refuses it, other errors when no answer came. */
   send(body: Body & { stamp?: string }, idempotencyKey: string): Promise<unknown>;
   /** The message when the server gives no reason. */
   failure: string;
@@ -32,7 +40,7 @@ export type LeadFormOptions<Form extends object, Body extends object> = {
 };
 
 /** Checking, sending, and the outcome. */
-export function useLeadForm<Form extends object, Body extends object>(
+export function useLeadForm<Form extends { phone: string }, Body extends object>(
   options: LeadFormOptions<Form, Body>,
 ) {
   const { id, posted, defaults } = options;
@@ -43,9 +51,13 @@ export function useLeadForm<Form extends object, Body extends object>(
   const attempt = useRef<Attempt>(undefined);
   const isOnItsWay = useRef(false);
   const stamp = useFormStamp(id, posted === undefined);
+  const signal = useSignal(options);
   const form = useCheckedForm({
     id,
-    schema: async () => (await options.rules()).schema,
+    schema: async () => {
+      prepareSignal();
+      return (await options.rules()).schema;
+    },
     serverErrors,
     onValid: send,
     keepsEntries: options.keepsEntries,
@@ -57,11 +69,18 @@ export function useLeadForm<Form extends object, Body extends object>(
     try {
       const { compose } = await options.rules();
       const body = compose(filled);
-      attempt.current = attemptAt(JSON.stringify(body), stamp.current, attempt.current);
+      const last = attempt.current ?? unansweredAttempt(id);
+      attempt.current = attemptAt(JSON.stringify(body), stamp.current, last);
+      keepAttempt(id, attempt.current);
       const { stamp: sent, idempotencyKey } = attempt.current;
-      await options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey);
-      form.forgetEntries();
-      options.onSent(filled);
+      const outcome = await signal.send(() =>
+        options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey),
+      );
+      if (outcome) {
+        form.forgetEntries();
+        forgetAttempt(id);
+        options.onSent(filled);
+      }
     } catch (error) {
       const { message: told, errors } = failureOfCall(error, options.failure);
       setMessage(told);
@@ -85,11 +104,14 @@ export function useLeadForm<Form extends object, Body extends object>(
 
   const state: LeadFormState = {
     id,
+    number: options.number,
+    otherWay: options.otherWay,
     form,
     names,
     message,
     cameBack,
     isSubmitting,
+    said: signal.said,
     onSubmit,
     onInput: form.onInput,
   };
@@ -105,7 +127,7 @@ export function useLeadForm<Form extends object, Body extends object>(
 }
 
 /** What the form's frame needs, whatever its fields are. */
-export type LeadFormState = {
+export type LeadFormState = OtherWays & {
   id: string;
   form: CheckedForm;
   /** Names of the fields, in page order. */
@@ -115,6 +137,8 @@ export type LeadFormState = {
   /** Whether the message came with the page, which shows the form from its top. */
   cameBack: boolean;
   isSubmitting: boolean;
+  /** How it gets on while the network is weak or away. */
+  said: ReactNode;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
 };

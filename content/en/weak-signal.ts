@@ -1,0 +1,13 @@
+/* What stands beside the button of a form that is being sent while the network is weak or away. */
+
+export const weakSignal = {
+  slow: { before: "Still sending; weak signal. You can wait, or call ", after: "." },
+  offline: {
+    title: "You are offline",
+    before: "What you typed is kept, and is sent by itself once the network is back. Or call ",
+    after: ".",
+  },
+  takeBack: "Don't send it",
+  /** Said once it was taken back. */
+  takenBack: "Not sent. What you typed is still here.",
+};
