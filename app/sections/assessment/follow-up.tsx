@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { patience } from "#app/forms/patience.ts";
 import type { PostedForm } from "#app/sections/lead-form/submit-form.server.ts";
 import { followUp as words } from "#content/en/assessment/follow-up.ts";
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
@@ -17,15 +18,22 @@ export function FollowUp(props: {
 }) {
   const { save, finished, posted } = props;
   const [thanked, setThanked] = useState(() => thankedOf(posted));
+  const isSaving = save.status === "saving";
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return setIsSlow(false);
+    const timer = setTimeout(setIsSlow, patience, true);
+    return () => clearTimeout(timer);
+  }, [isSaving]);
 
   if (thanked) return <FollowUpThanks {...thanked} />;
   return (
     <>
       <div role="status">
-        {save.status === "saving" && (
+        {isSaving && (
           <p className="flex min-h-12 items-center gap-3 text-slate-700">
             <Spinner />
-            {words.saving}
+            {isSlow ? words.stillSaving : words.saving}
           </p>
         )}
         {save.status === "saved" && <span className="sr-only">{words.saved}</span>}
@@ -38,7 +46,8 @@ export function FollowUp(props: {
           </Notice>
         </div>
       )}
-      {save.status !== "saving" && (
+      {/* A weak signal keeps nobody from the form, which has the answers as well. */}
+      {(!isSaving || isSlow) && (
         <FollowUpForm
           finished={{
             ...finished,

@@ -1,6 +1,7 @@
 /** The form under a result, and the save before it. */
 export const followUp = {
   saving: "Saving your assessment...",
+  stillSaving: "Still saving; weak signal. You can go on with the form.",
   saved: "Your assessment is saved. A form to send it to us follows.",
   notSaved: {
     heading: (reason: string) => `Error saving assessment: ${reason}`,
