@@ -66,7 +66,8 @@ function keepEntries(key: string, form: HTMLFormElement): void {
   // Neither the field that only bots fill in nor what the server has put into the form.
   const { website: _, submissionKey: __, ...entries } = entriesOf(new FormData(form));
   const isBegun = [...form.elements].some((field) => isTyped(field) && !isUntouched(field));
-  if (isBegun || entries.date) keep(key, entries);
+  const hasMore = entries.date || entries.photos || entries.photosUnsent;
+  if (isBegun || hasMore) keep(key, entries);
   else forget(key);
 }
 

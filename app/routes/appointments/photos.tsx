@@ -1,3 +1,4 @@
+import { useKeptEntries } from "#app/forms/use-kept-entries.ts";
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
 import { appointmentPhotos as words } from "#content/en/photos.ts";
 import { appointmentPath } from "#content/links.ts";
@@ -20,6 +21,7 @@ export function Photos({
   // What was added is no longer on its way; what was refused comes back.
   const back = posted?.result?.done ? { photoFaults } : { photos: ids, photoFaults };
   const isFull = photos >= photoLimits.most;
+  const forgetEntries = useKeptEntries(formId, undefined);
   return (
     <section id="photos" aria-labelledby="photos-heading" className="print:hidden">
       <h2 id="photos-heading" className="text-heading">
@@ -34,6 +36,7 @@ export function Photos({
           method="post"
           encType="multipart/form-data"
           action={appointmentPath(id)}
+          onSubmit={forgetEntries}
           className="mt-4 grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-start gap-4"
         >
           <input type="hidden" name="intent" value="photos" />

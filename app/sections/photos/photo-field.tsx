@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { kept as keptInTab, keyHere } from "#app/forms/tab-memory.ts";
 import { photoFaultWords, photoField as words } from "#content/en/photos.ts";
 import { type PhotoFault, photoFaults } from "#domain/photo/photo-rules.ts";
 import { FieldFrame } from "#ui/field-frame.tsx";
@@ -29,7 +30,8 @@ export function PhotoField({
   const input = useRef<HTMLInputElement>(null);
   const [tray, setTray] = useState<Tray>();
   const [isStuck, setIsStuck] = useState(false);
-  const kept = posted?.photos?.split(" ") ?? [];
+  const [back, setBack] = useState<Back>({});
+  const kept = idsIn(posted?.photos ?? back.photos);
 
   async function take(): Promise<void> {
     const files = [...(input.current?.files ?? [])];
@@ -42,6 +44,12 @@ export function PhotoField({
     setTray(loaded);
     loaded.uploads.add(files);
   }
+
+  // What had arrived before a reload goes along, and what had not is to be chosen again.
+  useEffect(() => {
+    const entries = keptInTab(keyHere(formId));
+    if (entries.photos || entries.photosUnsent) setBack(entries);
+  }, [formId]);
 
   // What was chosen before the scripts had loaded.
   const takeEarly = useEffectEvent(take);
@@ -76,6 +84,13 @@ export function PhotoField({
       {kept.length > 0 && (
         <p className="mt-2 text-small text-slate-700">{words.kept(kept.length)}</p>
       )}
+      {back.photosUnsent && !tray && (
+        <div className="mt-3">
+          <Notice tone="warning" role="status">
+            {words.chooseAgain(Number(back.photosUnsent))}
+          </Notice>
+        </div>
+      )}
       <PhotoFaults codes={posted?.photoFaults} />
       {isStuck && (
         <div className="mt-3">
@@ -105,10 +120,28 @@ export function PhotoFaults({ codes, title }: { codes: string | undefined; title
   );
 }
 
+/** Of what the form had before a reload. */
+type Back = Partial<Record<"photos" | "photosUnsent", string>>;
+
+function idsIn(text: string | undefined): string[] {
+  return text?.split(" ").filter(Boolean) ?? [];
+}
+
+/** The ids of those that have arrived, and how many have not, which only the tab's memory reads. */
 function PhotoIds({ uploads, kept }: { uploads: PhotoUploads; kept: readonly string[] }) {
-  const [ids, setIds] = useState(uploads.ids);
-  useEffect(() => uploads.onChange(() => setIds(uploads.ids())), [uploads]);
-  return <input type="hidden" name="photos" value={[...kept, ...ids].join(" ")} />;
+  const [{ ids, unsent }, setState] = useState(stateOf(uploads));
+  useEffect(() => uploads.onChange(() => setState(stateOf(uploads))), [uploads]);
+  return (
+    <>
+      <input type="hidden" name="photos" value={[...kept, ...ids].join(" ")} />
+      {unsent > 0 && <input type="hidden" name="photosUnsent" value={unsent} />}
+    </>
+  );
+}
+
+function stateOf(uploads: PhotoUploads) {
+  const ids = uploads.ids();
+  return { ids, unsent: uploads.all().length - ids.length };
 }
 
 async function loadTray(kept: number): Promise<Tray | undefined> {

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { photoField, photoStates } from "#content/en/photos.ts";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { ContactPage } from "#tests/e2e/support/inquiry-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { halves } from "#tests/support/photos/photos.ts";
 
 /* On the contact form; the emergency form's journey reloads once. */
 
@@ -38,6 +40,34 @@ test("keeps what was typed for a visitor who reloads, or follows a link and come
     await comeBack(page);
     await form.expectEmpty();
   }
+});
+
+test("keeps the photos that have arrived over a reload, and asks again for the one that has not", async ({
+  page,
+  visitor,
+}) => {
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  const field = form.element.getByLabel("Photos", { exact: true });
+  const buffer = await halves("jpeg", { orientation: 6 });
+  const photo = { name: "porch.jpg", mimeType: "image/jpeg", buffer };
+  await field.setInputFiles(photo);
+  await expect(form.element.getByText(photoStates.sent)).toBeVisible();
+  const { asked } = await hold(page, "**/api/photos");
+  await field.setInputFiles(photo);
+  await asked;
+  await reload(page);
+  await expect(form.element.getByText(photoField.kept(1))).toBeVisible();
+  await expect(form.element.getByText(photoField.chooseAgain(1))).toBeVisible();
+
+  const { sent } = await form.nextBody();
+  await form.submit();
+  expect((await sent).photos).toEqual([expect.any(String)]);
+  await expect(form.thanksHeading).toBeVisible();
+  await reload(page);
+  await form.expectEmpty();
+  await expect(form.element.getByText(photoField.kept(1))).toHaveCount(0);
 });
 
 async function reload(page: Page): Promise<void> {
