@@ -152,7 +152,7 @@ const browser: Section = {
   id: "browser",
   heading: "In your browser",
   paragraphs: [
-    "A cookie and a stored value show our server that a form was sent from this site. Another cookie keeps the time that you have chosen for you, for eight minutes. Your browser also remembers that it has our fonts, and which inspections were booked in it, so that you see them when you book again.",
+    "A cookie and a stored value show our server that a form was sent from this site. Another cookie keeps the time that you have chosen for you, for eight minutes. Your browser also remembers that it has our fonts, and which inspections were booked in it, so that you see them when you book again. For an hour, the page of a form shows when you sent it and the phone number that we call.",
     "Until you close the tab, it keeps your place on each page, the site whose link led you here, and what you typed and chose, so that a new page or a reload does not lose them. What you have sent is removed. None of this is read by other sites.",
   ],
 };

@@ -13,6 +13,7 @@ import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
+import { SentBefore } from "#app/sections/sent/sent-before.tsx";
 import { form as words } from "#content/en/contact-us.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { type InquiryOrigin, serviceOptions, timelineOptions } from "#content/inquiry-options.ts";
@@ -60,6 +61,7 @@ export function ContactForm({
         <h2 className="text-heading">{words.heading}</h2>
         <FormRequiredNote />
       </div>
+      <SentBefore form="contact" />
       {origin?.isUrgent && <UrgentNotice />}
       <LeadForm state={form.state} submitLabel={words.submit} takesFiles aside={<OrCall />}>
         <div className="grid gap-6 sm:grid-cols-2">

@@ -12,6 +12,7 @@ import { OrCall } from "#app/sections/lead-form/or-call.tsx";
 import { useLeadForm } from "#app/sections/lead-form/use-lead-form.ts";
 import type { SentForm } from "#app/sections/lead-form/use-sent.ts";
 import { PhotoField } from "#app/sections/photos/photo-field.tsx";
+import { SentBefore } from "#app/sections/sent/sent-before.tsx";
 import { written as words } from "#content/en/emergency-contact.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import type { EmergencyForm as EmergencyFields } from "#domain/inquiry/emergency-form.ts";
@@ -49,6 +50,7 @@ export function EmergencyForm({
   });
   return (
     <>
+      <SentBefore form="emergency" />
       <h2 className="text-heading">{words.heading}</h2>
       <p className="mt-2 text-slate-700">{words.text}</p>
       <FormRequiredNote className="mt-1 mb-6" />

@@ -3,6 +3,7 @@ import { SentHeading } from "#app/sections/lead-form/sent-heading.tsx";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhotoFaults } from "#app/sections/photos/photo-field.tsx";
+import { SentBefore } from "#app/sections/sent/sent-before.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { submitted } from "#content/en/emergency-contact.ts";
 import { photosLeftOut } from "#content/en/photos.ts";
@@ -29,6 +30,7 @@ export function SubmittedPanel({
       <p className="mt-6 text-lead">
         <RichText text={words.text} />
       </p>
+      <SentBefore form="emergency" view="crew" />
       <p className="mt-4 text-slate-700">
         {words.mail.before}
         <strong className="break-words">{email}</strong>

@@ -7,6 +7,7 @@ import { FollowUp } from "#app/sections/assessment/follow-up.tsx";
 import { ResultReasons } from "#app/sections/assessment/result-reasons.tsx";
 import { RoofAssessment } from "#app/sections/assessment/roof-assessment.tsx";
 import { submitFollowUp } from "#app/sections/assessment/submit-follow-up.server.ts";
+import { SentBefore } from "#app/sections/sent/sent-before.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { opening } from "#content/en/roof-assessment.ts";
 import { head } from "#generated/pages/roof-assessment.ts";
@@ -36,6 +37,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
           {opening.lead}
         </p>
         <div className="mt-10 lg:mt-12 print:mt-4!">
+          <SentBefore form="assessment-follow-up" />
           <RoofAssessment
             key={JSON.stringify(address)}
             mode="page"

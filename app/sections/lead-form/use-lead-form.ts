@@ -8,10 +8,12 @@ import {
   unansweredAttempt,
 } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
+import { rememberSent } from "#app/forms/sent-here.ts";
 import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
 import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import type { OtherWays } from "#app/sections/signal/signal-notice.tsx";
 import { prepareSignal, useSignal } from "#app/sections/signal/use-signal.ts";
+import type { SentForm } from "#content/en/sent-here.ts";
 import type { PostedForm } from "./submit-form.server.ts";
 
 /** The fields that the visitor fills in; `website` is a trap for bots, and photos have a field of their own. */
@@ -19,7 +21,7 @@ type FieldName<Form> = Exclude<keyof Form & string, "website" | "photos">;
 
 export type LeadFormOptions<Form extends { phone: string }, Body extends object> = OtherWays & {
   /** Id of the form element; its fields have the ids `id-name`. */
-  id: string;
+  id: SentForm;
   /**
    * Imports the schema that checks the form, and the function that turns it into the request body.
    */
@@ -79,6 +81,9 @@ export function useLeadForm<Form extends { phone: string }, Body extends object>
       if (outcome) {
         form.forgetEntries();
         forgetAttempt(id);
+        const { answer } = outcome;
+        const sentId = typeof answer === "string" ? answer : "";
+        rememberSent({ form: id, at: Date.now(), phone: filled.phone, id: sentId });
         options.onSent(filled);
       }
     } catch (error) {

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { fetchEmergencyNews } from "#api-client/inquiry-calls.ts";
+import { rememberedFor, type SentHere } from "#app/forms/sent-here.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { crewLine as words } from "#content/en/sent-here.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
+import type { EmergencyNews } from "#domain/inquiry/inquiry-contract.ts";
+
+/** Milliseconds between two questions. */
+const pause = 20_000;
+
+/** How far an emergency has come, while the page is looked at: until the crew has read it, or for an hour. */
+export function CrewLine({ sent: { id, at } }: { sent: SentHere }) {
+  const [news, setNews] = useState<EmergencyNews>();
+
+  useEffect(() => {
+    if (!id) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+
+    async function ask(): Promise<void> {
+      clearTimeout(timer);
+      if (document.visibilityState === "hidden" || Date.now() - at > rememberedFor) return;
+      // Without an answer it is asked again.
+      const found = await fetchEmergencyNews(id).catch(() => undefined);
+      if (isGone) return;
+      if (found) setNews(found);
+      if (!found?.readAt) timer = setTimeout(ask, pause);
+      else document.removeEventListener("visibilitychange", ask);
+    }
+
+    document.addEventListener("visibilitychange", ask);
+    void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [id, at]);
+
+  if (!id) return null;
+  return (
+    <p role="status" className="mt-3 font-semibold">
+      {lineOf(news)}
+    </p>
+  );
+}
+
+function lineOf({ alertedAt, readAt }: Partial<EmergencyNews> = {}): string {
+  const at = (moment: string) => clockTime(new Date(moment), businessProfile.timeZone);
+  if (readAt) return words.read(at(readAt));
+  return alertedAt ? words.alerted(at(alertedAt)) : words.sent;
+}

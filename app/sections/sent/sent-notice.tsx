@@ -1,0 +1,30 @@
+import { useFacts } from "#app/facts/use-facts.ts";
+import type { SentHere } from "#app/forms/sent-here.ts";
+import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
+import { businessProfile } from "#content/business-profile.ts";
+import { sentTitle, whatFollows, wrongNumber } from "#content/en/sent-here.ts";
+import { clockTime } from "#domain/calendar/clock-time.ts";
+import { Notice } from "#ui/pages/notice.tsx";
+import { CrewLine } from "./crew-line.tsx";
+
+/** When something was sent, and what happens next. */
+export function SentNotice({ sent }: { sent: SentHere }) {
+  const facts = useFacts();
+  const isEmergency = sent.form === "emergency";
+  return (
+    <div className="mb-8 max-w-2xl wrap-anywhere">
+      <Notice
+        tone="success"
+        title={sentTitle(clockTime(new Date(sent.at), businessProfile.timeZone))}
+      >
+        <p>{whatFollows[sent.form](facts, sent.phone)}</p>
+        {isEmergency && <CrewLine sent={sent} />}
+        <p>
+          {wrongNumber.before}
+          <PhoneLink number={isEmergency ? facts.hotline : facts.phone} className="font-semibold" />
+          {wrongNumber.after}
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Facts } from "#domain/business/facts.ts";
+import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
+
+/* What a form's page says for an hour of what was sent from this browser. */
+
+export const sentTitle = (time: string) => `Sent ${time}`;
+
+/** What happens next, by the form's id. `phone`: as it was typed. */
+export const whatFollows = {
+  contact: (f: Facts, phone: string) =>
+    `We have your message, and answer within ${replyTime(f)}: at ${phone} or by email.`,
+  emergency: (f: Facts, phone: string) =>
+    `The crew on call calls ${phone}, typically within ${emergencyTime(f)}.`,
+  "assessment-follow-up": (f: Facts, phone: string) =>
+    `We have your result, and contact you within ${replyTime(f)}: at ${phone} or by email.`,
+};
+
+/** Ids of the forms that are remembered. */
+export type SentForm = keyof typeof whatFollows;
+
+/** Behind what follows. */
+export const wrongNumber = { before: "If that is not your number, call ", after: "." };
+
+/** How far an emergency has come. */
+export const crewLine = {
+  sent: "It is on its way to the crew on call. This line changes by itself.",
+  alerted: (time: string) => `The crew on call was alerted, ${time}.`,
+  read: (time: string) => `The crew has read it, ${time}.`,
+};

@@ -1,0 +1,204 @@
+import type { Locator, Page } from "@playwright/test";
+import { patience } from "#app/forms/patience.ts";
+import { crewLine } from "#content/en/sent-here.ts";
+import { weakSignal as words } from "#content/en/weak-signal.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { ContactPage, EmergencyPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
+import { officeAddress } from "#tests/e2e/support/mailbox.ts";
+import { SchedulePage } from "#tests/e2e/support/schedule-page.ts";
+import { formKinds } from "#tests/e2e/support/sent-form.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import type { Site } from "#tests/support/site.ts";
+import type { Details } from "#tests/support/visitors.ts";
+
+test.beforeEach(({ faults }) => faults.allow(failedCall));
+
+/** A form that is filled in, the call that sends it, and where it ends. */
+type Filled = {
+  call: string;
+  notice: { to: string; subject: string };
+  done: Locator;
+  submit(): Promise<void>;
+};
+
+type Given = { page: Page; visitor: Details; site: Site };
+
+const forms: Record<string, (given: Given) => Promise<Filled>> = {
+  contact: (given) => filled("contact", given),
+  emergency: (given) => filled("emergency", given),
+  "quiz follow-up": (given) => filled("assessment follow-up", given),
+  async booking({ page, visitor, site }) {
+    const schedule = new SchedulePage(page);
+    await schedule.open();
+    await schedule.complete(site.newDay(), "9:00 AM", visitor);
+    return {
+      call: "**/api/appointments",
+      notice: { to: officeAddress, subject: "New inspection" },
+      done: schedule.success,
+      submit: () => schedule.submit(),
+    };
+  },
+};
+
+async function filled(name: keyof typeof formKinds, { page, visitor }: Given): Promise<Filled> {
+  const form = formKinds[name](page);
+  await form.open();
+  await form.complete(visitor);
+  const { notice: subject, noticeTo: to } = form.mails;
+  return {
+    call: form.call,
+    notice: { to, subject },
+    done: form.thanks,
+    submit: () => form.submit(),
+  };
+}
+
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: /weak signal|offline/ });
+
+for (const [name, open] of Object.entries(forms)) {
+  test(`a radio that stalls, drops and comes back leaves one lead: ${name}`, async ({
+    page,
+    context,
+    visitor,
+    site,
+    mailbox,
+  }) => {
+    await page.clock.install();
+    const form = await open({ page, visitor, site });
+    const keys: (string | undefined)[] = [];
+    const lost = Promise.withResolvers<void>();
+    await page.route(form.call, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      // It arrives, and its answer does not.
+      expect((await route.fetch()).status()).toBe(201);
+      await lost.promise;
+      return route.abort();
+    });
+
+    await form.submit();
+    await expect.poll(() => keys.length).toBe(1);
+    await page.clock.fastForward(patience);
+    await expect(notice(page)).toContainText(words.slow.before.trim());
+    await expect(notice(page)).toBeInViewport();
+    await expect(notice(page).getByRole("link").first()).toHaveAttribute("href", /^tel:/);
+    await expect(notice(page).getByRole("button", { name: words.takeBack })).toHaveCount(0);
+
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText(words.offline.title);
+    lost.resolve();
+    await context.setOffline(false);
+    await expect(form.done).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await mailbox.all({ ...form.notice, containing: visitor.email }, 1);
+  });
+}
+
+test("what was taken back while there was no network is not sent, and is still there to be sent", async ({
+  page,
+  context,
+  visitor,
+  mailbox,
+}) => {
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  await context.setOffline(true);
+  await form.submit();
+  await expect(notice(page)).toContainText(words.offline.title);
+  const sent = form.countSubmissions();
+  await notice(page).getByRole("button", { name: words.takeBack }).click();
+  await expect(form.element.getByRole("status").filter({ hasText: words.takenBack })).toBeVisible();
+  await expect(form.button).toBeFocused();
+  await expect(form.button).not.toHaveAttribute("aria-disabled");
+  await form.expectEntries(visitor);
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  expect(sent()).toBe(0);
+
+  await form.submit();
+  await expect(form.thanksHeading).toBeVisible();
+  const { notice: subject, noticeTo: to } = form.mails;
+  await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+test("a page that is reloaded while its form is on the way, and sent again, leaves one lead", async ({
+  page,
+  visitor,
+  mailbox,
+}) => {
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  const arrived = Promise.withResolvers<void>();
+  await page.route(
+    inquiryCall,
+    async (route) => {
+      await route.fetch();
+      arrived.resolve();
+    },
+    { times: 1 },
+  );
+  await form.submit();
+  await arrived.promise;
+  await page.reload();
+  await untilHydrated(page);
+  await form.expectEntries(visitor);
+  await form.submit();
+  await expect(form.thanksHeading).toBeVisible();
+  const { notice: subject, noticeTo: to } = form.mails;
+  await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+test("an emergency can be texted when it cannot be sent, and its page says for an hour what became of it", async ({
+  page,
+  context,
+  visitor,
+}) => {
+  await page.clock.install();
+  const form = new EmergencyPage(page);
+  await form.open();
+  await form.complete(visitor);
+  await context.setOffline(true);
+  await form.submit();
+  const textIt = notice(page).getByRole("link", { name: "Text it" });
+  // The browser has nobody to open it with.
+  await textIt.evaluate((link) => {
+    link.addEventListener("click", (event) => event.preventDefault());
+  });
+  await textIt.click();
+  const address = decodeURIComponent((await textIt.getAttribute("href")) ?? "");
+  expect(address.startsWith(`sms:${form.number.e164}?&body=ROOF EMERGENCY: `)).toBe(true);
+  for (const part of [visitor.name, visitor.phone, visitor.address])
+    expect(address).toContain(part);
+
+  await context.setOffline(false);
+  await expect(form.thanksHeading).toBeFocused();
+  const crew = page.getByRole("status").filter({ hasText: "crew" });
+  await expect(crew).toHaveText(crewLine.sent);
+
+  // Back on its page, and empty, with what was sent above it.
+  await page.reload();
+  await untilHydrated(page);
+  await form.expectEmpty();
+  const before = page.getByText(/^Sent \d+:\d\d [AP]M$/);
+  await expect(before).toBeVisible();
+  await expect(page.getByText(`The crew on call calls ${visitor.phone}`)).toBeVisible();
+
+  const request = { sentAt: "2026-11-30T02:12:00Z", alertedAt: "2026-11-30T02:12:00Z" };
+  await page.route(`${inquiryCall}/*`, (route) =>
+    route.fulfill({
+      json: { success: true, request: { ...request, readAt: "2026-11-30T02:14:00Z" } },
+    }),
+  );
+  await page.clock.fastForward(20_000);
+  await expect(crew).toHaveText(crewLine.read("9:14 PM"));
+
+  await page.clock.fastForward(3_600_000);
+  await page.reload();
+  await untilHydrated(page);
+  await form.expectEmpty();
+  await expect(before).toHaveCount(0);
+});
