@@ -1,11 +1,10 @@
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { AppointmentResponse } from "#domain/appointment/appointment-contract.ts";
-import type { AppointmentForm, AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import type { DayAvailability } from "#domain/appointment/availability.ts";
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { browserClient } from "./browser-client.ts";
-import { cameFrom } from "./came-from.ts";
 
 /*
  * The calls of the appointment forms. `availableCount` is optional and
@@ -58,55 +57,6 @@ export async function fetchAvailability(
   });
   if (!data) throw new Error("The answer is empty.");
   return data.data;
-}
-
-/** A booking as the server answers it; without an id when it gives none. */
-export type BookingAnswer = {
-  id: string | undefined;
-  /** False when no mail confirms it. */
-  isMailed: boolean;
-  /** Whether reminders reach the person, and mails about earlier times. Missing: if a mail confirms it. */
-  isReminded?: boolean | undefined;
-  isOfferedEarlier?: boolean | undefined;
-  /** Whether the link that confirms it is in a text, too. */
-  isTexted: boolean;
-  /** Until when it is kept for the visitor to confirm it; missing: it is firm. */
-  pendingUntil?: string | undefined;
-};
-
-/**
- * Registers the person, which changes nothing for someone already known, then books. The key keeps
- * a repeated call from booking twice.
- */
-export async function bookAppointment(
-  form: AppointmentForm & { stamp?: string },
-  idempotencyKey: string,
-): Promise<BookingAnswer> {
-  const { website, timeSlot, textConsent, ...body } = form;
-  const { name, email, phone, address } = body;
-  const client = browserClient();
-  const registered = await client.POST("/customers/register", {
-    body: { name, email, phone, address },
-  });
-  const { data } = await client.POST("/appointments", {
-    body: {
-      ...body,
-      timeSlot: slotLabel(timeSlot),
-      ...(website && { website }),
-      ...(textConsent && { textConsent }),
-      cameFrom: cameFrom(),
-      customerId: registered.data?.customerId ?? "",
-    },
-    params: { header: { "idempotency-key": idempotencyKey } },
-  });
-  return {
-    id: data?.appointment?.id,
-    isMailed: data?.isMailed !== false,
-    isReminded: data?.isReminded,
-    isOfferedEarlier: data?.isOfferedEarlier,
-    isTexted: data?.isTexted === true,
-    pendingUntil: data?.appointment?.pendingUntil,
-  };
 }
 
 /** The appointment as it is now. @throws ApiFailure 404 when there is none with this id. */

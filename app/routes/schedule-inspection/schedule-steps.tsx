@@ -20,7 +20,6 @@ import {
 } from "#app/sections/lead-form/contact-fields.tsx";
 import { FormErrors } from "#app/sections/lead-form/form-errors.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
-import { prepareSignal } from "#app/sections/signal/use-signal.ts";
 import { bookingTextConsent } from "#content/en/booking-text-consent.ts";
 import { phoneUse } from "#content/en/phone-use.ts";
 import { form as words } from "#content/en/schedule-inspection.ts";
@@ -34,7 +33,7 @@ import { EarlierAppointment } from "./earlier-appointment.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import type { PostedSchedule } from "./submit-appointment.server.ts";
 import { useHold } from "./use-hold.ts";
-import { formId, useSchedule } from "./use-schedule.ts";
+import { formId, loadBooking, useSchedule } from "./use-schedule.ts";
 
 /** In the order of the page. */
 const names = [
@@ -64,7 +63,7 @@ export function ScheduleSteps(props: {
   const form = useCheckedForm({
     id: formId,
     schema: async () => {
-      prepareSignal();
+      loadBooking().catch(() => {});
       return (await import("#domain/appointment/appointment-form.ts")).appointmentForm;
     },
     serverErrors: schedule.serverErrors,

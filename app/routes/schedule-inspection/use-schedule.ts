@@ -1,25 +1,18 @@
-import { type RefObject, useRef, useState } from "react";
-import { bookAppointment, fetchSlots } from "#api-client/appointment-calls.ts";
-import {
-  type Attempt,
-  attemptAt,
-  forgetAttempt,
-  keepAttempt,
-  unansweredAttempt,
-} from "#app/forms/attempt.ts";
-import { failureOfCall } from "#app/forms/failure.ts";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import type { AppointmentChoice } from "#app/sections/appointment/use-appointment-choice.ts";
 import type { Failure } from "#app/sections/appointment/use-failure.ts";
 import { isFree } from "#app/sections/appointment/use-slots.ts";
-import { useSignal } from "#app/sections/signal/use-signal.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
-import type { Slot } from "#domain/calendar/slot.ts";
+import type { Attempts } from "./book.ts";
 import type { PostedAppointment } from "./submit-appointment.server.ts";
 
 export const formId = "inspection";
+
+/** What books, which is not among the page's first scripts: it is loaded once the form is used. */
+export const loadBooking = () => import("./book.ts");
 
 /** Submitting and its outcome. */
 export function useSchedule(
@@ -33,10 +26,9 @@ export function useSchedule(
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [serverErrors, setServerErrors] = useState(posted?.errors ?? {});
-  const attempt = useRef<Attempt>(undefined);
-  const unanswered = useRef<Attempt>(undefined);
+  const [said, say] = useState<ReactNode>(null);
+  const attempts = useRef<Attempts>({});
   const isAtWork = useRef(false);
-  const signal = useSignal();
 
   async function book(form: AppointmentForm): Promise<void> {
     // A busy button can still be pressed, and two presses can come before it is rendered as busy.
@@ -51,58 +43,21 @@ export function useSchedule(
 
   /** Books. Returns the message to show on failure, or an empty text. */
   async function tryBooking(form: AppointmentForm): Promise<string> {
-    if (!isOffered(form.timeSlot)) return slotMessages.unavailable;
-    unanswered.current ??= unansweredAttempt(formId);
-    const last = attempt.current ?? unanswered.current;
-    const current = attemptAt(JSON.stringify(form), stamp.current, last);
-    attempt.current = current;
-    try {
-      // After a call without an answer, the same form may already have been booked. Only sending it
-      // again with the same key can tell: a look at the slots would report the visitor's own
-      // appointment as somebody else's.
-      const outcome = await signal.send(async (isRepeat) => {
-        const mayBeBooked = isRepeat || current === unanswered.current;
-        if (!mayBeBooked && (await isTakenNow(form))) return slotMessages.justBooked;
-        const { idempotencyKey, stamp: sent } = current;
-        keepAttempt(formId, current);
-        return bookAppointment({ ...form, ...(sent && { stamp: sent }) }, idempotencyKey);
-      });
-      if (!outcome) {
-        unanswered.current = current;
-        return "";
-      }
-      if (typeof outcome.answer === "string") {
-        choice.reload();
-        return outcome.answer;
-      }
-      forgetAttempt(formId);
-      const { date, timeSlot, email, address } = form;
-      onBooked({ ...outcome.answer, date, timeSlot, email, address });
-      return "";
-    } catch (error) {
-      const { status, message, errors } = failureOfCall(error, failureMessages.schedule);
-      unanswered.current = status === 0 || status >= 500 ? current : undefined;
-      if (!unanswered.current) forgetAttempt(formId);
-      if (status === 409) choice.reload();
-      setServerErrors(errors);
-      return message;
-    }
-  }
-
-  function isOffered(slot: Slot): boolean {
     const { slots } = choice;
-    return slots.status === "ready" && isFree(slots, slot);
+    const isOffered = slots.status === "ready" && isFree(slots, form.timeSlot);
+    if (!isOffered) return slotMessages.unavailable;
+    const booking = await loadBooking().catch(() => null);
+    if (!booking) return `Error: ${failureMessages.schedule}`;
+    const outcome = await booking.book(form, stamp.current, attempts.current, { formId, say });
+    if ("booked" in outcome) {
+      onBooked(outcome.booked);
+      return "";
+    }
+    const { message, errors, isTaken } = outcome;
+    if (isTaken) choice.reload();
+    if (errors) setServerErrors(errors);
+    return message;
   }
 
-  return { book, isSubmitting, serverErrors, said: signal.said };
-}
-
-/** Checks the slot before booking. If the check fails, booking goes ahead anyway. */
-async function isTakenNow({ date, timeSlot }: AppointmentForm): Promise<boolean> {
-  try {
-    const { availableSlots, bookedSlots } = await fetchSlots(date);
-    return !availableSlots.includes(timeSlot) || bookedSlots.includes(timeSlot);
-  } catch {
-    return false;
-  }
+  return { book, isSubmitting, serverErrors, said };
 }
