@@ -27,3 +27,9 @@ export const crewLine = {
   alerted: (time: string) => `The crew on call was alerted, ${time}.`,
   read: (time: string) => `The crew has read it, ${time}.`,
 };
+
+/** Of a form that was on its way when its page was left, and has come back with what was typed. */
+export const unanswered = {
+  title: "We don't know if this arrived",
+  text: "It was on its way when this page was left. What you typed is still here. Send it again: if it arrived before, it counts once.",
+};

@@ -87,7 +87,9 @@ export function useLeadForm<Form extends { phone: string }, Body extends object>
         options.onSent(filled);
       }
     } catch (error) {
-      const { message: told, errors } = failureOfCall(error, options.failure);
+      const { status, message: told, errors } = failureOfCall(error, options.failure);
+      // It has arrived, and is not taken as it is.
+      if (status >= 400 && status < 500) forgetAttempt(id);
       setMessage(told);
       setServerErrors(errors);
     }

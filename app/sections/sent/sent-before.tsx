@@ -1,32 +1,39 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { lastSent, type SentHere } from "#app/forms/sent-here.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { unansweredAttempt } from "#app/forms/attempt.ts";
+import { lastSent } from "#app/forms/sent-here.ts";
+import { isKept, keyHere } from "#app/forms/tab-memory.ts";
 import type { SentForm } from "#content/en/sent-here.ts";
 
-type View = ComponentType<{ sent: SentHere }>;
-
-const views = {
-  /** When it was sent, and what happens next. */
-  notice: async (): Promise<View> => (await import("./sent-notice.tsx")).SentNotice,
-  /** How far an emergency has come, and nothing else. */
-  crew: async (): Promise<View> => (await import("./crew-line.tsx")).CrewLine,
-};
-
-/** What was sent with a form from this browser within the hour. What says it is loaded only then. */
+/**
+ * What was sent with a form from this browser within the hour: when, and what happens next, or with `crew` how far an
+ * emergency has come. Above a form that is back with what was typed, whether that is known to have arrived. What says it
+ * is loaded only then.
+ */
 export function SentBefore({
   form,
   view = "notice",
 }: {
   form: SentForm;
-  view?: keyof typeof views;
+  view?: "notice" | "crew";
 }) {
-  const [shown, setShown] = useState<{ sent: SentHere; View: View }>();
+  const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {
-    const sent = lastSent(form);
-    if (!sent) return;
-    views[view]().then(
-      (View) => setShown({ sent, View }),
-      () => {},
-    );
+    load(form, view).then(setShown, () => {});
   }, [form, view]);
-  return shown ? <shown.View sent={shown.sent} /> : null;
+  return shown;
+}
+
+async function load(form: SentForm, view: "notice" | "crew"): Promise<ReactNode> {
+  if (view === "notice" && isKept(keyHere(form)) && unansweredAttempt(form)) {
+    const { UnansweredNotice } = await import("./unanswered-notice.tsx");
+    return <UnansweredNotice />;
+  }
+  const sent = lastSent(form);
+  if (!sent) return null;
+  if (view === "crew") {
+    const { CrewLine } = await import("./crew-line.tsx");
+    return <CrewLine sent={sent} />;
+  }
+  const { SentNotice } = await import("./sent-notice.tsx");
+  return <SentNotice sent={sent} />;
 }

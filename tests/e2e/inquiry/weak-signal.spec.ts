@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { patience } from "#app/forms/patience.ts";
-import { crewLine } from "#content/en/sent-here.ts";
+import { crewLine, unanswered } from "#content/en/sent-here.ts";
 import { weakSignal as words } from "#content/en/weak-signal.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { ContactPage, EmergencyPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
@@ -146,6 +146,7 @@ test("a page that is reloaded while its form is on the way, and sent again, leav
   await page.reload();
   await untilHydrated(page);
   await form.expectEntries(visitor);
+  await expect(page.getByText(unanswered.title)).toBeVisible();
   await form.submit();
   await expect(form.thanksHeading).toBeVisible();
   const { notice: subject, noticeTo: to } = form.mails;
