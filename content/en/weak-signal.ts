@@ -4,10 +4,10 @@ export const weakSignal = {
   slow: { before: "Still sending; weak signal. You can wait, or call ", after: "." },
   offline: {
     title: "You are offline",
-    before: "What you typed is kept, and is sent by itself once the network is back. Or call ",
+    before: "This is kept, and is sent by itself once the network is back. Or call ",
     after: ".",
   },
   takeBack: "Don't send it",
   /** Said once it was taken back. */
-  takenBack: "Not sent. What you typed is still here.",
+  takenBack: "Not sent. You can send it again whenever you like.",
 };

@@ -1,15 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { patience } from "#app/forms/patience.ts";
+import { cancelling, headings } from "#content/en/appointments.ts";
 import { crewLine, unanswered } from "#content/en/sent-here.ts";
 import { weakSignal as words } from "#content/en/weak-signal.ts";
+import { appointmentPath } from "#content/links.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { ContactPage, EmergencyPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
-import { officeAddress } from "#tests/e2e/support/mailbox.ts";
+import { expectOneAppointmentThenCancelled, officeAddress } from "#tests/e2e/support/mailbox.ts";
 import { SchedulePage } from "#tests/e2e/support/schedule-page.ts";
 import { formKinds } from "#tests/e2e/support/sent-form.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { connectVisitor } from "#tests/support/api-visitor.ts";
 import type { Site } from "#tests/support/site.ts";
-import type { Details } from "#tests/support/visitors.ts";
+import { book, type Details } from "#tests/support/visitors.ts";
 
 test.beforeEach(({ faults }) => faults.allow(failedCall));
 
@@ -122,6 +125,26 @@ test("what was taken back while there was no network is not sent, and is still t
   await expect(form.thanksHeading).toBeVisible();
   const { notice: subject, noticeTo: to } = form.mails;
   await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+test("an appointment is canceled by itself once the network is back", async ({
+  page,
+  context,
+  visitor,
+  site,
+  mailbox,
+}) => {
+  const time = { date: site.newDay(), timeSlot: "9:00 AM" };
+  const { body } = await book(await connectVisitor(site.url), time, visitor);
+  await page.goto(`${appointmentPath(body.appointment.id)}?change=cancel`);
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: cancelling.submit }).click();
+  await expect(notice(page)).toContainText(words.offline.title);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: headings.cancelled })).toBeVisible();
+  await expectOneAppointmentThenCancelled(mailbox, visitor.email);
 });
 
 test("a page that is reloaded while its form is on the way, and sent again, leaves one lead", async ({
