@@ -5,14 +5,20 @@ import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
 
 export const sentTitle = (time: string) => `Sent ${time}`;
 
-/** What happens next, by the form's id. `phone`: as it was typed. */
+/** What happens next, by the form's id, around the phone number as it was typed. */
 export const whatFollows = {
-  contact: (f: Facts, phone: string) =>
-    `We have your message, and answer within ${replyTime(f)}: at ${phone} or by email.`,
-  emergency: (f: Facts, phone: string) =>
-    `The crew on call calls ${phone}, typically within ${emergencyTime(f)}.`,
-  "assessment-follow-up": (f: Facts, phone: string) =>
-    `We have your result, and contact you within ${replyTime(f)}: at ${phone} or by email.`,
+  contact: (f: Facts) => ({
+    before: `We have your message, and answer within ${replyTime(f)}: at `,
+    after: " or by email.",
+  }),
+  emergency: (f: Facts) => ({
+    before: "The crew on call calls ",
+    after: `, typically within ${emergencyTime(f)}.`,
+  }),
+  "assessment-follow-up": (f: Facts) => ({
+    before: `We have your result, and contact you within ${replyTime(f)}: at `,
+    after: " or by email.",
+  }),
 };
 
 /** Ids of the forms that are remembered. */
@@ -23,7 +29,7 @@ export const wrongNumber = { before: "If that is not your number, call ", after:
 
 /** How far an emergency has come. */
 export const crewLine = {
-  sent: "It is on its way to the crew on call. This line changes by itself.",
+  sent: "Once the crew has read it, this line says so.",
   alerted: (time: string) => `The crew on call was alerted, ${time}.`,
   read: (time: string) => `The crew has read it, ${time}.`,
 };

@@ -40,7 +40,7 @@ export function CrewLine({ sent: { id, at } }: { sent: SentHere }) {
 
   if (!id) return null;
   return (
-    <p role="status" className="mt-3 font-semibold">
+    <p role="status" className="mt-2 font-semibold">
       {lineOf(news)}
     </p>
   );

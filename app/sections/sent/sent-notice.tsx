@@ -11,15 +11,20 @@ import { CrewLine } from "./crew-line.tsx";
 export function SentNotice({ sent }: { sent: SentHere }) {
   const facts = useFacts();
   const isEmergency = sent.form === "emergency";
+  const { before, after } = whatFollows[sent.form](facts);
   return (
-    <div className="mb-8 max-w-2xl wrap-anywhere">
+    <div className="ground-light mb-8 max-w-2xl wrap-anywhere">
       <Notice
         tone="success"
         title={sentTitle(clockTime(new Date(sent.at), businessProfile.timeZone))}
       >
-        <p>{whatFollows[sent.form](facts, sent.phone)}</p>
-        {isEmergency && <CrewLine sent={sent} />}
         <p>
+          {before}
+          <span className="inline-block max-w-full">{sent.phone}</span>
+          {after}
+        </p>
+        {isEmergency && <CrewLine sent={sent} />}
+        <p className="mt-2">
           {wrongNumber.before}
           <PhoneLink number={isEmergency ? facts.hotline : facts.phone} className="font-semibold" />
           {wrongNumber.after}

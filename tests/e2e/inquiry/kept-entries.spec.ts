@@ -53,7 +53,7 @@ test("keeps the photos that have arrived over a reload, and asks again for the o
   const buffer = await halves("jpeg", { orientation: 6 });
   const photo = { name: "porch.jpg", mimeType: "image/jpeg", buffer };
   await field.setInputFiles(photo);
-  await expect(form.element.getByText(photoStates.sent)).toBeVisible();
+  await expect(form.element.getByText(photoStates.sent, { exact: true })).toBeVisible();
   const { asked } = await hold(page, "**/api/photos");
   await field.setInputFiles(photo);
   await asked;
