@@ -19,17 +19,8 @@ describe.each(engines)("how a visit ended, on %s", (engine) => {
   });
   afterEach(() => desk.stop());
 
-  /** Sessions end after half a day in which nobody is seen. */
-  const clockIs = async (time: string, day = wednesday) => {
-    const { clock } = desk.server;
-    const end = new Date(`${day}T${time}:00-04:00`);
-    const rest = 10 * 3_600_000;
-    while (clock.now < end) {
-      clock.now = new Date(Math.min(clock.now.getTime() + rest, end.getTime()));
-      for (const staff of [desk.owner, desk.ben, desk.dana])
-        await staff.send("GET", "/api/desk/me");
-    }
-  };
+  const clockIs = (time: string, day = wednesday) =>
+    desk.passUntil(`${day}T${time}:00-04:00`, [desk.owner, desk.ben, desk.dana]);
   const lead = () => readLeadAs(desk.owner, leadId);
   const progress = async () => (await desk.shown(id)).progress;
   const change = async (body: object) =>

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { ExpressionBuilder } from "kysely";
 import { bounceReasonOf } from "#domain/lead/bounce.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
-import { faultColumn } from "#server/database/stored-fault.ts";
-import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
-import { lockLead } from "#server/lead/stored-lead.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
+import { keepLoss } from "#server/lead/lost-messages.ts";
 import { refusalOfCode } from "#server/mail/delivery-fault.ts";
 import { kindOf, type OutboxKinds, payloadOf } from "#server/mail/kinds.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -85,45 +85,23 @@ function findByToken({ database }: Connection, token: string): Promise<SentMail 
     .executeTakeFirst();
 }
 
-/**
- * Marks a mail as dead that has come back, with the event on its lead. All else follows from a dead mail: who is told, who is
- * called, and that nobody is told by it. One whose answer never came may come back before it is tried again.
- * @returns false when it is dead already.
- */
+/** One whose answer never came may come back before it is tried again. @returns false when it is dead already. */
 function keepBounce(
   { connection, kinds, clock }: Deps,
   mail: SentMail,
   { status, diagnostic }: Extract<ReturnedMail, { is: "bounce" }>,
 ): Promise<boolean> {
-  const now = clock();
   const reason = bounceReasonOf(status);
-  return connection.transact(async (transaction) => {
-    // Before the mail, as whoever erases a person does.
-    const lead = mail.lead_id === null ? undefined : await lockLead(transaction, mail.lead_id);
-    const dead = await transaction
-      .updateTable("outbox")
-      .set((row) => ({
-        state: "dead",
-        error: ["Came back:", status, diagnostic].filter(Boolean).join(" "),
-        fault: faultColumn({ kind: "came-back", reason }),
-        refused: status?.startsWith("5.") ? refusalOfCode(status) : null,
-        failed_at: now.toISOString(),
-        // It was sent, though nobody had said so.
-        sent_at: row.fn.coalesce("sent_at", row.val(now.toISOString())),
-        locked_until: null,
-      }))
-      .where("id", "=", mail.id)
-      .where("state", "in", ["sent", "queued", "sending"])
-      .returning("id")
-      .executeTakeFirst();
-    if (!dead) return false;
-    if (!lead) return true;
-    const details = { mailId: mail.id, to: recipientOf(kinds, mail), reason };
-    const event = { kind: "bounced" as const, details };
-    await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
-    await addLeadChange(transaction, lead.id, now);
-    return true;
-  });
+  const details = { mailId: mail.id, to: recipientOf(kinds, mail), reason };
+  const loss = {
+    error: ["Came back:", status, diagnostic].filter(Boolean).join(" "),
+    fault: { kind: "came-back" as const, reason },
+    refused: status?.startsWith("5.") ? refusalOfCode(status) : null,
+    isNews: (row: ExpressionBuilder<Schema, "outbox">) =>
+      row("state", "in", ["sent", "queued", "sending"]),
+    event: { kind: "bounced" as const, details },
+  };
+  return keepLoss(connection, mail, loss, clock());
 }
 
 function recipientOf(kinds: OutboxKinds, mail: SentMail): string {

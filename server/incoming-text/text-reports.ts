@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { ExpressionBuilder } from "kysely";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { phoneInWords } from "#domain/person/understood-phone.ts";
 import { type TextReport, textLossOf } from "#domain/text/text-report.ts";
@@ -6,8 +7,9 @@ import { lockTelling } from "#server/calendar/undelivered-tellings.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
-import { faultColumn } from "#server/database/stored-fault.ts";
-import { addLeadChange, addLeadEvent } from "#server/lead/lead-events.ts";
+import type { Schema } from "#server/database/schema/schema.ts";
+import { addLeadChange } from "#server/lead/lead-events.ts";
+import { keepLoss } from "#server/lead/lost-messages.ts";
 import { lockLead } from "#server/lead/stored-lead.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
 import type { PersonText } from "#server/text/person-text.ts";
@@ -91,7 +93,7 @@ function keepDelivered(
       .set({ delivered_at: now.toISOString(), provider_id: providerId })
       .where("id", "=", text.id)
       .where("delivered_at", "is", null)
-      .where("state", "in", ["sending", "sent"])
+      .where(isSent)
       .returning("id")
       .executeTakeFirst();
     // One whose answer never came was given up, and has arrived all the same: what it told is known by now.
@@ -105,9 +107,7 @@ function keepDelivered(
             ...{ sent_at: now.toISOString(), delivered_at: now.toISOString() },
           })
           .where("id", "=", text.id)
-          .where("state", "=", "dead")
-          .where("sent_at", "is", null)
-          .where("handed_over_at", "is not", null)
+          .where(isGivenUp)
           .returning("id")
           .executeTakeFirst();
     if (found) await tell?.({ staffId: null, now, opening: profile });
@@ -122,50 +122,33 @@ function keepLost(
   text: SentText,
   { providerId, status, code }: TextReport,
 ): Promise<boolean> {
-  const now = clock();
-  return connection.transact(async (transaction) => {
-    // Before the text, as whoever erases a person does.
-    const lead = text.lead_id === null ? undefined : await lockLead(transaction, text.lead_id);
-    const dead = await transaction
-      .updateTable("outbox")
-      .set((row) => ({
-        state: "dead",
-        error: ["The text provider reported:", status, code].filter(Boolean).join(" "),
-        fault: faultColumn({ kind: "text-lost", code }),
-        // Nothing but an answer is sent there from now on.
-        refused: textLossOf(code) === "landline" ? "recipient" : null,
-        failed_at: now.toISOString(),
-        provider_id: providerId,
-        // It was sent, though perhaps nobody had said so, and it can be sent again.
-        sent_at: row.fn.coalesce("sent_at", row.val(now.toISOString())),
-        handed_over_at: null,
-        locked_until: null,
-      }))
-      .where("id", "=", text.id)
-      .where("delivered_at", "is", null)
-      .where((row) =>
-        row.or([
-          row("state", "in", ["sending", "sent"]),
-          // It was given up because nobody knew.
-          row.and([
-            row("state", "=", "dead"),
-            row("sent_at", "is", null),
-            row("handed_over_at", "is not", null),
-          ]),
-        ]),
-      )
-      .returning("id")
-      .executeTakeFirst();
-    if (!dead) return false;
-    if (!lead) return true;
-    if (text.kind === "person-text") {
-      const details = { textId: text.id, to: numberIn(text), reason: textLossOf(code) };
-      const event = { kind: "text-lost" as const, details };
-      await addLeadEvent(transaction, { leadId: lead.id, at: now, staffId: null, event });
-    }
-    await addLeadChange(transaction, lead.id, now);
-    return true;
-  });
+  const reason = textLossOf(code);
+  const details = { textId: text.id, to: numberIn(text), reason };
+  const loss = {
+    error: ["The text provider reported:", status, code].filter(Boolean).join(" "),
+    fault: { kind: "text-lost" as const, code },
+    // Nothing but an answer is sent there from now on.
+    refused: reason === "landline" ? ("recipient" as const) : null,
+    // It can be sent again.
+    columns: { provider_id: providerId, handed_over_at: null },
+    isNews: (row: ExpressionBuilder<Schema, "outbox">) =>
+      row.and([row("delivered_at", "is", null), row.or([isSent(row), isGivenUp(row)])]),
+    event: text.kind === "person-text" ? { kind: "text-lost" as const, details } : null,
+  };
+  return keepLoss(connection, text, loss, clock());
+}
+
+function isSent(row: ExpressionBuilder<Schema, "outbox">) {
+  return row("state", "in", ["sending", "sent"]);
+}
+
+/** Because nobody knew whether it had arrived. */
+function isGivenUp(row: ExpressionBuilder<Schema, "outbox">) {
+  return row.and([
+    row("state", "=", "dead"),
+    row("sent_at", "is", null),
+    row("handed_over_at", "is not", null),
+  ]);
 }
 
 /** Empty when it can no longer be read. */

@@ -85,11 +85,7 @@ describe.each(engines)("the amount of a lead, on %s", (engine) => {
   it("is said by the inspector with the outcome of the visit, hours after it was pressed, too", async () => {
     const booked = await desk.bookAs(1);
     id = booked.leadId;
-    const { clock } = desk.server;
-    while (clock.now < new Date(`${wednesday}T18:00:00Z`)) {
-      desk.pass(10 * 3_600);
-      for (const staff of [desk.owner, desk.dana]) await staff.send("GET", "/api/desk/me");
-    }
+    await desk.passUntil(`${wednesday}T18:00:00Z`, [desk.owner, desk.dana]);
     const visit = { appointmentId: booked.id };
     const at = `${wednesday}T14:30:00.000Z`;
     const said = await change({ state: "quoted", amountCents: 1_450_000, visit, at }, desk.dana);

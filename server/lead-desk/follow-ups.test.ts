@@ -33,15 +33,8 @@ describe.each(engines)("the follow-ups of a quote, on %s", (engine) => {
     desk.ben.post(`/api/desk/leads/${id}/calls`, { outcome, note: "" });
   const loose = async (): Promise<ListedEnd[]> =>
     (await desk.ben.send("GET", "/api/desk/loose-ends")).body.ends;
-  /** Noon of that day. Sessions end after half a day in which nobody is seen. */
-  const dayIs = async (day: string) => {
-    const { clock } = desk.server;
-    const noon = new Date(`${day}T16:00:00.000Z`);
-    while (clock.now < noon) {
-      clock.now = new Date(Math.min(clock.now.getTime() + 10 * 3_600_000, noon.getTime()));
-      for (const staff of [desk.owner, desk.ben]) await staff.send("GET", "/api/desk/me");
-    }
-  };
+  /** Noon of that day. */
+  const dayIs = (day: string) => desk.passUntil(`${day}T16:00:00.000Z`, [desk.owner, desk.ben]);
 
   it("are proposed one after the other, until the last was in vain", async () => {
     expect(await proposed()).toBeUndefined();

@@ -54,6 +54,16 @@ export async function startDeskCalendar(
       server.clock.now = new Date(server.clock.now.getTime() + seconds * 1_000);
     },
 
+    /** Moves the time to a moment. Sessions end after half a day in which nobody is seen, so these are. */
+    async passUntil(moment: string, staff: readonly Visitor[]): Promise<void> {
+      const { clock } = server;
+      const end = new Date(moment).getTime();
+      while (clock.now.getTime() < end) {
+        clock.now = new Date(Math.min(clock.now.getTime() + 10 * 3_600_000, end));
+        for (const one of staff) await one.send("GET", "/api/desk/me");
+      }
+    },
+
     async bookAs(index: number, time: { date: string; timeSlot: string } = nine, name?: string) {
       const details = { ...person(index), name: name ?? "Pat Miller" };
       const { status, body } = await book(visitor, time, details);
