@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import {
   addDays,
   type CalendarDay,
@@ -178,6 +178,18 @@ describe("reading a date-time as a day in New York", () => {
     "0999-06-03T12:00:00Z",
   ])("refuses %j", (text) => {
     expect(readCalendarDay(text, newYork)).toBeNull();
+  });
+
+  it("is the same in a browser that writes dates of every language as Americans do", () => {
+    // A getter, which TypeScript takes for a method.
+    const formats = Intl.DateTimeFormat.prototype as { readonly format: object };
+    const format = vi.spyOn(formats, "format", "get").mockReturnValue(() => "11/29/2026");
+    try {
+      expect(dayInZone(Date.UTC(2026, 10, 30), newYork)).toBe("2026-11-29");
+      expect(readCalendarDay("2026-11-30T00:00:00Z", newYork)).toBe("2026-11-29");
+    } finally {
+      format.mockRestore();
+    }
   });
 
   it("agrees with Temporal for every instant", () => {

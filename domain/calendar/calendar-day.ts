@@ -91,7 +91,7 @@ export function readCalendarDay(text: string, timeZone: string): CalendarDay | n
   const instant = Date.parse(match[4] ? text : `${text}Z`);
   if (Number.isNaN(instant)) return null;
   if (!match[4]) return match[1];
-  const day = zoneFormat(timeZone).format(instant);
+  const day = dayText(instant, timeZone);
   return isCalendarDay(day) ? day : null;
 }
 
@@ -100,7 +100,7 @@ export function readCalendarDay(text: string, timeZone: string): CalendarDay | n
  * @throws RangeError for an instant before the year 1000 or after 9999.
  */
 export function dayInZone(instant: number, timeZone: string): CalendarDay {
-  return calendarDay(zoneFormat(timeZone).format(instant));
+  return calendarDay(dayText(instant, timeZone));
 }
 
 /**
@@ -130,13 +130,19 @@ function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, 4));
 }
 
+/** From parts: no language puts them together alike in every browser; en-CA, long `YYYY-MM-DD`, is `M/D/YYYY` in some. */
+function dayText(instant: number, timeZone: string): string {
+  const parts = zoneFormat(timeZone).formatToParts(instant);
+  const read = (type: string) => parts.find((part) => part.type === type)?.value;
+  return `${read("year")}-${read("month")}-${read("day")}`;
+}
+
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   let format = zoneFormats.get(timeZone);
   if (!format) {
-    // en-CA formats dates as YYYY-MM-DD.
-    format = new Intl.DateTimeFormat("en-CA", {
+    format = new Intl.DateTimeFormat("en-US", {
       timeZone,
       year: "numeric",
       month: "2-digit",
