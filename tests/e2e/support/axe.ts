@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import type { AskedPage } from "./asked-page.ts";
 
 type Options = { rules: readonly string[] } | { tags: readonly string[] };
 
@@ -7,7 +7,7 @@ type Options = { rules: readonly string[] } | { tags: readonly string[] };
  * What axe finds wrong in the page's current state. Its program is put into a document once, and only what is wrong is
  * described: both took longer than the checks.
  */
-export async function findingsOf(page: Page, options: Options): Promise<axe.Result[]> {
+export async function findingsOf(page: AskedPage, options: Options): Promise<axe.Result[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly =

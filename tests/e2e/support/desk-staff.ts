@@ -5,7 +5,7 @@ import type { StaffRole } from "#domain/staff/staff.ts";
 import { type DeskBrowser, openBrowser } from "#tests/support/desk-browser.ts";
 import type { Site } from "#tests/support/site.ts";
 import { accessibilityTags, findingsOf } from "./axe.ts";
-import { linkIn, type Mailbox } from "./mailbox.ts";
+import { type DeliveredMail, linkIn, type Mailbox } from "./mailbox.ts";
 import { expect } from "./test.ts";
 
 const owners = new WeakMap<Site, Promise<DeskBrowser>>();
@@ -78,8 +78,13 @@ export async function askToSignIn(
   await expect(page.getByText("We sent a link and a six-digit code")).toBeVisible();
   const mail = (await mailbox.all({ to: email, subject: "Sign in" }, count)).at(-1);
   if (!mail) throw new Error("no mail");
-  const [, code = ""] = /\b(\d{6})\b/.exec(mail.text.replace(/https?:\S+/g, "")) ?? [];
-  return { link: linkIn(mail, "Sign in"), code };
+  return { link: linkIn(mail, "Sign in"), code: codeIn(mail) };
+}
+
+/** The six digits of a sign-in mail. */
+export function codeIn({ text }: DeliveredMail): string {
+  const [, code = ""] = /\b(\d{6})\b/.exec(text.replace(/https?:\S+/g, "")) ?? [];
+  return code;
 }
 
 /** The keys of the drafts that a browser keeps. */

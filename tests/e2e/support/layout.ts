@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { AskedPage } from "./asked-page.ts";
 
 /** Elements that stick out of the window sideways, innermost first; empty when the page does not scroll sideways. */
-export async function sidewaysOverflow(page: Page): Promise<string[]> {
+export async function sidewaysOverflow(page: AskedPage): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

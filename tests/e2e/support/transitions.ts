@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { AskedPage } from "./asked-page.ts";
 
 /** Waits for all finite animations to end: axe would otherwise measure a passing state. */
-export async function untilTransitionsEnd(page: Page): Promise<void> {
+export async function untilTransitionsEnd(page: AskedPage): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
