@@ -39,6 +39,8 @@ const mainJourneys = [
   "shell/navigation",
 ].map((file) => `**/${file}.spec.ts`);
 
+const inWebKit = "**/webkit/*.spec.ts";
+
 export default defineConfig<SiteOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -68,7 +70,12 @@ export default defineConfig<SiteOptions>({
       grepInvert: /@full/,
       use: chromium,
     },
-    { name: "chromium", testIgnore: mainJourneys, grepInvert: /@full/, use: chromium },
+    {
+      name: "chromium",
+      testIgnore: [...mainJourneys, inWebKit],
+      grepInvert: /@full/,
+      use: chromium,
+    },
     {
       // Every page, one by one: axe, forced colors, paper, large text.
       name: "every-page",
@@ -94,6 +101,12 @@ export default defineConfig<SiteOptions>({
           firefoxUserPrefs: { "network.captive-portal-service.enabled": false },
         },
       },
+    },
+    {
+      // The engine of every iPhone, which Playwright cannot drive: these have a page of their own (webkit-page.ts).
+      name: "webkit",
+      testMatch: inWebKit,
+      use: { viewport: { width: 390, height: 844 } },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 
-/* `npm test` runs this before its journeys: installs missing browsers. */
+/* `npm test` and `npm run test:full` run this before their journeys: installs those that are named and missing. */
 
 type Browser = {
   name: string;
@@ -11,14 +11,14 @@ type Browser = {
   installers: readonly (() => void)[];
   /** The environment variable with its path. */
   variable: string;
-  /** The oldest release that Playwright can drive. */
-  oldest: number;
+  /** Whether it starts here, and is recent enough for the tests to drive it. */
+  isUsable(path: string): boolean;
 };
 
 const chromiumBrowser: Browser = {
   name: "Chromium",
   variable: "CHROMIUM_PATH",
-  oldest: 100,
+  isUsable: (path) => releaseOf(path) >= 100,
   candidates: [
     process.env.CHROMIUM_PATH,
     "/usr/bin/chromium",
@@ -37,7 +37,7 @@ const chromiumBrowser: Browser = {
 const headlessShell: Browser = {
   name: "Chromium's headless shell",
   variable: "CHROMIUM_PATH",
-  oldest: 100,
+  isUsable: (path) => releaseOf(path) >= 100,
   candidates: [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell"],
   installers: [() => installPackages("chromium-headless-shell")],
 };
@@ -46,10 +46,36 @@ const firefoxBrowser: Browser = {
   name: "Firefox",
   variable: "FIREFOX_PATH",
   // Older releases do not let Playwright choose the download folder.
-  oldest: 145,
+  isUsable: (path) => releaseOf(path) >= 145,
   candidates: [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"],
   installers: [() => installPackages("firefox-esr"), () => installPackages("firefox")],
 };
+
+/** Debian's driver brings its browser, which needs a screen. */
+const installWebKit = () => installPackages("webkit2gtk-driver", "xvfb");
+
+const webkitDriver: Browser = {
+  name: "WebKitGTK's driver",
+  variable: "WEBKIT_DRIVER_PATH",
+  isUsable: (path) => answers(path, "--help"),
+  candidates: [process.env.WEBKIT_DRIVER_PATH, "/usr/bin/WebKitWebDriver"],
+  installers: [installWebKit],
+};
+
+const xvfb: Browser = {
+  name: "Xvfb, a screen for WebKit,",
+  variable: "XVFB_PATH",
+  isUsable: (path) => answers(path, "-help"),
+  candidates: [process.env.XVFB_PATH, "/usr/bin/Xvfb"],
+  installers: [installWebKit],
+};
+
+/** By the names that this is run with. */
+const browsers = {
+  chromium: [chromiumBrowser],
+  firefox: [firefoxBrowser],
+  webkit: [webkitDriver, xvfb],
+} satisfies Record<string, readonly Browser[]>;
 
 /** Path of a Chromium that starts on this machine and is recent enough, or undefined. */
 export function findChromium(): string | undefined {
@@ -66,8 +92,23 @@ export function findFirefox(): string | undefined {
   return find(firefoxBrowser);
 }
 
-function find({ candidates, oldest }: Browser): string | undefined {
-  return candidates.find((path) => path && releaseOf(path) >= oldest);
+/** Path of WebKitGTK's driver, or undefined. */
+export function findWebKitDriver(): string | undefined {
+  return find(webkitDriver);
+}
+
+/** Path of the screen that WebKit's browser is shown on, or undefined. */
+export function findXvfb(): string | undefined {
+  return find(xvfb);
+}
+
+function find({ candidates, isUsable }: Browser): string | undefined {
+  return candidates.find((path) => path && isUsable(path));
+}
+
+/** For programs that do not tell their version. */
+function answers(path: string, parameter: string): boolean {
+  return spawnSync(path, [parameter]).status === 0;
 }
 
 /** The major version; 0 if it does not start, because libraries are missing or it is a stub for a snap. */
@@ -96,9 +137,10 @@ function run([command = "", ...parameters]: string[]): boolean {
 }
 
 if (import.meta.main) {
+  const wanted = process.argv.slice(2) as (keyof typeof browsers)[];
   // The tests run without it, only longer: no reason to install anything on somebody's own machine.
-  if (process.env.CI) ensure(headlessShell);
-  for (const browser of [chromiumBrowser, firefoxBrowser]) {
+  if (process.env.CI && wanted.includes("chromium")) ensure(headlessShell);
+  for (const browser of wanted.flatMap((name) => browsers[name])) {
     if (ensure(browser)) continue;
     process.stderr.write(
       `The browser tests need ${browser.name}, and it could not be installed. ` +

@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
   schedule: async ({ page }, use) => use(new SchedulePage(page)),
 });
 
-type WatchedFaults = Faults & { report(message: string): void; unexpected(): string[] };
+export type WatchedFaults = Faults & { report(message: string): void; unexpected(): string[] };
 
 /** What Firefox says of a font whose page was left before it had arrived (NS_BINDING_ABORTED). */
 const fontOfLeftPage = /^downloadable font: download failed .* status=2152398850 /;
