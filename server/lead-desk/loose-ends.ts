@@ -37,7 +37,7 @@ import { markPhotosOpened } from "#server/photo/photos-repository.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type DeskDeps, deskWork } from "#server/submission/desk-work.ts";
 import { isId } from "#server/unguessable-id.ts";
-import { cadenceOf } from "./follow-ups.ts";
+import { cadenceOf, quoteFollowUpOf } from "./follow-ups.ts";
 import { findLooseCandidates, readSituations } from "./lead-situations.ts";
 import { sharedRuns } from "./shared-runs.ts";
 
@@ -92,11 +92,12 @@ function followUpOf(
   { quote }: LeadSituation,
   rules: LooseMoment & { today: CalendarDay },
 ): FollowUp {
-  const now = { since: rules.now.toISOString(), tries: [] };
-  const isSilent = kind === "silent" && quote !== null;
-  const next = isSilent ? nextFollowUp(quote, rules) : kind === "quote" && nextFollowUp(now, rules);
-  const isInVain = isSilent && next === null;
-  return { isInVain, proposedFollowUp: isInVain ? oneMoreFollowUp(rules) : next || null };
+  if (kind === "quote") {
+    return { isInVain: false, proposedFollowUp: quoteFollowUpOf(rules, rules.now) };
+  }
+  if (kind !== "silent" || !quote) return { isInVain: false, proposedFollowUp: null };
+  const next = nextFollowUp(quote, rules);
+  return { isInVain: next === null, proposedFollowUp: next ?? oneMoreFollowUp(rules) };
 }
 
 function byUrgency(one: LooseEnd, other: LooseEnd): number {
