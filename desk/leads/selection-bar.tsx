@@ -44,8 +44,8 @@ export function SelectionBar({
             {words.selected(selected.length)}
             {isTooMany && <span className="text-late"> {words.tooMany(mostLeads)}</span>}
           </p>
-          {/* One line, whatever the size of the text: more lines would cover the list. */}
-          <div className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 *:shrink-0 @max-[60rem]/page:order-1 @max-[60rem]/page:basis-full">
+          {/* As many lines as it takes; of large text only one, which scrolls: more would cover the list. */}
+          <div className="-m-1 flex min-w-0 flex-1 flex-wrap gap-1.5 p-1 @max-[60rem]/page:order-1 @max-[60rem]/page:basis-full max-sm:*:grow max-sm:*:px-2 tight:flex-nowrap tight:overflow-x-auto tight:*:shrink-0">
             {hasNew && (
               <Button
                 busy={busy}
