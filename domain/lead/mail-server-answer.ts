@@ -1,8 +1,8 @@
 import type { PlainFault } from "./mail-fault.ts";
 
 /**
- * What a mail server's answer means: by its enhanced status code (RFC 3463), its words, or its code (RFC 5321). What mail servers
- * say is read here once, and nowhere again.
+ * What a mail server's answer means: by its enhanced status code (RFC 3463), its words, or its code (RFC 5321). Read
+ * once, when it comes. Whether it says something for good about the mailbox is `refusalOf`, which has to be surer.
  * @param reply The code: 550.
  */
 export function answerMeaning(reply: number, text: string): PlainFault {
