@@ -4,6 +4,7 @@ import { cancelling, headings } from "#content/en/appointments.ts";
 import { crewLine, unanswered } from "#content/en/sent-here.ts";
 import { weakSignal as words } from "#content/en/weak-signal.ts";
 import { appointmentPath } from "#content/links.ts";
+import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { ContactPage, EmergencyPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
 import { expectOneAppointmentThenCancelled, officeAddress } from "#tests/e2e/support/mailbox.ts";
@@ -87,9 +88,11 @@ for (const [name, open] of Object.entries(forms)) {
     await expect(notice(page)).toBeInViewport();
     await expect(notice(page).getByRole("link").first()).toHaveAttribute("href", /^tel:/);
     await expect(notice(page).getByRole("button", { name: words.takeBack })).toHaveCount(0);
+    await expectSound(page, "slow");
 
     await context.setOffline(true);
     await expect(notice(page)).toContainText(words.offline.title);
+    await expectSound(page, "offline");
     lost.resolve();
     await context.setOffline(false);
     await expect(form.done).toBeVisible();
@@ -209,6 +212,7 @@ test("an emergency can be texted when it cannot be sent, and its page says for a
   await form.expectEmpty();
   const before = page.getByText(/^Sent \d+:\d\d [AP]M$/);
   await expect(before).toBeVisible();
+  await expectSound(page, "with what was sent");
   await expect(page.getByText(`The crew on call calls ${visitor.phone}`)).toBeVisible();
 
   const request = { sentAt: "2026-11-30T02:12:00Z", alertedAt: "2026-11-30T02:12:00Z" };
