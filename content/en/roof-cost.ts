@@ -4,13 +4,19 @@ import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
-import type { CostLine, RoofPitch, RoofShape } from "#domain/roof-cost/roof-cost.ts";
+import type {
+  CostLine,
+  OpenAnswer,
+  OpenAnswers,
+  RoofPitch,
+  RoofShape,
+} from "#domain/roof-cost/roof-cost.ts";
 import {
   type FigureName,
   figureLimits,
   type RoofMaterial,
 } from "#domain/roof-cost/roof-cost-form.ts";
-import { countedTo, dollars, percent } from "./figures.ts";
+import { countedTo, dollars, listed, percent } from "./figures.ts";
 
 export const words = {
   heading: "What may your new roof cost?",
@@ -109,7 +115,23 @@ export const figureFaults: Readonly<
 
 export const result = {
   heading: "The range",
-  waiting: "Fill in the size, and the range appears here.",
+  /** While the size is being typed. */
+  waiting: "The range appears here once the size is complete.",
+  unread: {
+    "no-figure": "We cannot read the size.",
+    "out-of-range": "We have no range for this size.",
+    empty: "The size is not complete.",
+  },
+  example: {
+    tag: "An example",
+    text: "Type the size of your own roof, and its range takes this place.",
+  },
+  likely: "Most roofs like it",
+  possible: "Possible",
+  /** `open` is what is not known, taken for the likely range as in `usual`. */
+  whyLikely: (open: readonly OpenAnswer[], usual: OpenAnswers) =>
+    `What you don't know is taken as usual here: ${listed(open.map((answer) => usualWords[answer](usual)))}.`,
+  whyPossible: "From the easiest roof that fits your answers to the hardest.",
   forRoof: (material: string) => `for a new roof in ${material.toLowerCase()}`,
   soFar: "So far:",
   described: {
@@ -151,6 +173,8 @@ export const result = {
   sheets: (count: string, area: number) => `${count} sheets of ${area} square feet`,
   narrow: {
     heading: "What would narrow it",
+    /** Said where a likely range stands above the possible one. */
+    which: "Of the possible range:",
     /** What somebody would have to find out. */
     topics: {
       pitch: "How steep it is",
@@ -174,6 +198,8 @@ export const result = {
   actions: {
     book: "Book a free inspection with these figures",
     ask: "Ask about this range",
+    /** Below an example. */
+    askInstead: "No figures at hand? Ask us",
     compare: "Have bids already? Compare them",
     print: "Print this range",
   },
@@ -184,7 +210,7 @@ export const result = {
 
 export const payments = {
   heading: "What it comes to each month",
-  lead: "The same range on each of our payment plans, with the terms of its example and no down payment. All are subject to credit approval; your lender names your rate before you sign. With same-as-cash, interest is due from day one if the balance is not paid in full in time.",
+  lead: "The range in large figures on each of our payment plans, with the terms of its example and no down payment. All are subject to credit approval; your lender names your rate before you sign. With same-as-cash, interest is due from day one if the balance is not paid in full in time.",
   low: "The lower end",
   high: "The upper end",
   deferred: (rate: string) => `Interest added at ${rate} APR, if nothing is paid by then`,
@@ -217,7 +243,7 @@ export const basis = ({
     },
     {
       title: "Never narrower than what we know",
-      text: 'Whatever you answer with "I don\'t know" keeps its whole width in the range. A figure to the dollar from a web page would be invented: we would rather be right than exact.',
+      text: 'Whatever you answer with "I don\'t know" keeps its whole width in the possible range; the likely one takes what most houses here have. A figure to the dollar from a web page would be invented: we would rather be right than exact.',
     },
   ],
 });
@@ -228,14 +254,35 @@ export const closing = {
   actions: { book: "Book a free inspection", read: "What a new roof costs" },
 };
 
-/** The range as a line for a form's notes; without a range for a material that is priced by estimate. */
+/** In the sentence of `whyLikely`. */
+const usualWords: Readonly<Record<OpenAnswer, (usual: OpenAnswers) => string>> = {
+  pitch: ({ pitch }) => `a ${labelsOf(form.pitch.options, pitch)} slope`,
+  shape: ({ shape }) => `a ${labelsOf(form.shape.options, shape)} roof`,
+  layers: ({ layers }) => `${labelsOf(form.layers.options, layers)} layer to come off`,
+  county: () => "a county near us",
+};
+
+function labelsOf(options: readonly { value: string; label: string }[], values: readonly string[]) {
+  const labels = options.filter(({ value }) => values.includes(value));
+  return listed(
+    labels.map(({ label }) => label.toLowerCase()),
+    "or",
+  );
+}
+
+/**
+ * The range as a line for a form's notes; without a range for a material that is priced by estimate. `possible` is the
+ * wider one of a roof of which something is not known.
+ */
 export function notesOf(told: {
   range: string | undefined;
+  possible: string | undefined;
   material: string;
   roof: string;
   address: string;
 }): string {
-  const range = told.range ?? "by estimate";
+  const wider = told.possible ? `, possibly ${told.possible},` : "";
+  const range = told.range ? `${told.range}${wider}` : "by estimate";
   return `Roof cost from the website: ${range} in ${told.material.toLowerCase()}. ${told.roof}. ${told.address}`;
 }
 

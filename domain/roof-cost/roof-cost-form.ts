@@ -56,12 +56,12 @@ export const roofCostFields = {
 export type RoofMaterial = (typeof roofCostFields.material)[number];
 type FieldName = keyof typeof roofCostFields;
 
-/** What the typed fields hold until somebody types: an example, not a question. */
-const examples: Readonly<Record<FigureName, string>> = {
+/** The sizes of an example. */
+export const exampleFigures: Readonly<Record<FigureName, string>> = {
   area: "2,400",
-  length: "",
-  width: "",
-  squares: "",
+  length: "48",
+  width: "28",
+  squares: "22",
 };
 
 /** The fields as they stand; those without a known answer have the first. */
@@ -82,10 +82,17 @@ export function typedRoof(entries: Entries, counties: readonly string[]): TypedR
     const value = entries.get(name);
     const text = typeof value === "string" ? value : undefined;
     if (name === "county") return [name, counties.includes(text ?? "") ? text : ""];
-    if (!answers) return [name, text ?? examples[name as FigureName]];
+    if (!answers) return [name, text ?? ""];
     return [name, answers.some((answer) => answer === text) ? text : answers[0]];
   });
   return Object.fromEntries(fields);
+}
+
+/** The roof as it is described, with an example's size; undefined once something of the size is typed. */
+export function exampleOf(typed: TypedRoof): TypedRoof | undefined {
+  const names = figuresOf[typed.size as RoofSize["kind"]];
+  if (names.some((name) => typed[name].trim() !== "")) return undefined;
+  return { ...typed, ...Object.fromEntries(names.map((name) => [name, exampleFigures[name]])) };
 }
 
 /** The question, or the faults of the typed figures. `countyType` is that of the county's id. */
@@ -140,7 +147,7 @@ export function roofCostQuery(typed: TypedRoof): string {
   const meant = new Set<string>(figuresOf[kind]);
   const entries = Object.entries(typed).filter(([name, value]) => {
     const isFigure = figureNames.some((figure) => figure === name);
-    if (isFigure) return meant.has(name);
+    if (isFigure) return meant.has(name) && value.trim() !== "";
     if (name === "floors") return kind === "living-area";
     const answers = roofCostFields[name as FieldName];
     return name === "size" || value !== (answers?.[0] ?? "");

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
+import { usualRoof } from "#content/usual-roof.ts";
 import { priceBookOf } from "./price-book.ts";
 import {
   narrowing,
+  type OpenAnswers,
+  openAnswersOf,
   type PriceBook,
   type RoofCostQuestion,
+  rangesOf,
   roofCost,
   roofLayers,
   roofPitches,
@@ -222,6 +226,42 @@ describe("the range with the site's own prices", () => {
         expect(sum("from") - (total?.from ?? 0)).toBeLessThan(100);
         expect((total?.to ?? 0) - sum("to")).toBeGreaterThanOrEqual(0);
         expect((total?.to ?? 0) - sum("to")).toBeLessThan(100);
+      }),
+    );
+  });
+});
+
+describe("the likely range", () => {
+  const open: RoofCostQuestion = {
+    ...plain,
+    ...({ pitch: "unknown", shape: "unknown", layers: "unknown", county: "unknown" } as const),
+  };
+
+  it("is that of usual answers in place of those that are not known", () => {
+    const usual: OpenAnswers = {
+      pitch: ["steep"],
+      shape: ["gable", "hip"],
+      layers: ["one"],
+      county: ["secondary"],
+    };
+    // 20 squares, up to 5 % more for a hip, 10 % for slow work, four sheets, and the drive.
+    expect(roofCost(open, book, usual).price?.total).toEqual({ from: 6_600, to: 12_100 });
+  });
+
+  it("lies within the possible one, and is alone once all is known", () => {
+    fc.assert(
+      fc.property(anyRoof, (roof) => {
+        const { likely, possible } = rangesOf(roof, sitesBook, usualRoof);
+        const all = roofCost(roof, sitesBook);
+        if (openAnswersOf(roof).length === 0) {
+          expect(possible).toBeUndefined();
+          expect(likely).toEqual(all);
+        } else {
+          expect(possible).toEqual(all);
+          const { from, to } = likely.price?.total ?? { from: Number.NaN, to: Number.NaN };
+          expect(from).toBeGreaterThanOrEqual(all.price?.total.from ?? Number.NaN);
+          expect(to).toBeLessThanOrEqual(all.price?.total.to ?? Number.NaN);
+        }
       }),
     );
   });

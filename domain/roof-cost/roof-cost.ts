@@ -3,7 +3,7 @@ import type { CountyType } from "#domain/service-area/county.ts";
 
 /*
  * What a new roof may cost, as a range. Whatever is not known widens it: an answer of "unknown" reaches from the lowest
- * of the known answers to the highest. Money is in dollars, surfaces in square feet; a square is 100 of them.
+ * of the answers that it may stand for to the highest. Money is in dollars, surfaces in square feet; a square is 100 of them.
  */
 
 /** Flattest first. */
@@ -84,6 +84,24 @@ export type CostLine = (typeof costLines)[number];
 
 const countyTypes = ["primary", "secondary", "extended"] as const satisfies CountyType[];
 
+/** The answers that one of "unknown" may stand for. */
+export type OpenAnswers = {
+  pitch: readonly RoofPitch[];
+  shape: readonly RoofShape[];
+  layers: readonly RoofLayers[];
+  county: readonly CountyType[];
+};
+
+export type OpenAnswer = keyof OpenAnswers;
+
+/** Whatever a roof may be. */
+export const everyAnswer: OpenAnswers = {
+  pitch: roofPitches,
+  shape: roofShapes,
+  layers: roofLayers,
+  county: countyTypes,
+};
+
 /** A range with its workings. */
 export type RoofCost = {
   /** Seen from above, eaves included; missing where the surface was given. */
@@ -106,20 +124,24 @@ export type RoofPrice = {
   total: Span;
 };
 
-/** The range for a roof. @throws RangeError unless sizes are positive and counts whole. */
+/**
+ * The range for a roof: of all that it may be, or with `answers` of what it may well be.
+ * @throws RangeError unless sizes are positive and counts whole.
+ */
 export function roofCost<Material extends string>(
   question: RoofCostQuestion<Material>,
   book: PriceBook<Material>,
+  answers: OpenAnswers = everyAnswer,
 ): RoofCost {
   expectRoof(question);
   const { size } = question;
   const outline = size.kind === "squares" ? undefined : outlineOf(size, book);
-  const pitchFactor = outline && factorOf(spanOf(question.pitch, roofPitches, book.rise));
+  const pitchFactor = outline && factorOf(spanOf(question.pitch, answers.pitch, book.rise));
   const surface =
     size.kind === "squares"
       ? exactly(size.squares * 100)
       : times(outline ?? exactly(0), pitchFactor ?? exactly(1));
-  const ordered = times(surface, plusOne(spanOf(question.shape, roofShapes, book.offcuts)));
+  const ordered = times(surface, plusOne(spanOf(question.shape, answers.shape, book.offcuts)));
   const sheets = wholeSheets(surface, book);
   const perSquareFoot = book.perSquareFoot[question.material];
   return {
@@ -127,26 +149,47 @@ export function roofCost<Material extends string>(
     ...(pitchFactor && { pitchFactor }),
     ...{ surface, ordered, sheets },
     ...(perSquareFoot && {
-      price: priceOf(question, book, { surface, sheets, roofing: times(ordered, perSquareFoot) }),
+      price: priceOf(question, book, {
+        ...{ answers, surface, sheets },
+        roofing: times(ordered, perSquareFoot),
+      }),
     }),
+  };
+}
+
+/** What the roof may well cost; and, as long as something of it is not known, whatever is possible. */
+export function rangesOf<Material extends string>(
+  question: RoofCostQuestion<Material>,
+  book: PriceBook<Material>,
+  usual: OpenAnswers,
+): { likely: RoofCost; possible: RoofCost | undefined } {
+  const isOpen = openAnswersOf(question).length > 0;
+  return {
+    likely: roofCost(question, book, usual),
+    possible: isOpen ? roofCost(question, book) : undefined,
   };
 }
 
 function priceOf(
   question: RoofCostQuestion,
   book: PriceBook,
-  { surface, sheets, roofing }: Record<"surface" | "sheets" | "roofing", Span>,
+  {
+    answers,
+    surface,
+    sheets,
+    roofing,
+  }: Record<"surface" | "sheets" | "roofing", Span> & { answers: OpenAnswers },
 ): RoofPrice {
   const layers = { one: exactly(0), two: book.secondLayer };
   const costs: Record<CostLine, Span> = {
     roofing,
-    slope: times(roofing, spanOf(question.pitch, roofPitches, book.slopeWork)),
-    "second-layer": times(surface, spanOf(question.layers, roofLayers, layers)),
+    slope: times(roofing, spanOf(question.pitch, answers.pitch, book.slopeWork)),
+    "second-layer": times(surface, spanOf(question.layers, answers.layers, layers)),
     decking: times(sheets, book.decking.perSheet),
     chimneys: times(exactly(question.chimneys), book.chimney),
     skylights: times(exactly(question.skylights), book.skylight),
     permit: book.permit,
-    travel: spanOf(question.county, countyTypes, book.travel),
+    travel: spanOf(question.county, answers.county, book.travel),
   };
   const lines = costLines
     .map((line) => ({ line, cost: costs[line] }))
@@ -214,10 +257,6 @@ function expectRoof({ size, chimneys, skylights }: RoofCostQuestion): void {
   if (!isRoof) throw new RangeError(`no roof of this ${kind}: ${JSON.stringify(figures)}`);
 }
 
-/** What somebody may not know. */
-export const openAnswers = ["pitch", "shape", "layers", "county"] as const;
-export type OpenAnswer = (typeof openAnswers)[number];
-
 /**
  * By how many dollars the range narrows at most when an open answer is known, most first; in whole hundreds. Empty for a
  * material that is priced by estimate, and when all is known.
@@ -230,18 +269,17 @@ export function narrowing<Material extends string>(
     const { price } = roofCost({ ...question, ...part }, book);
     return price ? price.total.to - price.total.from : 0;
   };
-  const known = {
-    pitch: roofPitches,
-    shape: roofShapes,
-    layers: roofLayers,
-    county: countyTypes,
-  } as const;
-  return openAnswers
-    .filter((answer) => question[answer] === "unknown")
+  return openAnswersOf(question)
     .map((answer) => {
-      const widths = known[answer].map((value) => widthOf({ [answer]: value } as object));
+      const widths = everyAnswer[answer].map((value) => widthOf({ [answer]: value } as object));
       return { answer, dollars: widthOf({}) - Math.min(...widths) };
     })
     .filter(({ dollars }) => dollars > 0)
     .sort((one, other) => other.dollars - one.dollars);
+}
+
+/** What is not known of a roof. */
+export function openAnswersOf(question: Pick<RoofCostQuestion, OpenAnswer>): OpenAnswer[] {
+  const all = Object.keys(everyAnswer) as OpenAnswer[];
+  return all.filter((answer) => question[answer] === "unknown");
 }

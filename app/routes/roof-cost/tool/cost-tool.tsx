@@ -1,21 +1,24 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { result, form as words } from "#content/en/roof-cost.ts";
 import { isOffered } from "#content/offers.ts";
+import { usualRoof } from "#content/usual-roof.ts";
 import { priceBookOf } from "#domain/roof-cost/price-book.ts";
 import { roofCost } from "#domain/roof-cost/roof-cost.ts";
 import { CostRange } from "./cost-range.tsx";
-import { typedOf } from "./described-roof.ts";
+import { shownRoof, typedOf } from "./described-roof.ts";
 import { PaymentExamples } from "./payment-examples.tsx";
 import { amountsOf } from "./range-words.ts";
 import { RoofForm } from "./roof-form.tsx";
+import { Unread } from "./unread.tsx";
 import { rangeId, useRoofCost } from "./use-roof-cost.ts";
 
 /** The questions and the range, and what it comes to each month. Every answer shows its effect at once. */
 export function CostTool() {
-  const { search, entries, question, errorOf, form } = useRoofCost();
-  const roof = typedOf(entries);
+  const { search, entries, errorOf, form } = useRoofCost();
+  const described = typedOf(entries);
+  const shown = shownRoof(described);
   const f = useFacts();
-  const price = question && roofCost(question, priceBookOf(f)).price;
+  const price = shown && roofCost(shown.question, priceBookOf(f), usualRoof).price;
   return (
     <>
       <section
@@ -29,7 +32,7 @@ export function CostTool() {
           {/* Fields that get the focus keep clear of the line that sticks to the window's edge. */}
           <div className="ground-light px-5 py-6 sm:px-8 lg:py-8 print:hidden forced-colors:border-2 max-lg:[&_:is(input,select,button)]:scroll-mb-28">
             <RoofForm roof={typedOf(search)} errorOf={errorOf} form={form} />
-            {price && (
+            {price && !shown.isExample && (
               <p className="sticky bottom-contact-bar md:bottom-0 short:static -mx-5 mt-6 border-t-2 border-slate-900 bg-limestone-50 px-5 py-2 text-center font-semibold tabular-nums sm:-mx-8 lg:hidden">
                 <a href={`#${rangeId}`} className="link inline-flex min-h-11 items-center">
                   {result.soFar} {amountsOf(price.total)}
@@ -37,7 +40,9 @@ export function CostTool() {
               </p>
             )}
           </div>
-          <CostRange question={question} roof={roof} />
+          <CostRange shown={shown}>
+            <Unread roof={described} errorOf={errorOf} />
+          </CostRange>
         </div>
       </section>
       {price && isOffered({ offer: "financing" }) && <PaymentExamples total={price.total} />}

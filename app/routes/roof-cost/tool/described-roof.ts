@@ -2,6 +2,7 @@ import { counties } from "#content/counties.ts";
 import { figureFaults } from "#content/en/roof-cost.ts";
 import type { RoofCostQuestion } from "#domain/roof-cost/roof-cost.ts";
 import {
+  exampleOf,
   type FigureName,
   type RoofMaterial,
   readRoofCost,
@@ -20,18 +21,40 @@ export const typedOf = (entries: Entries): TypedRoof => typedRoof(entries, count
 /** The address's query for what the fields hold. */
 export const queryOf = (entries: Entries): string => roofCostQuery(typedOf(entries));
 
-/** The question, or an error message for each faulty field, by the field's name. */
+type Question = RoofCostQuestion<RoofMaterial>;
+
+const read = (roof: TypedRoof) =>
+  readRoofCost(roof, (id) => counties.find((county) => county.id === id)?.type);
+
+/** The question, or an error message for each faulty field, by the field's name; none for one that nobody was asked yet. */
 export function readFields(
   entries: Entries,
-): { question: RoofCostQuestion<RoofMaterial> } | { errors: Readonly<Record<string, string>> } {
-  const read = readRoofCost(
-    typedOf(entries),
-    (id) => counties.find((county) => county.id === id)?.type,
-  );
-  if ("question" in read) return read;
-  const errors = Object.entries(read.faults).map(([name, fault]) => [
-    name,
-    figureFaults[name as FigureName][fault],
-  ]);
+): { question: Question } | { errors: Readonly<Record<string, string>> } {
+  const roof = read(typedOf(entries));
+  if ("question" in roof) return roof;
+  const errors = Object.entries(roof.faults)
+    .filter(([name]) => entries.get(name) !== null)
+    .map(([name, fault]) => [name, figureFaults[name as FigureName][fault]]);
   return { errors: Object.fromEntries(errors) };
+}
+
+/** What a range is shown for. */
+export type ShownRoof = { question: Question; roof: TypedRoof; isExample: boolean };
+
+/** The roof that is described, or an example of its kind until a size is typed; none for a size that cannot be read. */
+export function shownRoof(described: TypedRoof): ShownRoof | undefined {
+  const example = exampleOf(described);
+  const roof = example ?? described;
+  const cost = read(roof);
+  return "question" in cost
+    ? { question: cost.question, roof, isExample: example !== undefined }
+    : undefined;
+}
+
+/** What is wrong with the first faulty figure of the size. */
+export function sizeFault(roof: TypedRoof) {
+  const cost = read(roof);
+  if ("question" in cost) return undefined;
+  const [first] = Object.entries(cost.faults);
+  return first && { name: first[0], fault: first[1] };
 }

@@ -3,7 +3,8 @@ import { dollars } from "#content/en/figures.ts";
 import { form, result } from "#content/en/roof-cost.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
-import type { TypedRoof } from "#domain/roof-cost/roof-cost-form.ts";
+import type { RoofSize } from "#domain/roof-cost/roof-cost.ts";
+import type { ShownRoof } from "./described-roof.ts";
 
 const apart = (from: string, to: string) => (from === to ? from : `${from}-${to}`);
 
@@ -29,21 +30,25 @@ export function factorsOf({ from, to }: Span): string {
   return apart(from.toFixed(2), to.toFixed(2));
 }
 
-/** What is known of a roof, in one line: `2,400 sq ft of living area on 2 floors, medium slope, 1 chimney, in Fairfax`. */
-export function roofInWords(roof: TypedRoof): string {
+/** `2,400`, `16.77`: with at most two decimals. */
+function figureOf(figure: number): string {
+  const [whole = "", part] = String(Math.round(figure * 100) / 100).split(".");
+  return `${withThousands(Number(whole))}${part ? `.${part}` : ""}`;
+}
+
+/**
+ * What is known of a roof, in one line: `2,400 sq ft of living area on 2 floors, medium slope, 1 chimney, in Fairfax`. Of
+ * its size, what was understood.
+ */
+export function roofInWords({ question, roof }: Pick<ShownRoof, "question" | "roof">): string {
   const { described } = result;
-  const size: Record<string, string> = {
-    "living-area": described["living-area"](roof.area.trim(), roof.floors.replace(".5", "½")),
-    outline: described.outline(roof.length.trim(), roof.width.trim()),
-    squares: described.squares(roof.squares.trim()),
-  };
   const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
     value === "unknown" ? undefined : options.find((option) => option.value === value)?.label;
   const slope = labelOf(form.pitch.options, roof.pitch);
   const shape = labelOf(form.shape.options, roof.shape);
   const county = counties.find(({ id }) => id === roof.county);
   return [
-    size[roof.size],
+    sizeInWords(question.size),
     slope && described.slope(slope),
     shape && described.shape(shape),
     roof.layers !== "unknown" && described.layers[roof.layers as "one" | "two"],
@@ -53,4 +58,14 @@ export function roofInWords(roof: TypedRoof): string {
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+function sizeInWords(size: RoofSize): string {
+  const { described } = result;
+  if (size.kind === "squares") return described.squares(figureOf(size.squares));
+  if (size.kind === "outline") {
+    return described.outline(figureOf(size.length), figureOf(size.width));
+  }
+  const floors = String(size.floors).replace(".5", "½");
+  return described["living-area"](figureOf(size.area), floors);
 }

@@ -14,7 +14,7 @@ const shownWhen: Record<RoofSize["kind"], string> = {
 };
 const pair = "hidden items-start gap-5 sm:grid-cols-2";
 
-const typed = { inputMode: "decimal", autoComplete: "off", maxLength: 10 } as const;
+const typed = { inputMode: "decimal", autoComplete: "off" } as const;
 
 /** The size, in one of three ways. */
 export function SizeFields({

@@ -1,69 +1,131 @@
 import type { ReactNode } from "react";
+import { dollars } from "#content/en/figures.ts";
 import { result as words } from "#content/en/roof-cost.ts";
-import type { PriceBook, RoofCost } from "#domain/roof-cost/roof-cost.ts";
+import type { Span } from "#domain/page/span.ts";
+import { costLines, type PriceBook, type RoofCost } from "#domain/roof-cost/roof-cost.ts";
 import type { RoofMaterial } from "#domain/roof-cost/roof-cost-form.ts";
 import { amountsOf, factorsOf, squaresOf, surfaceOf } from "./range-words.ts";
 
-/** From the house to the roof, and from the roof to the range, line by line. */
+/** What a line says of a range; undefined where the range has no such line. */
+type Said = (cost: RoofCost) => string | undefined;
+
+/** From the house to the roof, and from the roof to the range, line by line; of both ranges side by side. */
 export function Workings({
-  cost: { outline, pitchFactor, surface, ordered, sheets, price },
+  likely,
+  possible,
   material,
   book,
 }: {
-  cost: RoofCost;
+  likely: RoofCost;
+  possible: RoofCost | undefined;
   material: RoofMaterial;
   book: PriceBook<RoofMaterial>;
 }) {
   const perSquareFoot = book.perSquareFoot[material];
-  const notes: Partial<Record<string, string>> = {
-    ...(perSquareFoot && { roofing: words.perSquareFoot(amountsOf(perSquareFoot)) }),
-    decking: words.sheets(`${sheets.from}-${sheets.to}`, book.decking.sheetArea),
-  };
+  const sheets = ({ sheets: { from, to } }: RoofCost) =>
+    words.sheets(`${from}-${to}`, book.decking.sheetArea);
+  const line = (label: string, said: Said, part: Partial<LineProps> = {}) => (
+    <Line key={label} label={label} values={valuesOf(said, likely, possible)} {...part} />
+  );
+  const { size, lines, total } = words;
   return (
-    <>
+    <div className="@container">
       <h3 className="mt-6 font-semibold">{words.workings}</h3>
+      {possible && (
+        <p aria-hidden="true" className={`${columns} mt-2 text-small font-semibold`}>
+          <span className="hidden @lg:block" />
+          <span className="@lg:text-right">{words.likely}</span>
+          <span className="@lg:text-right">{words.possible}</span>
+        </p>
+      )}
       <dl className="mt-2 text-small tabular-nums">
-        {outline && <Line label={words.size.outline}>{surfaceOf(outline)}</Line>}
-        {pitchFactor && <Line label={words.size.pitchFactor}>{`× ${factorsOf(pitchFactor)}`}</Line>}
-        <Line label={words.size.surface} note={squaresOf(surface)}>
-          {surfaceOf(surface)}
-        </Line>
-        <Line label={words.size.ordered}>{surfaceOf(ordered)}</Line>
-        {price?.lines.map(({ line, cost }) => (
-          <Line key={line} label={words.lines[line]} note={notes[line]}>
-            {amountsOf({ from: Math.round(cost.from), to: Math.round(cost.to) })}
-          </Line>
-        ))}
-        {price && (
-          <Line label={words.total} isSum>
-            {amountsOf(price.total)}
-          </Line>
+        {line(size.outline, ({ outline }) => outline && surfaceOf(outline))}
+        {line(size.pitchFactor, ({ pitchFactor }) => pitchFactor && `× ${factorsOf(pitchFactor)}`)}
+        {line(size.surface, ({ surface }) => surfaceOf(surface), {
+          note: squaresOf(likely.surface),
+        })}
+        {line(size.ordered, ({ ordered }) => surfaceOf(ordered))}
+        {costLines.map((name) =>
+          line(
+            lines[name],
+            ({ price }) => {
+              const found = price?.lines.find((one) => one.line === name);
+              return found && amountsOf(inWholeDollars(found.cost));
+            },
+            {
+              note:
+                name === "decking"
+                  ? sheets(likely)
+                  : name === "roofing" && perSquareFoot
+                    ? words.perSquareFoot(amountsOf(perSquareFoot))
+                    : undefined,
+            },
+          ),
         )}
+        {line(total, ({ price }) => price && amountsOf(price.total), { isSum: true })}
       </dl>
-    </>
+    </div>
   );
 }
 
-function Line({
-  label,
-  note,
-  isSum,
-  children,
-}: {
+/** On a phone two columns below the label, else beside it. */
+const columns = "grid grid-cols-2 gap-x-4 @lg:grid-cols-[1fr_9.5rem_9.5rem]";
+
+function inWholeDollars({ from, to }: Span): Span {
+  return { from: Math.round(from), to: Math.round(to) };
+}
+
+function valuesOf(
+  said: Said,
+  likely: RoofCost,
+  possible: RoofCost | undefined,
+): LineProps["values"] {
+  const [one, all] = [said(likely), possible && said(possible)];
+  if (!possible) return one;
+  // A line that one of them lacks comes to nothing in it.
+  return one || all ? [one ?? dollars(0), all ?? dollars(0)] : undefined;
+}
+
+type LineProps = {
   label: string;
-  note?: string | undefined;
+  /** Of the likely range and the possible one, or of the only one. */
+  values: string | readonly [likely: string, possible: string] | undefined;
+  note?: ReactNode;
   isSum?: boolean;
-  children: ReactNode;
-}) {
+};
+
+function Line({ label, note, isSum, values }: LineProps) {
+  if (!values) return null;
+  const edge = isSum ? "border-slate-900 border-t-2" : "border-limestone-200";
+  const strong = isSum ? "font-bold" : "font-semibold";
+  const name = (
+    <>
+      {label}
+      {note && <span className="block text-slate-500">{note}</span>}
+    </>
+  );
+  if (typeof values === "string") {
+    return (
+      <div
+        className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t py-1.5 ${edge}`}
+      >
+        <dt className={isSum ? strong : ""}>{name}</dt>
+        <dd className={strong}>{values}</dd>
+      </div>
+    );
+  }
+  const [likely, possible] = values;
   return (
-    <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t py-1.5 ${isSum ? "border-slate-900 border-t-2 font-bold" : "border-limestone-200"}`}
-    >
-      <dt>
-        {label}
-        {note && <span className="block text-slate-500">{note}</span>}
-      </dt>
-      <dd className="font-semibold">{children}</dd>
+    <div className={`${columns} items-baseline border-t py-1.5 ${edge}`}>
+      <dt className={`col-span-2 @lg:col-span-1 ${isSum ? strong : ""}`}>{name}</dt>
+      <dd className={`${strong} @lg:text-right`}>
+        <span className="sr-only">{words.likely}: </span>
+        {likely}
+      </dd>
+      <dd className="@lg:text-right">
+        <span className="sr-only">{words.possible}: </span>
+        {possible}
+      </dd>
     </div>
   );
 }
