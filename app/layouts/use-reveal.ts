@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
 /*
- * Scroll reveal: what is below the window when a page's scripts start fades in once its top is above 85 % of the
- * window's height. Pages mark nothing: the parts of a section are its blocks, and in place of a list its items. A
- * section's ground stays. What was in view is never hidden, with or without scripts.
+ * Scroll reveal: a part becomes active once its top is above 85 % of the window's height, checked when a page's scripts
+ * start and while scrolling. What is below the window then fades in; what was in view is never hidden, with or without
+ * scripts, and only waits to be active while it is in the window's lowest 15 %. Pages mark nothing: the parts of a section
+ * are its blocks, and in place of a list its items. A section's ground stays.
  */
 
 /** Excludes the window's lowest 15 %, and includes everything above the window. */
@@ -43,8 +44,8 @@ function watch(root: HTMLElement): () => void {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const part = target as HTMLElement;
       const wasHidden = part.dataset.reveal === "waiting";
-      if (!isIntersecting && boundingClientRect.top >= windowHeight) {
-        part.dataset.reveal = "waiting";
+      if (!isIntersecting) {
+        if (boundingClientRect.top >= windowHeight) part.dataset.reveal = "waiting";
         continue;
       }
       settle(part);
