@@ -2,6 +2,10 @@
 const ofTextPages =
   /\/(ui\/pages\/(section|phone-fold)|app\/sections\/(links\/(next-steps|more-links)|text\/(pair-list|captioned-photo|related-services)|opening\/(page-hero|plain-opening)|closing\/service-closing))\.tsx$/;
 
+/** What the frame of every page needs, and other pages use as well: a file for each of them costs more than it holds. */
+const ofEveryPage =
+  /\/(lucide-react\/.*\/(phone|arrow-up-right|chevron-down|menu|x)\.m?js|app\/layouts\/(page-failure|use-phone-line)\.tsx?|content\/en\/hotline\.ts|domain\/(assessment\/roof-ages|article\/article-text|calendar\/hours-in-words)\.ts|ui\/(logo\.tsx|when-focus-is-lost\.ts))$/;
+
 /**
  * Which modules share a script file: the libraries that releases seldom change, and what several pages use. Without
  * groups, the bundler creates a file for every few modules that two pages share. `npm run bench -- scripts` prints the
@@ -18,5 +22,7 @@ export const scriptGroups = [
   // A dozen pages mention the law; in the file that all share, home and the booking would load it too.
   { name: "state-law", test: /\/content\/en\/state-law\.ts$/, priority: 1 },
   { name: "shared", minShareCount: 8, test: (id: string) => !ofTextPages.test(id), priority: 1 },
+  // After those two, since a group takes along what its modules import.
+  { name: "every-page", test: ofEveryPage },
   { name: "text-pages", test: ofTextPages },
 ];

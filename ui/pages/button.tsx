@@ -1,4 +1,5 @@
-import { type BusyButtonProps, busyProps } from "#ui/busy-button.ts";
+import type { BusyButtonProps } from "#ui/busy-button.ts";
+import { FocusWhileBusy } from "./focus-while-busy.tsx";
 
 export type Look = "main" | "quiet" | "danger";
 
@@ -21,41 +22,52 @@ export function buttonClass(look: Look): string {
   return `${shape} ${looks[look]}`;
 }
 
-/**
- * Starts an action on this page; for navigation, use `ButtonLink`. While `busy`, a ring turns inside its padding, so that
- * its width does not change; with `busyLabel` ('Submitting...') it is as wide as the longer label from the start. The
- * busy look depends on `aria-busy` alone, because a page whose scripts have not loaded sets that itself
- * (early-presses.ts).
- */
+/** Starts an action on this page; for navigation, use `ButtonLink`. Busy as {@link BareButton}, whose other props it takes. */
 export function Button({
   look = "main",
+  className = "",
+  ...rest
+}: BareButtonProps & { look?: Look | undefined }) {
+  const ifDisabled = rest.busy ? "" : whenDisabled;
+  return <BareButton {...rest} className={`${buttonClass(look)} ${ifDisabled} ${className}`} />;
+}
+
+type BareButtonProps = BusyButtonProps & { busyLabel?: string | undefined };
+
+/**
+ * A button without a look of its own. While `busy` it is disabled, and what stands in for it has its focus; a ring turns
+ * inside its padding, so that its width does not change; with `busyLabel` ('Submitting...') it is as wide as the longer
+ * label from the start. The busy look depends on `aria-busy` alone, because a page whose scripts have not loaded sets that
+ * itself (early-presses.ts).
+ */
+export function BareButton({
   busy,
   busyLabel,
   type = "submit",
   disabled,
-  onClick,
-  className = "",
+  className,
   children,
   ...rest
-}: BusyButtonProps & {
-  look?: Look | undefined;
-  busyLabel?: string | undefined;
-}) {
+}: BareButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      {...busyProps({ busy, disabled, onClick })}
-      className={`${buttonClass(look)} ${whenDisabled} group/button busy-ring ${className}`}
-    >
-      {busyLabel ? (
-        <span className="grid *:col-start-1 *:row-start-1">
-          <span className="group-aria-busy/button:invisible">{children}</span>
-          <span className="group-not-aria-busy/button:invisible">{busyLabel}</span>
-        </span>
-      ) : (
-        children
-      )}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type}
+        disabled={disabled || busy}
+        aria-busy={busy || undefined}
+        className={`group/button busy-ring ${className}`}
+      >
+        {busyLabel ? (
+          <span className="grid *:col-start-1 *:row-start-1">
+            <span className="group-aria-busy/button:invisible">{children}</span>
+            <span className="group-not-aria-busy/button:invisible">{busyLabel}</span>
+          </span>
+        ) : (
+          children
+        )}
+      </button>
+      {busy && <FocusWhileBusy>{busyLabel ?? children}</FocusWhileBusy>}
+    </>
   );
 }

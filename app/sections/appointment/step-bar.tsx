@@ -6,6 +6,7 @@ import { choiceWords } from "#content/en/appointment-choice.ts";
 import { minutes } from "#content/en/figures.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import { BareButton } from "#ui/pages/button.tsx";
 import { scrollBehavior } from "#ui/take-to.ts";
 
 const words = choiceWords.bar;
@@ -16,12 +17,10 @@ type StepBarProps = {
   /** Id of the step that follows date and time. */
   lastStep: string;
   /** Set once nothing is missing: the button that sends the form. */
-  send?: SendButtonProps | undefined;
+  send?: { label: string; busyLabel: string; isBusy: boolean } | undefined;
   /** Margins that extend it to the edges of the screen. */
   className?: string;
 };
-
-type SendButtonProps = { label: string; busyLabel: string; isBusy: boolean };
 
 /**
  * The selection and a link to the next open step, within thumb's reach on small screens; once
@@ -46,7 +45,13 @@ export function StepBar(props: StepBarProps) {
         </span>
       </p>
       {send ? (
-        <SendButton {...send} />
+        <BareButton
+          busy={send.isBusy}
+          busyLabel={send.busyLabel}
+          className={`${action} relative max-w-3/5 px-7`}
+        >
+          {send.label}
+        </BareButton>
       ) : (
         <a
           href={`#${next}`}
@@ -63,24 +68,6 @@ export function StepBar(props: StepBarProps) {
 
 const action =
   "flex items-center justify-center gap-2 bg-copper-700 text-center leading-tight font-semibold -outline-offset-3 focus-visible:outline-limestone-50 focus-visible:shadow-none forced-colors:border-l";
-
-/** As wide as the longer label from the start, and busy like every other button. */
-function SendButton({ label, busyLabel, isBusy }: SendButtonProps) {
-  return (
-    <button
-      type="submit"
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => isBusy && event.preventDefault()}
-      className={`${action} group/button busy-ring relative max-w-3/5 px-7`}
-    >
-      <span className="grid *:col-start-1 *:row-start-1">
-        <span className="group-aria-busy/button:invisible">{label}</span>
-        <span className="group-not-aria-busy/button:invisible">{busyLabel}</span>
-      </span>
-    </button>
-  );
-}
 
 /**
  * Scrolls to the step and focuses it. When the last step already fills the view, goes to its first

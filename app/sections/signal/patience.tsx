@@ -26,7 +26,7 @@ export async function sendAndSay<Answer>(
           otherWay={otherWay}
           onTakeBack={() => {
             // This button goes away.
-            document.querySelector<HTMLElement>("form [aria-busy=true]")?.focus();
+            document.querySelector<HTMLElement>("form [aria-busy=true] + .sr-only")?.focus();
             takeBack();
           }}
         />,

@@ -42,7 +42,7 @@ test("a visitor whose message does not get through is told why and loses nothing
   async function expectFailure(count: number, message: string): Promise<void> {
     await expect.poll(() => calls.length).toBe(count);
     await expect(form.alert.getByText(message, { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(form.button).not.toHaveAttribute("aria-disabled");
+    await expect(form.button).toBeEnabled();
     await form.expectEntries(visitor);
     await expect(form.message).toHaveValue(written);
   }
