@@ -33,6 +33,7 @@ export function PageFailure({
     <section
       ref={panel}
       tabIndex={-1}
+      data-instead=""
       aria-labelledby="page-failure"
       className="page-grid pt-12 pb-section focus-visible:shadow-none focus-visible:outline-none lg:pt-20"
     >

@@ -21,9 +21,9 @@ const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr
 /**
  * The bar on every page. At the top of the page it is transparent:
  * dark text on limestone, light text where the page begins with a `ground-dark` section. `solid:`
- * applies once it is scrolled or opened, see app.css. `lost` is a page that could not be loaded.
+ * applies once it is scrolled or opened, see app.css. `late` is the next page, if it is.
  */
-export function SiteHeader({ lost }: { lost: Location | undefined }) {
+export function SiteHeader({ late }: { late: Location | undefined }) {
   const { hotline } = useFacts();
   const bar = useRef<HTMLElement>(null);
   const { solid, away } = useHeaderScroll(bar);
@@ -75,7 +75,7 @@ export function SiteHeader({ lost }: { lost: Location | undefined }) {
           <MobileMenu />
         </div>
       </div>
-      <PageOnItsWay lost={lost} />
+      <PageOnItsWay late={late} />
     </header>
   );
 }

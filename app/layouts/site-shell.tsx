@@ -1,16 +1,23 @@
-import { type ReactNode, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { type Location, useLocation } from "react-router";
 import { ContactBar } from "./contact-bar.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useLatePage } from "./use-late-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 import { usePagesAhead } from "./use-pages-ahead.ts";
 import { useReveal } from "./use-reveal.ts";
 
+/** Its code is requested once a page of articles is late: no other page needs it. Without it, the line under the bar is all. */
+const ArticlesAwaited = lazy(() =>
+  import("./articles-awaited.tsx").catch(() => ({ default: () => null })),
+);
+
 /**
  * The frame of every page: skip link, bar, footer, and Call and Book within thumb's reach. An
- * `obstacle` is shown instead of the page, which stays mounted behind it.
+ * `obstacle`, or what stands for a page of articles that is late, is shown instead of the page,
+ * which stays mounted behind it.
  */
 export function SiteShell({
   obstacle,
@@ -27,6 +34,8 @@ export function SiteShell({
   usePageFocus(main);
   usePagesAhead();
   useReveal(main, pathname);
+  const late = useLatePage(lost);
+  const next = late?.pathname ?? "";
 
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
@@ -37,15 +46,19 @@ export function SiteShell({
         Skip to the content
       </a>
       <Letterhead />
-      <SiteHeader lost={lost} />
+      <SiteHeader late={late} />
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        data-blocked={obstacle ? "" : undefined}
-        className="@container/page grow bg-limestone-50 pt-below-bar print:pt-0! has-[>.ground-dark:first-child]:pt-0 data-blocked:*:not-first:hidden"
+        className="@container/page grow bg-limestone-50 pt-below-bar print:pt-0! has-[>.ground-dark:first-child]:pt-0 has-[>[data-instead]]:*:not-first:hidden"
       >
-        {obstacle}
+        {obstacle ||
+          (next !== pathname && next.startsWith("/news-insights") && (
+            <Suspense>
+              <ArticlesAwaited path={next} />
+            </Suspense>
+          ))}
         {children}
       </main>
       <SiteFooter />

@@ -1,9 +1,5 @@
 import { Fragment } from "react";
 import { data, replace } from "react-router";
-import {
-  ArticlePlaceholder,
-  useArticleOnItsWay,
-} from "#app/sections/article/article-placeholder.tsx";
 import { articleWithRelated } from "#app/sections/article/articles.server.ts";
 import { articleData } from "#app/seo/article-data.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
@@ -55,8 +51,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const isNextOnItsWay = useArticleOnItsWay();
-  if (isNextOnItsWay) return <ArticlePlaceholder />;
   if (!loaderData) return <NotFoundPanel />;
   const { article, related } = loaderData;
   return (

@@ -1,8 +1,4 @@
 import { useNavigation } from "react-router";
-import {
-  ArticlePlaceholder,
-  useArticleOnItsWay,
-} from "#app/sections/article/article-placeholder.tsx";
 import { articleList } from "#app/sections/article/articles.server.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -33,9 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const isArticleOnItsWay = useArticleOnItsWay();
   const isListOnItsWay = useNavigation().location?.pathname === head.canonical;
-  if (isArticleOnItsWay) return <ArticlePlaceholder />;
   const { query, counts, total } = loaderData;
   return (
     <>

@@ -1,35 +1,5 @@
-import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
 import { articleLabels } from "#content/en/article.ts";
-import { articlePath } from "#content/links.ts";
 import { Skeleton } from "#ui/pages/skeleton.tsx";
-
-/**
- * A placeholder is shown only after this delay; for a faster article it would only flicker. In
- * milliseconds.
- */
-const patience = 200;
-
-/** Whether a link to an article was followed and the article is still loading. */
-export function useArticleOnItsWay(): boolean {
-  const { location } = useNavigation();
-  const isOnItsWay = location?.pathname.startsWith(articlePath({ slug: "" })) ?? false;
-  const [isLate, setLate] = useState(false);
-
-  useEffect(() => {
-    if (!isOnItsWay) return;
-    const timer = setTimeout(() => {
-      setLate(true);
-      scrollTo(0, 0);
-    }, patience);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isOnItsWay]);
-
-  return isOnItsWay && isLate;
-}
 
 /** Placeholder for an article: title, picture, text. */
 export function ArticlePlaceholder() {

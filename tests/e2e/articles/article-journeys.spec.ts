@@ -88,6 +88,41 @@ test("an article is still there after the visitor gives up on opening another, a
   expect(documents()).toBe(0);
 });
 
+test("from another page, an article is a placeholder after 150 ms and the list six cards, and who gives up is back on the page", async ({
+  page,
+}) => {
+  await page.goto("/contact-us");
+  await untilHydrated(page);
+  const message = page.getByLabel("Message");
+  await message.fill("The gutter over the porch has come off.");
+  // The bar comes back.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const main = page.getByRole("main");
+  const [awaited] = featured as [WrittenArticle];
+  await page.route(`**${awaited.address}.data*`, () => {});
+  await openPanel(page);
+  await panelOf(page).getByRole("link", { name: awaited.title }).click();
+  await expect(main.getByRole("status")).toHaveText("Loading the article...");
+  await expect(main.locator("[data-skeleton]").first()).toBeVisible();
+  await expect(message).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = "main";
+  });
+  await expect(message).toHaveValue("The gutter over the porch has come off.");
+  await expect(main.locator("[data-skeleton]")).toHaveCount(0);
+
+  const list = await hold(page, "**/news-insights.data*");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Articles" }).click();
+  await expect(main.getByRole("status")).toHaveText("Loading the articles...");
+  await expect(main.locator("li:has([data-skeleton])")).toHaveCount(6);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("News and insights");
+  await expectTop(page);
+  list.release();
+  await expect(main.getByRole("article")).toHaveCount(articlesPerPage);
+  await expect(main.locator("[data-skeleton]")).toHaveCount(0);
+  await expectTop(page);
+});
+
 async function expectTop(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }
