@@ -3,6 +3,8 @@ import type { SourceName } from "./article-sources.ts";
 
 /** A statement that was true on a day, and has to be looked at again. */
 export type DatedFact = {
+  /** By which the desk keeps when it was last looked at. */
+  id: string;
   /** For the desk: what the pages say, in a few words. */
   says: string;
   /** Where, as the desk names it. */
@@ -21,7 +23,7 @@ export const lawYear = 2025;
 const review = calendarDay("2026-12-31");
 
 const ofLaw = (says: string, where: string, source: SourceName): DatedFact => ({
-  ...{ says, where, source, review },
+  ...{ id: `review-${source}`, says, where, source, review },
   asOf: lawYear,
 });
 
@@ -38,6 +40,7 @@ export const datedFacts: readonly DatedFact[] = [
   ofLaw("A new roof covering needs no permit", "Article: one house, two days", "building-permits"),
   ofLaw("Reserve studies every five years", "Article: ten-year roof budget", "reserve-studies"),
   {
+    id: "review-owners-act",
     says: "The Residential Property Owners Protection Act",
     where: "Claims, questions, bids, menu, two articles",
     asOf: 2026,

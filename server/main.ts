@@ -1,5 +1,6 @@
 import closeWithGrace from "close-with-grace";
 import { businessProfile } from "#content/business-profile.ts";
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { tellFirstOwner } from "./first-owner.ts";
@@ -54,7 +55,11 @@ export async function serve(
   await app.listen({ port: config.port, host: config.host });
   compressBest(pageSource.prerendered.values(), ended.signal);
   warnOfSamples(app.log, businessProfile);
-  warnOfOpenQuestions(app.log, app.services.business.settled());
+  warnOfOpenQuestions(
+    app.log,
+    app.services.business.settled(),
+    dayInZone(Date.now(), businessProfile.timeZone),
+  );
   await tellFirstOwner(app, config.dataDir);
   await warnOfPhotos(app.log, app.services.operations);
   return async () => {

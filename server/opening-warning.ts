@@ -1,16 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import { openQuestions } from "#content/en/before-you-open.ts";
 import type { BusinessSettings } from "#domain/business/business-settings.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 
 /** Reminds the operator at every start of what only the owner or their lawyer can decide. */
 export function warnOfOpenQuestions(
   log: Pick<FastifyBaseLogger, "warn">,
   settled: BusinessSettings["settled"],
+  today: CalendarDay,
 ): void {
-  const { length: open } = openQuestions(settled);
+  const { length: open } = openQuestions(settled, today);
   if (open === 0) return;
-  log.warn(
-    { open },
-    "questions wait for the owner before the site opens: the desk lists them under Business",
-  );
+  log.warn({ open }, "questions wait for the owner: the desk lists them under Business");
 }

@@ -1,7 +1,11 @@
+import { articleSources } from "#content/article-sources.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
+import { datedFacts } from "#content/dated-facts.ts";
 import { isOffered, type OfOffer } from "#content/offers.ts";
+import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { withThousands } from "#domain/page/thousands.ts";
+import { reviewedFact } from "./desk/business.ts";
 
 /** Something that only the owner, or their lawyer, can decide before real customers see the site. */
 export type OpeningQuestion = OfOffer & {
@@ -12,6 +16,10 @@ export type OpeningQuestion = OfOffer & {
   /** The facts that the answer sets. */
   paths?: readonly string[];
   isForLawyer?: true;
+  /** Where to read what it is about. */
+  source?: string;
+  /** Asked from this day on, again if it was settled before. */
+  since?: CalendarDay;
 };
 
 const ofCounties = counties.reduce((sum, { projects }) => sum + projects, 0);
@@ -267,7 +275,36 @@ const questions: readonly OpeningQuestion[] = [
 /** The questions of this contractor: what is not offered asks none. */
 export const openingQuestions: readonly OpeningQuestion[] = questions.filter(isOffered);
 
-/** Those that nobody has settled. */
-export function openQuestions(settled: Readonly<Record<string, string>>): OpeningQuestion[] {
-  return openingQuestions.filter(({ id }) => !Object.hasOwn(settled, id));
+/** The law and the figures that pages state as of a year, which somebody has to compare with their source again. */
+const reviews: readonly OpeningQuestion[] = datedFacts.map(
+  ({ id, says, where, asOf, review, source }) => ({
+    ...{ id, isForLawyer: true, source: articleSources[source], since: review },
+    asks: reviewedFact.asks(says),
+    why: reviewedFact.why(where, asOf),
+  }),
+);
+
+/** Every question that there is or will be, by which a settled one is named. */
+export const allQuestions: readonly OpeningQuestion[] = [...openingQuestions, ...reviews];
+
+/** What the owner is asked by a day: what stands before opening, and what has to be looked at again. */
+export function questionsBy(today: CalendarDay): OpeningQuestion[] {
+  return allQuestions.filter(({ since }) => !since || since <= today);
+}
+
+/** Those of them that nobody has settled, or not since they were asked again. */
+export function openQuestions(
+  settled: Readonly<Record<string, string>>,
+  today: CalendarDay,
+): OpeningQuestion[] {
+  return questionsBy(today).filter((question) => !isSettled(question, settled));
+}
+
+/** `settled`: days, by the names of questions. */
+export function isSettled(
+  { id, since }: OpeningQuestion,
+  settled: Readonly<Record<string, string>>,
+): boolean {
+  const on = Object.hasOwn(settled, id) ? settled[id] : undefined;
+  return on !== undefined && (!since || on >= since);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { openingQuestions, openQuestions } from "#content/en/before-you-open.ts";
+import { isSettled, openQuestions, questionsBy } from "#content/en/before-you-open.ts";
 import { beforeYouOpenPage as words } from "#content/en/desk/business.ts";
 import { failureText } from "#desk/failure-text.ts";
+import { today } from "#desk/moment-text.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
@@ -10,7 +11,6 @@ import { ButtonLink } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
 import { businessQuery } from "./business-queries.ts";
-import { FactsToReview } from "./facts-to-review.tsx";
 import { OpeningQuestionItem } from "./opening-question-item.tsx";
 import { useChangeBusiness } from "./use-change-business.ts";
 
@@ -28,7 +28,6 @@ export function Component() {
       {error && !business && <Failed error={error} onRetry={refetch} />}
       {!error && !business && <Waiting rows={7} label={words.loading} />}
       {business && <Questions business={business} />}
-      <FactsToReview />
     </div>
   );
 }
@@ -49,8 +48,9 @@ function Questions({ business }: { business: Business }) {
     isStored.current = false;
     status.current?.focus();
   }, [settled]);
-  const open = openQuestions(settled);
-  const closed = openingQuestions.filter(({ id }) => Object.hasOwn(settled, id));
+  const asked = questionsBy(today());
+  const open = openQuestions(settled, today());
+  const closed = asked.filter((question) => isSettled(question, settled));
   const settle = (id: string, on: string | null) => {
     // The version that a second change would replace is not known before the first is stored.
     if (change.isPending) return;
@@ -63,7 +63,7 @@ function Questions({ business }: { business: Business }) {
       key={question.id}
       question={question}
       overrides={settings.overrides}
-      settledOn={settled[question.id]}
+      settledOn={isSettled(question, settled) ? settled[question.id] : undefined}
       isBusy={change.isPending && pressed === question.id}
       onSettle={(on) => settle(question.id, on)}
     />
@@ -71,7 +71,7 @@ function Questions({ business }: { business: Business }) {
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className="font-semibold">
-        {open.length === 0 ? words.allSettled : words.open(open.length, openingQuestions.length)}
+        {open.length === 0 ? words.allSettled : words.open(open.length, asked.length)}
       </p>
       {change.error && (
         <Notice tone="late">

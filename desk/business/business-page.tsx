@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { openQuestions } from "#content/en/before-you-open.ts";
 import { businessPage as words } from "#content/en/desk/business.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import { PageHeading } from "#desk/parts/page-heading.tsx";
@@ -10,17 +9,19 @@ import { BusinessHistory } from "./business-history.tsx";
 import { businessQuery } from "./business-queries.ts";
 import { OpenCount } from "./open-count.tsx";
 import { OutsideHours } from "./outside-hours.tsx";
+import { useOpenQuestions } from "./use-open-questions.ts";
 
 /** Everything that the site, its mails and texts state of the business, for owners. */
 export function Component() {
   const { data: business, error, refetch } = useQuery(businessQuery);
+  const openCount = useOpenQuestions();
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div>
         <PageHeading title={words.title}>
           <ButtonLink to="/desk/before-you-open">
             {words.beforeYouOpen}
-            {business && <OpenCount count={openQuestions(business.settings.settled).length} />}
+            <OpenCount count={openCount} />
           </ButtonLink>
         </PageHeading>
         <p className="max-w-prose pt-1 text-soft">{words.about}</p>

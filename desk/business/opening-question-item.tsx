@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { builtBusinessFacts } from "#content/business-facts.ts";
 import type { OpeningQuestion } from "#content/en/before-you-open.ts";
-import { openingQuestion } from "#content/en/desk/business.ts";
+import { openingQuestion, reviewedFact } from "#content/en/desk/business.ts";
 import { dayInWords } from "#content/en/desk/settled-questions.ts";
 import { today } from "#desk/moment-text.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
@@ -14,7 +14,7 @@ import { factInWords } from "./fact-words.ts";
 
 /** A question with what the site says now, and the press that settles it or asks it again. */
 export function OpeningQuestionItem({
-  question: { asks, why, paths = [], isForLawyer },
+  question: { asks, why, paths = [], isForLawyer, source },
   overrides,
   settledOn,
   isBusy,
@@ -42,6 +42,16 @@ export function OpeningQuestionItem({
         </p>
       ) : (
         <p className="max-w-prose">{why}</p>
+      )}
+      {source && !settledOn && (
+        <a
+          href={source}
+          rel="noopener"
+          className="justify-self-start py-0.5 text-link underline underline-offset-2"
+        >
+          {reviewedFact.source}
+          <span className="sr-only">: {asks}</span>
+        </a>
       )}
       {said.length > 0 && !settledOn && (
         <dl className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { openQuestions } from "#content/en/before-you-open.ts";
+import { today } from "#desk/moment-text.ts";
 import { useMay } from "#desk/shell/use-me.ts";
 import { businessQuery } from "./business-queries.ts";
 
-/** How many questions are open before the site opens: 0 until that is known, and for whoever cannot settle them. */
+/** How many questions wait for the owner: 0 until that is known, and for whoever cannot settle them. */
 export function useOpenQuestions(): number {
   const enabled = useMay("business");
   const { data } = useQuery({ ...businessQuery, enabled, staleTime: 60_000 });
-  return data ? openQuestions(data.settings.settled).length : 0;
+  return data ? openQuestions(data.settings.settled, today()).length : 0;
 }

@@ -99,12 +99,10 @@ export const openingQuestion = {
   isSettled: "This is settled",
 };
 
-export const reviewedFacts = {
-  title: "To be looked at again",
-  about:
-    "Pages and articles say these things as of a year, and the day has passed by which somebody was to compare them with their source. They change in content/dated-facts.ts, with your lawyer.",
-  where: (where: string, asOf: number, review: string) =>
-    `${where}. As of ${asOf}, to be looked at by ${review}.`,
+export const reviewedFact = {
+  asks: (says: string) => `Is this still true: ${says.charAt(0).toLowerCase()}${says.slice(1)}?`,
+  why: (where: string, asOf: number) =>
+    `${where}. Compared with its source in ${asOf}. If it has changed, ask whoever runs the site to change the words, then say that it is settled.`,
   source: "Read the source",
 };
 

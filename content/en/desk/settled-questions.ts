@@ -1,4 +1,4 @@
-import { type OpeningQuestion, openingQuestions } from "#content/en/before-you-open.ts";
+import { allQuestions, type OpeningQuestion } from "#content/en/before-you-open.ts";
 import type { BusinessSettings } from "#domain/business/business-settings.ts";
 import { type CalendarDay, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
 
@@ -28,7 +28,7 @@ export function settledChanges(from: Settled, to: Settled): SettledChanges {
 }
 
 function questionsOf(ids: readonly string[]): OpeningQuestion[] {
-  return openingQuestions.filter(({ id }) => ids.includes(id));
+  return allQuestions.filter(({ id }) => ids.includes(id));
 }
 
 /** `1 question`, `2 questions`. */
