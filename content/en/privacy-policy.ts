@@ -64,7 +64,7 @@ const stored: Section = {
     {
       label: "Texts",
       value:
-        "What you text us and we text you; and when, how and in which words you agreed to texts or ended them.",
+        "What you text us and we text you; whether your carrier says that a text arrived; and when, how and in which words you agreed to texts or ended them.",
     },
   ],
   note: "To stop misuse, our server counts how often a form is sent from one network. It stores a scrambled mark instead of the network's address. Its log holds no names and no network addresses.",
