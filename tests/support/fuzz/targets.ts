@@ -36,6 +36,7 @@ const calls = [
   ...["/api/appointments", "/api/appointments/{id}", "/api/customers/register"],
   ...["/api/customers/assessments", "/api/customers/contact", "/api/customers/reviews"],
   ...["/api/customers/contact/x", "/api/customers/contact/%00"],
+  ...["/texts/incoming", "/texts/status"],
 ];
 const files = [
   "/favicon.svg",
