@@ -21,7 +21,8 @@ export function BookDialog({
   /** Undefined: closed. */
   time: FreeSlot | undefined;
   onClose: () => void;
-  onNewCall: () => void;
+  /** `typed`: whom somebody looked for. */
+  onNewCall: (typed: string) => void;
 }) {
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function BookDialog({
   );
 }
 
-function FindLead({ time, onNewCall }: { time: FreeSlot; onNewCall: () => void }) {
+function FindLead({ time, onNewCall }: { time: FreeSlot; onNewCall: (typed: string) => void }) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed);
   const { data, error } = useInfiniteQuery(searchQueryOf({ search }));
@@ -77,7 +78,7 @@ function FindLead({ time, onNewCall }: { time: FreeSlot; onNewCall: () => void }
           ))}
         </ul>
       )}
-      <Button look="quiet" onClick={onNewCall} className="justify-self-start">
+      <Button look="quiet" onClick={() => onNewCall(typed)} className="justify-self-start">
         {words.newCall}
       </Button>
     </>

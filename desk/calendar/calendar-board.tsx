@@ -55,7 +55,7 @@ export function CalendarBoard({
   const [spoken, say] = useState("");
   const [opened, setOpened] = useState<Opened>();
   const [booking, setBooking] = useState<FreeSlot>();
-  const [calling, setCalling] = useState<FreeSlot>();
+  const [calling, setCalling] = useState<{ time: FreeSlot; typed: string }>();
   const moves = useMoves(stored, say);
   const { calendar, done, refused, isBusy } = moves;
   const inspectorId = whose === null ? undefined : whose === unassigned ? null : whose;
@@ -235,14 +235,15 @@ export function CalendarBoard({
       <BookDialog
         time={booking}
         onClose={() => setBooking(undefined)}
-        onNewCall={() => {
-          setCalling(booking);
+        onNewCall={(typed) => {
+          setCalling(booking && { time: booking, typed });
           setBooking(undefined);
         }}
       />
       <NewCallDialog
         open={calling !== undefined}
-        time={calling}
+        time={calling?.time}
+        typed={calling?.typed}
         onClose={() => setCalling(undefined)}
       />
     </div>

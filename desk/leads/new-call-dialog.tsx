@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { newCallDialog as words } from "#content/en/desk/leads.ts";
@@ -22,6 +22,7 @@ import { Notice } from "#ui/desk/notice.tsx";
 import { useTakeToFault } from "#ui/desk/use-take-to-fault.ts";
 import { KnownCaller } from "./known-caller.tsx";
 import { leadQuery } from "./lead-queries.ts";
+import { typedCaller } from "./typed-caller.ts";
 
 const nothing = {
   ...{ name: "", phone: "", email: "", address: "", message: "" },
@@ -35,10 +36,13 @@ const nothing = {
 export function NewCallDialog({
   open,
   onClose,
+  typed = "",
   time,
 }: {
   open: boolean;
   onClose: () => void;
+  /** Whom somebody has just looked for, by name or phone. */
+  typed?: string | undefined;
   /** What is about to be booked for them. */
   time?: FreeSlot | undefined;
 }) {
@@ -61,6 +65,15 @@ export function NewCallDialog({
       navigate(leadAddressWith(lead.id, time));
     },
   });
+  const carry = useEffectEvent(() => {
+    const { value } = draft;
+    const caller = typedCaller(typed);
+    const details = { name: value.name || caller.name, phone: value.phone || caller.phone };
+    draft.set({ ...value, ...details });
+  });
+  useEffect(() => {
+    if (open && typed) carry();
+  }, [open, typed]);
   const form = useTakeToFault(save.error);
   const fields = save.error instanceof ApiFailure ? save.error.fields : {};
   const field = (
