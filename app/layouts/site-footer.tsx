@@ -8,6 +8,7 @@ import { footer, type LinkGroup } from "#content/navigation.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { EmailAddress } from "#ui/pages/email-address.tsx";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 
 const profile = businessProfile;
 const quietLink =
@@ -18,11 +19,11 @@ export function SiteFooter() {
   return (
     <div className="@container/page bg-limestone-50 print:hidden">
       <footer className="edge-eave ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
-        <div className="page-grid gap-y-12">
-          <div className="col-span-full lg:col-span-4">
-            <LogoMark className="h-14" />
-            <p className="mt-5 max-w-xs font-heading text-heading">{profile.name}</p>
-            <p className="mt-2 text-slate-300">{profile.tagline}</p>
+        <div className="page-grid md:gap-y-12">
+          <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 max-md:mb-4 md:block lg:col-span-4">
+            <LogoMark className="h-11 md:h-14" />
+            <p className="max-w-xs font-heading text-heading md:mt-5">{profile.name}</p>
+            <p className="col-span-full mt-2 text-slate-300">{profile.tagline}</p>
             {profile.social.length > 0 && <Social />}
           </div>
           {footer.groups.map((group) => (
@@ -32,11 +33,11 @@ export function SiteFooter() {
 
         <TitleBlock />
 
-        <div className="page-grid items-start gap-y-4 pt-8 pb-10 text-small text-slate-300">
+        <div className="page-grid items-start pt-5 pb-3 text-small text-slate-300 md:gap-y-4 md:pt-8 md:pb-10">
           <p className="col-span-full max-w-prose md:col-span-7">
             {profile.name} {footer.equalOpportunity}
           </p>
-          <ul className="col-span-full -mt-2.5 flex flex-wrap gap-x-6 md:col-span-5 md:justify-end">
+          <ul className="col-span-full flex flex-wrap gap-x-6 md:col-span-5 md:-mt-2.5 md:justify-end">
             {footer.legal.map((link) => (
               <li key={link.to}>
                 <PageLink to={link.to} className={quietLink}>
@@ -53,7 +54,7 @@ export function SiteFooter() {
 
 function Social() {
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-6">
+    <ul className="col-span-full flex flex-wrap gap-x-6 md:mt-3">
       {profile.social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className={quietLink}>
@@ -66,22 +67,23 @@ function Social() {
   );
 }
 
-function FooterLinks({ heading, links }: LinkGroup) {
+function FooterLinks({ heading, links }: Required<LinkGroup>) {
   return (
     <nav
       aria-label={heading}
-      className="col-span-6 max-sm:last:col-span-full sm:col-span-4 tight:col-span-full lg:col-span-3 lg:nth-2:col-span-2"
+      className="col-span-full border-t border-slate-700 md:col-span-4 md:border-0 lg:col-span-3 lg:nth-2:col-span-2"
     >
-      <p className="label-caps text-slate-300">{heading}</p>
-      <ul className="mt-2 max-sm:text-small">
-        {links.map((link) => (
-          <li key={link.to}>
-            <PageLink to={link.to} className={`${quietLink} not-tight:whitespace-nowrap`}>
-              {link.label}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <PhoneFold summary={<span className="label-caps text-slate-300">{heading}</span>}>
+        <ul className="columns-2 pb-2 tight:columns-1 md:mt-2 md:columns-1 md:pb-0">
+          {links.map((link) => (
+            <li key={link.to} className="break-inside-avoid">
+              <PageLink to={link.to} className={quietLink}>
+                {link.label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </nav>
   );
 }
@@ -89,8 +91,8 @@ function FooterLinks({ heading, links }: LinkGroup) {
 function TitleBlock() {
   const { hours, phone, hotline, email, address, licenses } = useFacts();
   return (
-    <div className="page-grid mt-14">
-      <dl className="grid gap-px border border-slate-500 bg-slate-500 md:grid-cols-2 xl:grid-cols-4">
+    <div className="page-grid md:mt-14">
+      <dl className="grid grid-cols-2 gap-px border border-slate-500 bg-slate-500 max-md:text-small tight:grid-cols-1 xl:grid-cols-4">
         <Cell label="Office">
           <address className="text-balance not-italic">
             {address.street}
@@ -141,8 +143,8 @@ function TitleBlock() {
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="bg-slate-900 px-5 py-5">
-      <dt className="label-caps mb-2 text-slate-300">{label}</dt>
+    <div className="bg-slate-900 p-3 md:p-5">
+      <dt className="label-caps mb-1 text-slate-300 md:mb-2">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

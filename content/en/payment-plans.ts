@@ -23,11 +23,14 @@ export const comparison = ({
 }: Facts): {
   caption: string;
   heading: string;
+  /** Names the choice of a plan, which phones show one at a time. */
+  pick: string;
   subject: string;
   columns: readonly string[];
   rows: readonly ComparedFeature[];
 } => ({
   heading: "The plans side by side",
+  pick: "Which plan to show",
   caption: "All plans are subject to credit approval. The lender names your rate before you sign.",
   subject: "Feature",
   columns: ["Same-As-Cash", "Low Monthly Payments", "Fixed Rate Installments"],
@@ -81,6 +84,7 @@ export const labels = {
   bestFor: "Best for",
   terms: "Terms",
   example: "Example",
+  exampleOf: (plan: string) => `An example of ${plan}`,
   caveats: "Know before you sign",
   amount: "Project price",
   down: "Down payment",

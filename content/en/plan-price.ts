@@ -13,6 +13,9 @@ export const planNames = {
   silver: "Silver",
 } as const satisfies Record<PlanId, string>;
 
+/** Names the choice of a plan, which phones show one at a time. */
+export const planChoice = "Which plan to show";
+
 /** `$650`. */
 export function monthlyPrice({ plans }: Pick<Facts, "plans">, id: PlanId): string {
   return dollars(plans[id].monthlyPrice);

@@ -6,7 +6,7 @@ import type { Question } from "#domain/page/question.ts";
 import { yearOfPlan, yearOver } from "#domain/plan/plan-cost.ts";
 import { type PlanId, type ProtectionPlan, planIds } from "#domain/plan/protection-plan.ts";
 import { dollars, either, hours, months, percent, withArticle, years } from "./figures.ts";
-import { everyPlan, planNotice } from "./plan-price.ts";
+import { everyPlan, planChoice, planNotice } from "./plan-price.ts";
 import { inspections, ordinal } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 import { whenWeRespond } from "./response-times-in-words.ts";
@@ -101,6 +101,7 @@ export const comparison = (f: Facts) => {
   return {
     heading: "Every term, side by side",
     subject: "Term",
+    pick: planChoice,
     shared: { heading: "The same for all three", label: "Terms of every plan" },
     caption: `Prices for one building. All plans: ${manufacturer.toLowerCase()}; workmanship ${workmanship}.`,
     terms: `${billing}, ${minimum}. ${notice}. ${upgrade}.`,
@@ -113,6 +114,8 @@ type Value = {
   /** Over the table, where phones fold it. */
   table: string;
   subject: string;
+  /** Names the choice of a plan, which phones show one at a time. */
+  pick: string;
   caption: string;
   rows: readonly ComparedFeature[];
   yes: { heading: string; points: readonly string[] };
@@ -131,6 +134,7 @@ export function value({ plans, promises }: Facts): Value {
     caption:
       "A year of each plan, and the roofing repairs at which its discount alone has paid for it",
     subject: "In a year",
+    pick: planChoice,
     rows: [
       { feature: "Price", values: planYears.map(({ price }) => dollars(price)) },
       {

@@ -10,6 +10,7 @@ import { Closing } from "./closing.tsx";
 import { Guide } from "./guide.tsx";
 import { Opening } from "./opening.tsx";
 import { PlanBlock } from "./plan-block.tsx";
+import { SideBySide } from "./side-by-side.tsx";
 
 export function meta() {
   const offered = Object.values(plans(factsInMeta()));
@@ -32,12 +33,15 @@ export default function Page() {
     <>
       <Opening />
       <Suspense>
+        <PaymentCalculator />
+      </Suspense>
+      <Suspense>
+        <SideBySide />
         <PlanBlock plan="same-as-cash" />
         <PlanBlock plan="low-monthly" flipped />
         <PlanBlock plan="fixed-rate" />
       </Suspense>
       <Suspense>
-        <PaymentCalculator />
         <Guide />
         <Closing />
       </Suspense>

@@ -67,9 +67,9 @@ export default function Page() {
         {opening.lead}
       </PageHero>
       <Suspense>
+        <PlanFinder />
         <PlanTable />
         <PlanTiers />
-        <PlanFinder />
         <PlanValue />
         <CoveredServices />
         <WhyAPlan />

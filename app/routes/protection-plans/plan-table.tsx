@@ -5,6 +5,7 @@ import { planNames } from "#content/en/plan-price.ts";
 import { everyPlanFacts, planComparison } from "#content/en/protection-plan.ts";
 import { comparison, tiers } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
+import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 import { Title } from "#ui/pages/title.tsx";
 
 /** Every term of the three plans, followed by what all three share. */
@@ -24,13 +25,20 @@ export function PlanTable() {
           columns={planIds.map((id) => planNames[id])}
           rows={planComparison(facts)}
           marked={{ column: planNames[recommended], note: mark }}
+          pick={words.pick}
         />
       </div>
-      <h3 className="mt-6 text-heading lg:col-span-3">{words.shared.heading}</h3>
-      <div className="mt-6 lg:col-span-9">
-        <LabeledValues values={everyPlanFacts(facts)} label={words.shared.label} />
-        <p className="mt-6 text-small text-slate-500">{words.terms}</p>
-      </div>
+      <PhoneFold
+        className="max-md:border-y max-md:border-limestone-400"
+        summary={<h3 className="text-heading">{words.shared.heading}</h3>}
+      >
+        <LabeledValues
+          values={everyPlanFacts(facts)}
+          label={words.shared.label}
+          className="md:mt-6"
+        />
+        <p className="mt-6 pb-4 text-small text-slate-500 md:pb-0">{words.terms}</p>
+      </PhoneFold>
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function PlanValue() {
             subject={words.subject}
             columns={planIds.map((id) => planNames[id])}
             rows={words.rows}
+            pick={words.pick}
           />
         </PhoneFold>
       </div>

@@ -12,6 +12,7 @@ export function ComparisonTable({
   columns,
   rows,
   marked,
+  pick,
 }: {
   caption: string;
   /** Heading of the first column: 'Feature'. */
@@ -19,15 +20,18 @@ export function ComparisonTable({
   columns: readonly string[];
   rows: readonly ComparedFeature[];
   marked?: { column: string; note: string } | undefined;
+  /** Lets phones show one item at a time: what its choice is called. Without it, they show all. */
+  pick?: string | undefined;
 }) {
   const captionId = useId();
   const isMarked = (index: number) => columns[index] === marked?.column;
   const cell = columns.length > 3 ? "px-4 sm:max-lg:px-2 sm:max-lg:text-small" : "px-4";
   return (
-    <>
+    <div className={pick && "one-column"}>
       <p id={captionId} className="pb-4 text-small text-slate-500">
         {caption}
       </p>
+      {pick && <Columns legend={pick} columns={columns} shown={marked?.column ?? columns[0]} />}
       <table aria-labelledby={captionId} className="w-full text-left max-sm:block">
         <thead className="max-sm:hidden">
           <tr className="border-b-2 border-slate-900 align-bottom">
@@ -80,7 +84,39 @@ export function ComparisonTable({
           ))}
         </tbody>
       </table>
-    </>
+    </div>
+  );
+}
+
+/** Which column phones show (`one-column`). Works without scripts: the styles ask the boxes. */
+function Columns({
+  legend,
+  columns,
+  shown,
+}: {
+  legend: string;
+  columns: readonly string[];
+  shown: string | undefined;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="mb-4 grid grid-cols-3 gap-px border border-slate-900 bg-slate-900 sm:hidden tight:grid-cols-1 print:hidden">
+      <legend className="sr-only">{legend}</legend>
+      {columns.map((column) => (
+        <label
+          key={column}
+          className="relative grid min-h-12 cursor-pointer place-items-center bg-white px-1.5 py-1 text-center text-small leading-tight has-checked:bg-slate-900 has-checked:font-semibold has-checked:text-white has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-copper-600 forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
+        >
+          <input
+            type="radio"
+            name={name}
+            defaultChecked={column === shown}
+            className="absolute size-px opacity-0"
+          />
+          {column}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
