@@ -298,10 +298,12 @@ export const footer = {
     { label: "Terms", to: "/terms" },
     { label: "Accessibility", to: "/accessibility" },
   ],
+  equalOpportunityInShort: "Equal opportunity employer",
   equalOpportunity:
     "is an equal opportunity employer. All applicants are considered without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability or veteran status.",
 } as const satisfies {
   groups: readonly LinkGroup[];
   legal: readonly NavigationLink[];
+  equalOpportunityInShort: string;
   equalOpportunity: string;
 };

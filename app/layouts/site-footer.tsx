@@ -11,6 +11,8 @@ import { EmailAddress } from "#ui/pages/email-address.tsx";
 import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 
 const profile = businessProfile;
+/** As high as a link. */
+const foldedLine = "max-md:min-h-11 max-md:py-2";
 const quietLink =
   "inline-flex min-h-11 items-center gap-1 decoration-copper-400 underline-offset-4 hover:underline";
 
@@ -18,12 +20,12 @@ const quietLink =
 export function SiteFooter() {
   return (
     <div className="@container/page bg-limestone-50 print:hidden">
-      <footer className="edge-eave ground-dark shingle-courses pb-contact-bar [--courses-fade:var(--color-slate-900)] md:pb-0">
+      <footer className="edge-eave ground-dark shingle-courses pb-contact-bar max-md:pt-11 [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid md:gap-y-12">
-          <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 max-md:mb-4 md:block lg:col-span-4">
+          <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:block lg:col-span-4">
             <LogoMark className="h-11 md:h-14" />
             <p className="max-w-xs font-heading text-heading md:mt-5">{profile.name}</p>
-            <p className="col-span-full mt-2 text-slate-300">{profile.tagline}</p>
+            <p className="mt-2 text-slate-300 max-md:hidden">{profile.tagline}</p>
             {profile.social.length > 0 && <Social />}
           </div>
           {footer.groups.map((group) => (
@@ -33,10 +35,16 @@ export function SiteFooter() {
 
         <TitleBlock />
 
-        <div className="page-grid items-start pt-5 pb-3 text-small text-slate-300 md:gap-y-4 md:pt-8 md:pb-10">
-          <p className="col-span-full max-w-prose md:col-span-7">
-            {profile.name} {footer.equalOpportunity}
-          </p>
+        <div className="page-grid items-start pt-2 text-small text-slate-300 md:gap-y-4 md:pt-8 md:pb-10">
+          <PhoneFold
+            className="col-span-full md:col-span-7"
+            summary={<span className="md:sr-only">{footer.equalOpportunityInShort}</span>}
+            summaryClass={foldedLine}
+          >
+            <p className="max-w-prose max-md:pb-2">
+              {profile.name} {footer.equalOpportunity}
+            </p>
+          </PhoneFold>
           <ul className="col-span-full flex flex-wrap gap-x-6 md:col-span-5 md:-mt-2.5 md:justify-end">
             {footer.legal.map((link) => (
               <li key={link.to}>
@@ -73,7 +81,10 @@ function FooterLinks({ heading, links }: Required<LinkGroup>) {
       aria-label={heading}
       className="col-span-full border-t border-slate-700 md:col-span-4 md:border-0 lg:col-span-3 lg:nth-2:col-span-2"
     >
-      <PhoneFold summary={<span className="label-caps text-slate-300">{heading}</span>}>
+      <PhoneFold
+        summary={<span className="label-caps text-slate-300">{heading}</span>}
+        summaryClass={foldedLine}
+      >
         <ul className="columns-2 pb-2 tight:columns-1 md:mt-2 md:columns-1 md:pb-0">
           {links.map((link) => (
             <li key={link.to} className="break-inside-avoid">
@@ -114,19 +125,18 @@ function TitleBlock() {
             </p>
           ))}
         </Cell>
-        <Cell label="Licenses">
+        <Cell label="Licenses" look={wide}>
           {licenses.map((license) => (
             <p key={license.number}>
-              {license.label}
-              <br />
+              {license.label} <br className="max-md:hidden" />
               <span className="tabular-nums">{license.number}</span>
             </p>
           ))}
         </Cell>
-        <Cell label={hotlineWords.label}>
+        <Cell label={hotlineWords.label} look={wide}>
           <a
             href={`tel:${hotline.e164}`}
-            className="inline-flex min-h-11 items-center font-heading text-heading text-copper-400 underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-heading text-heading whitespace-nowrap text-copper-400 underline-offset-4 hover:underline"
           >
             {hotline.display}
           </a>
@@ -141,10 +151,22 @@ function TitleBlock() {
   );
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+/** A row of its own on phones, its label beside it. */
+const wide =
+  "max-md:col-span-full max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4";
+
+function Cell({
+  label,
+  look = "",
+  children,
+}: {
+  label: string;
+  look?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="bg-slate-900 p-3 md:p-5">
-      <dt className="label-caps mb-1 text-slate-300 md:mb-2">{label}</dt>
+    <div className={`bg-slate-900 px-3 py-2 md:p-5 ${look}`}>
+      <dt className="label-caps mb-1 shrink-0 text-slate-300 md:mb-2">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

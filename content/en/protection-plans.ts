@@ -101,7 +101,6 @@ export const comparison = (f: Facts) => {
   return {
     heading: "Every term, side by side",
     subject: "Term",
-    pick: planChoice,
     shared: { heading: "The same for all three", label: "Terms of every plan" },
     caption: `Prices for one building. All plans: ${manufacturer.toLowerCase()}; workmanship ${workmanship}.`,
     terms: `${billing}, ${minimum}. ${notice}. ${upgrade}.`,

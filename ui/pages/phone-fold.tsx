@@ -27,7 +27,7 @@ export function PhoneFold({
   return (
     <details ref={ref} className={`phone-fold group ${className}`}>
       <summary
-        className={`relative flex min-h-14 flex-col justify-center self-start py-3 pr-10 md:min-h-0 md:py-0 print:min-h-0 ${summaryClass}`}
+        className={`relative flex min-h-12 flex-col justify-center self-start py-2.5 pr-10 md:min-h-0 md:py-0 print:min-h-0 ${summaryClass}`}
       >
         {summary}
         <Plus className="absolute top-1/2 right-0 size-6 -translate-y-1/2 text-(--accent,var(--color-copper-700)) transition-transform group-open:rotate-45 print:hidden" />

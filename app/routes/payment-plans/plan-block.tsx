@@ -11,13 +11,13 @@ export function PlanBlock({ plan, flipped = false }: { plan: PaymentPlanId; flip
     <section
       id={plan}
       aria-labelledby={`${plan}-name`}
-      className={`page-grid gap-y-6 py-section md:gap-y-10 ${flipped ? "bg-limestone-100 forced-colors:border-y" : ""}`}
+      className={`page-grid gap-y-5 py-9 md:gap-y-10 md:py-section ${flipped ? "bg-limestone-100 forced-colors:border-y" : ""}`}
     >
       <div className="lg:col-span-8">
         <h2 id={`${plan}-name`} className="drip-edge text-title">
           {name}
         </h2>
-        <p className="mt-6 text-heading font-semibold text-slate-700">{summary}</p>
+        <p className="mt-4 text-heading font-semibold text-slate-700 md:mt-6">{summary}</p>
       </div>
       <div className={`lg:col-span-6 ${flipped ? "lg:order-2 lg:col-start-7" : ""}`}>
         <p className="max-w-prose">{description}</p>
@@ -25,7 +25,7 @@ export function PlanBlock({ plan, flipped = false }: { plan: PaymentPlanId; flip
           <Points heading={labels.bestFor} points={bestFor} />
           <Points heading={labels.terms} points={terms} />
         </div>
-        <div className="mt-6 border-l-4 border-amber-700 bg-amber-100 px-5 py-2 md:mt-8 md:py-4">
+        <div className="mt-6 border-l-4 border-amber-700 bg-amber-100 px-5 py-1 *:border-0 md:mt-8 md:py-4">
           <Points heading={labels.caveats} points={caveats} />
         </div>
       </div>

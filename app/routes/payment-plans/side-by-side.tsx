@@ -7,7 +7,7 @@ import { Title } from "#ui/pages/title.tsx";
 export function SideBySide() {
   const { heading, pick, ...table } = useWords(comparison);
   return (
-    <section aria-labelledby="side-by-side" className="page-grid gap-y-4 py-section">
+    <section aria-labelledby="side-by-side" className="page-grid gap-y-4 py-9 md:py-section">
       <Title id="side-by-side">{heading}</Title>
       <div>
         <ComparisonTable {...table} pick={pick} />

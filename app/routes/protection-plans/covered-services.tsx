@@ -10,7 +10,7 @@ export function CoveredServices() {
   return (
     <section
       aria-labelledby="covered"
-      className="page-grid gap-y-8 bg-limestone-100 py-section max-md:gap-y-0"
+      className="page-grid bg-limestone-100 py-9 md:gap-y-8 md:py-section"
     >
       <Title id="covered" className="max-md:mb-6">
         {heading}

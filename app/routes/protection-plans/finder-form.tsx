@@ -47,9 +47,9 @@ export function FinderForm(props: { answers: FinderAnswers | undefined }) {
       onSubmit={onSubmit}
       onInvalid={onInvalid}
       onChange={onChange}
-      className="ground-light cut-pitch p-6 [--rise:1.75rem] forced-colors:border-2 forced-colors:[clip-path:none] sm:p-10"
+      className="ground-light cut-pitch p-5 [--rise:1.75rem] forced-colors:border-2 forced-colors:[clip-path:none] sm:p-10"
     >
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+      <div className="grid gap-x-10 gap-y-5 md:gap-y-8 lg:grid-cols-3">
         {questionIds.map((id, index) => (
           <Question
             key={id}
@@ -60,7 +60,7 @@ export function FinderForm(props: { answers: FinderAnswers | undefined }) {
           />
         ))}
       </div>
-      <Button className="mt-8">{finder.submit}</Button>
+      <Button className="mt-5 md:mt-8">{finder.submit}</Button>
     </form>
   );
 }

@@ -12,7 +12,7 @@ export function MemberQuotes() {
   return (
     <section
       aria-labelledby="member-quotes"
-      className="ground-dark shingle-courses page-grid gap-y-8 py-section md:gap-y-10"
+      className="ground-dark shingle-courses page-grid gap-y-6 py-9 md:gap-y-10 md:py-section"
     >
       <div>
         <Title id="member-quotes">{memberQuotes.heading}</Title>

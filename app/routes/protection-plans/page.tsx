@@ -68,8 +68,10 @@ export default function Page() {
       </PageHero>
       <Suspense>
         <PlanFinder />
-        <PlanTable />
-        <PlanTiers />
+        <div className="one-column">
+          <PlanTiers />
+          <PlanTable />
+        </div>
         <PlanValue />
         <CoveredServices />
         <WhyAPlan />

@@ -17,7 +17,7 @@ export function PlanFinder() {
     <section
       id="plan-finder"
       aria-labelledby="plan-finder-heading"
-      className="edge-eave ground-dark shingle-courses page-grid gap-y-8 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)] print:hidden"
+      className="edge-eave ground-dark shingle-courses page-grid gap-y-5 pb-9 md:gap-y-8 md:pb-section [--rise:clamp(1.5rem,4vw,3.5rem)] print:hidden"
     >
       <h2 id="plan-finder-heading" className="text-title lg:col-span-6">
         {finder.heading}

@@ -6,7 +6,6 @@ import { everyPlanFacts, planComparison } from "#content/en/protection-plan.ts";
 import { comparison, tiers } from "#content/en/protection-plans.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 import { PhoneFold } from "#ui/pages/phone-fold.tsx";
-import { Title } from "#ui/pages/title.tsx";
 
 /** Every term of the three plans, followed by what all three share. */
 export function PlanTable() {
@@ -14,20 +13,24 @@ export function PlanTable() {
   const words = comparison(facts);
   const { recommended, mark } = tiers(facts);
   return (
-    <section aria-labelledby="plan-table" className="page-grid gap-y-8 py-section">
-      <Title id="plan-table" className="lg:col-span-8">
-        {words.heading}
-      </Title>
-      <div>
+    <section aria-labelledby="plan-table" className="page-grid pt-4 pb-9 md:gap-y-8 md:py-section">
+      <PhoneFold
+        className="max-md:border-t max-md:border-limestone-400"
+        summaryClass="md:pb-6"
+        summary={
+          <h2 id="plan-table" className="text-heading md:drip-edge md:text-title">
+            {words.heading}
+          </h2>
+        }
+      >
         <ComparisonTable
           caption={words.caption}
           subject={words.subject}
           columns={planIds.map((id) => planNames[id])}
           rows={planComparison(facts)}
           marked={{ column: planNames[recommended], note: mark }}
-          pick={words.pick}
         />
-      </div>
+      </PhoneFold>
       <PhoneFold
         className="max-md:border-y max-md:border-limestone-400"
         summary={<h3 className="text-heading">{words.shared.heading}</h3>}

@@ -2,7 +2,8 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { Gable } from "#app/sections/drawing/gable.tsx";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { monthlyPrice, planNames } from "#content/en/plan-price.ts";
+import { ColumnChoice } from "#app/sections/text/column-choice.tsx";
+import { monthlyPrice, planChoice, planNames } from "#content/en/plan-price.ts";
 import { type Tiers, tiers } from "#content/en/protection-plans.ts";
 import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -11,16 +12,23 @@ import { Title } from "#ui/pages/title.tsx";
 export function PlanTiers() {
   const words = useWords(tiers);
   return (
-    <section aria-labelledby="tiers" className="page-grid gap-y-6 pb-section md:gap-y-10">
+    <section aria-labelledby="tiers" className="page-grid gap-y-5 pt-9 md:gap-y-10 md:pt-section">
       <Title id="tiers" className="lg:col-span-5">
         {words.heading}
       </Title>
       <p className="max-w-prose self-end text-slate-700 lg:col-span-6 lg:col-start-7">
         {words.lead}
       </p>
-      <ul className="mt-4 grid gap-x-1 gap-y-4 md:gap-y-8 md:grid-cols-3">
+      <div className="sm:hidden print:hidden">
+        <ColumnChoice
+          legend={planChoice}
+          columns={words.plans.map(({ id }) => planNames[id])}
+          shown={planNames[words.recommended]}
+        />
+      </div>
+      <ul className="grid sm:mt-4 gap-x-1 gap-y-4 md:gap-y-8 md:grid-cols-3">
         {words.plans.map((tier) => (
-          <li key={tier.id} className="grid grid-rows-[auto_1fr]">
+          <li key={tier.id} data-column="" className="grid grid-rows-[auto_1fr]">
             <p className="label-caps text-center text-copper-700 md:min-h-6">
               {tier.id === words.recommended && words.mark}
             </p>

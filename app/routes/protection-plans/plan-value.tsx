@@ -12,7 +12,10 @@ import { Title } from "#ui/pages/title.tsx";
 export function PlanValue() {
   const words = useWords(value);
   return (
-    <section aria-labelledby="plan-value" className="page-grid gap-y-6 py-section md:gap-y-10">
+    <section
+      aria-labelledby="plan-value"
+      className="page-grid gap-y-4 py-9 md:gap-y-10 md:py-section"
+    >
       <Title id="plan-value" className="lg:col-span-5">
         {words.heading}
       </Title>

@@ -8,7 +8,10 @@ import { YearDrawing } from "./year-drawing.tsx";
 export function WhyAPlan() {
   const words = useWords(reasons);
   return (
-    <section aria-labelledby="why-a-plan" className="page-grid gap-y-8 py-section md:gap-y-10">
+    <section
+      aria-labelledby="why-a-plan"
+      className="page-grid gap-y-4 py-9 md:gap-y-10 md:py-section"
+    >
       <Title id="why-a-plan" className="lg:col-span-4">
         {words.heading}
       </Title>

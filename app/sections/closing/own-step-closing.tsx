@@ -12,9 +12,12 @@ export function OwnStepClosing(props: {
   actions: ReactNode;
 }) {
   return (
-    <section aria-labelledby="gable-call" className="overflow-hidden pt-section print:hidden">
+    <section
+      aria-labelledby="gable-call"
+      className="overflow-hidden pt-8 md:pt-section print:hidden"
+    >
       <Gable className="-mb-px block h-18 w-full md:h-30" />
-      <div className="page-grid gap-y-5 bg-limestone-200 pt-6 pb-section md:pt-8 text-center">
+      <div className="page-grid gap-y-5 bg-limestone-200 pt-6 pb-10 md:pt-8 md:pb-section text-center">
         <h2 id="gable-call" className="text-title">
           {props.heading}
         </h2>

@@ -1,6 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { useId } from "react";
 import type { ComparedFeature, ComparedValue } from "#domain/page/comparison.ts";
+import { ColumnChoice } from "./column-choice.tsx";
 
 /**
  * A comparison with one column per item: a real table, never wider than the screen. On phones each
@@ -31,7 +32,9 @@ export function ComparisonTable({
       <p id={captionId} className="pb-4 text-small text-slate-500">
         {caption}
       </p>
-      {pick && <Columns legend={pick} columns={columns} shown={marked?.column ?? columns[0]} />}
+      {pick && (
+        <ColumnChoice legend={pick} columns={columns} shown={marked?.column ?? columns[0]} />
+      )}
       <table aria-labelledby={captionId} className="w-full text-left max-sm:block">
         <thead className="max-sm:hidden">
           <tr className="border-b-2 border-slate-900 align-bottom">
@@ -85,38 +88,6 @@ export function ComparisonTable({
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Which column phones show (`one-column`). Works without scripts: the styles ask the boxes. */
-function Columns({
-  legend,
-  columns,
-  shown,
-}: {
-  legend: string;
-  columns: readonly string[];
-  shown: string | undefined;
-}) {
-  const name = useId();
-  return (
-    <fieldset className="mb-4 grid grid-cols-3 gap-px border border-slate-900 bg-slate-900 sm:hidden tight:grid-cols-1 print:hidden">
-      <legend className="sr-only">{legend}</legend>
-      {columns.map((column) => (
-        <label
-          key={column}
-          className="relative grid min-h-12 cursor-pointer place-items-center bg-white px-1.5 py-1 text-center text-small leading-tight has-checked:bg-slate-900 has-checked:font-semibold has-checked:text-white has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-copper-600 forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3"
-        >
-          <input
-            type="radio"
-            name={name}
-            defaultChecked={column === shown}
-            className="absolute size-px opacity-0"
-          />
-          {column}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -28,7 +28,10 @@ export function QuestionList({
   const half = Math.ceil(questions.length / 2);
   const columns = below ? [questions.slice(0, half), questions.slice(half)] : [questions];
   return (
-    <section aria-labelledby="questions" className="page-grid gap-y-8 py-section">
+    <section
+      aria-labelledby="questions"
+      className="page-grid gap-y-5 py-9 md:gap-y-8 md:py-section"
+    >
       <div
         className={below ? "lg:flex lg:items-end lg:justify-between lg:gap-x-8" : "lg:col-span-4"}
       >

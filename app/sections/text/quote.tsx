@@ -12,10 +12,10 @@ export function Quote({
 }) {
   return (
     <figure className="border-l-2 border-(--accent,var(--color-copper-600)) pl-6 md:pl-10">
-      <blockquote className="max-w-[38rem] font-heading text-heading leading-snug font-semibold text-pretty">
+      <blockquote className="max-w-[38rem] font-heading leading-snug font-semibold text-pretty md:text-heading">
         <p>“{text}”</p>
       </blockquote>
-      <figcaption className="mt-5 text-small">
+      <figcaption className="mt-3 md:mt-5 text-small">
         <span className="font-semibold">{author}</span>
         <span className="opacity-75"> – {detail}</span>
       </figcaption>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { askedBy, atTheDesk, openNow, writeIn } from "#tests/e2e/support/desk-leads.ts";
-import { invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
+import { type Colleague, invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
 import { countPresses, type Presses } from "#tests/e2e/support/presses.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
@@ -17,15 +17,11 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 const item = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" });
 
-/** Somebody of the office, whose presses count. */
-async function sitDown(
-  page: Page,
-  office: Parameters<typeof invite>[0],
-  { name, now }: { name: string; now?: string },
-): Promise<Presses> {
+/** Somebody of the office sits down, and their presses count from then on. */
+async function sitDown(page: Page, somebody: Colleague, now = openNow): Promise<Presses> {
   const presses = await countPresses(page);
   await atTheDesk(page, now);
-  await join(page, await invite(office, `Pia ${name}`, "office"));
+  await join(page, somebody);
   return presses;
 }
 
@@ -36,7 +32,7 @@ test("a call is logged, a new caller booked and a known one recognized", async (
   site,
   mailbox,
 }) => {
-  const presses = await sitDown(page, { site, mailbox }, { name: "Call" });
+  const presses = await sitDown(page, await invite({ site, mailbox }, "Pia Call", "office"));
   const known = askedBy(201);
   await writeIn(site, known);
   await page.goto(`/desk/leads?search=${encodeURIComponent(known.email)}`);
@@ -83,7 +79,7 @@ test("an inspection is moved and its person told, and a rainy day moved whole", 
   site,
   mailbox,
 }) => {
-  const presses = await sitDown(page, { site, mailbox }, { name: "Rain" });
+  const presses = await sitDown(page, await invite({ site, mailbox }, "Pia Rain", "office"));
   const dana = await invite({ site, mailbox }, "Dana Ruiz", "inspector");
   await planFor(await ownerOf(site), dana.id);
   for (const [index, timeSlot] of ["9:00 AM", "10:00 AM", "11:00 AM"].entries()) {
@@ -118,7 +114,7 @@ test("new bookings are seen, and several leads given to somebody", async ({
   site,
   mailbox,
 }) => {
-  const presses = await sitDown(page, { site, mailbox }, { name: "Morning" });
+  const presses = await sitDown(page, await invite({ site, mailbox }, "Pia Morning", "office"));
   // Far from the rainy day, whose people move to the next ones.
   const date = "2026-12-01";
   for (const [index, timeSlot] of ["9:00 AM", "10:00 AM", "1:00 PM"].entries()) {
@@ -163,11 +159,10 @@ test("a visit ends, its quote brings the next follow-up, and loose ends go", asy
   const date = "2026-11-18";
   await booked(site, 20, { date, timeSlot: "9:00 AM" });
   await booked(site, 21, { date, timeSlot: "10:00 AM" });
-  // The link of the first owner expires.
-  await ownerOf(site);
+  const pia = await invite({ site, mailbox }, "Pia Evening", "office");
   const now = `${date}T20:00:00.000Z`;
   await site.advance((Date.parse(now) - Date.parse(openNow)) / 60_000);
-  const presses = await sitDown(page, { site, mailbox }, { name: "Evening", now });
+  const presses = await sitDown(page, pia, now);
   await page.goto(`/desk/day?date=${date}`);
   const visit = page.getByRole("article").filter({ hasText: nameOf(20) });
   const done = async () => {

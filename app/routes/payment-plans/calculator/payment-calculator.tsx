@@ -26,7 +26,7 @@ export function PaymentCalculator() {
       span={6}
       lead={words.lead}
       dark
-      className="gap-y-8 py-section print:hidden"
+      className="gap-y-6 py-9 md:gap-y-8 md:py-section print:hidden"
     >
       <div className="grid gap-1 lg:grid-cols-2">
         <form
