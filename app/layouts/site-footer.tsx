@@ -8,11 +8,8 @@ import { footer, type LinkGroup } from "#content/navigation.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { EmailAddress } from "#ui/pages/email-address.tsx";
-import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 
 const profile = businessProfile;
-/** As high as a link. */
-const foldedLine = "max-md:min-h-11 max-md:py-2";
 const quietLink =
   "inline-flex min-h-11 items-center gap-1 decoration-copper-400 underline-offset-4 hover:underline";
 
@@ -36,15 +33,13 @@ export function SiteFooter() {
         <TitleBlock />
 
         <div className="page-grid items-start pt-2 text-small text-slate-300 md:gap-y-4 md:pt-8 md:pb-10">
-          <PhoneFold
-            className="col-span-full md:col-span-7"
-            summary={<span className="md:sr-only">{footer.equalOpportunityInShort}</span>}
-            summaryClass={foldedLine}
-          >
-            <p className="max-w-prose max-md:pb-2">
-              {profile.name} {footer.equalOpportunity}
-            </p>
-          </PhoneFold>
+          <div className="col-span-full md:col-span-7">
+            <Fold heading={footer.equalOpportunityInShort}>
+              <p className="max-w-prose max-md:pb-2">
+                {profile.name} {footer.equalOpportunity}
+              </p>
+            </Fold>
+          </div>
           <ul className="col-span-full flex flex-wrap gap-x-6 md:col-span-5 md:-mt-2.5 md:justify-end">
             {footer.legal.map((link) => (
               <li key={link.to}>
@@ -81,10 +76,8 @@ function FooterLinks({ heading, links }: Required<LinkGroup>) {
       aria-label={heading}
       className="col-span-full border-t border-slate-700 md:col-span-4 md:border-0 lg:col-span-3 lg:nth-2:col-span-2"
     >
-      <PhoneFold
-        summary={<span className="label-caps text-slate-300">{heading}</span>}
-        summaryClass={foldedLine}
-      >
+      <Fold heading={heading}>
+        <p className="label-caps hidden text-slate-300">{heading}</p>
         <ul className="columns-2 pb-2 tight:columns-1 md:mt-2 md:columns-1 md:pb-0">
           {links.map((link) => (
             <li key={link.to} className="break-inside-avoid">
@@ -94,8 +87,18 @@ function FooterLinks({ heading, links }: Required<LinkGroup>) {
             </li>
           ))}
         </ul>
-      </PhoneFold>
+      </Fold>
     </nav>
+  );
+}
+
+/** What phones fold under its heading (`footer-fold`), without any script: this is in every page. */
+function Fold({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className="footer-fold">
+      <summary className="label-caps text-slate-300">{heading}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -153,7 +156,7 @@ function TitleBlock() {
 
 /** A row of its own on phones, its label beside it. */
 const wide =
-  "max-md:col-span-full max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4";
+  "max-md:col-span-full max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2";
 
 function Cell({
   label,
