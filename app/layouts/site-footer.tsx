@@ -19,7 +19,7 @@ export function SiteFooter() {
     <div className="@container/page bg-limestone-50 print:hidden">
       <footer className="edge-eave ground-dark shingle-courses pb-contact-bar max-md:pt-11 [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid md:gap-y-12">
-          <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 md:block lg:col-span-4">
+          <div className="col-span-full footer-brand lg:col-span-4">
             <LogoMark className="h-11 md:h-14" />
             <p className="max-w-xs font-heading text-heading md:mt-5">{profile.name}</p>
             <p className="mt-2 text-slate-300 max-md:hidden">{profile.tagline}</p>
@@ -77,10 +77,10 @@ function FooterLinks({ heading, links }: Required<LinkGroup>) {
       className="col-span-full border-t border-slate-700 md:col-span-4 md:border-0 lg:col-span-3 lg:nth-2:col-span-2"
     >
       <Fold heading={heading}>
-        <p className="label-caps hidden text-slate-300">{heading}</p>
-        <ul className="columns-2 pb-2 tight:columns-1 md:mt-2 md:columns-1 md:pb-0">
+        <p className="label-caps text-slate-300">{heading}</p>
+        <ul>
           {links.map((link) => (
-            <li key={link.to} className="break-inside-avoid">
+            <li key={link.to}>
               <PageLink to={link.to} className={quietLink}>
                 {link.label}
               </PageLink>
@@ -154,9 +154,8 @@ function TitleBlock() {
   );
 }
 
-/** A row of its own on phones, its label beside it. */
-const wide =
-  "max-md:col-span-full max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2";
+/** A row of its own on phones, its label beside it where there is room. */
+const wide = "footer-row";
 
 function Cell({
   label,

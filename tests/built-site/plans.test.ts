@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { goldReceives } from "#content/en/gold-protection-plan.ts";
+import { finder } from "#content/en/plan-finder.ts";
 import { comparison, reasons, services, tiers, value } from "#content/en/protection-plans.ts";
 import { silverReceives } from "#content/en/silver-protection-plan.ts";
 import { builtFacts } from "#content/facts.ts";
@@ -26,10 +27,14 @@ test("search engines get the three plans with their prices", async () => {
   });
 });
 
-test("the table of plans comes first, and what phones fold is in the page", async () => {
+test("the finder comes first, then the plans side by side, and what phones fold is in the page", async () => {
   const page = readHtml(await mainPartOf("/protection-plans"));
   const headings = all(page, "h2").map((heading) => text(heading));
-  expect(headings.slice(0, 2)).toEqual([comparison(builtFacts).heading, tiers(builtFacts).heading]);
+  expect(headings.slice(0, 3)).toEqual([
+    finder.heading,
+    tiers(builtFacts).heading,
+    comparison(builtFacts).heading,
+  ]);
   const folded = all(page, "details")
     .map((part) => text(part))
     .join(" ");
