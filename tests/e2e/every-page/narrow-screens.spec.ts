@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { hours } from "#content/en/figures.ts";
-import { planNames } from "#content/en/plan-price.ts";
+import { planChoice, planNames } from "#content/en/plan-price.ts";
 import { builtFacts } from "#content/facts.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
@@ -16,7 +16,7 @@ const withComparison = [
   "/payment-plans",
 ] satisfies LinkTarget[];
 
-test("every comparison shows all its columns from 320 to 768 px, and on a phone every value names its plan", async ({
+test("every comparison shows all its columns from 320 to 768 px, and a phone shows the plan that is chosen", async ({
   page,
 }) => {
   for (const address of withComparison) {
@@ -27,7 +27,7 @@ test("every comparison shows all its columns from 320 to 768 px, and on a phone 
       expect.soft(await cutCells(page.locator("main table")), state).toEqual([]);
       expect.soft(await sidewaysOverflow(page), state).toEqual([]);
     }
-    if (address === "/protection-plans") await expectNamedValues(page);
+    if (address === "/protection-plans") await expectChosenPlan(page);
   }
 });
 
@@ -40,13 +40,17 @@ test("the street of the services is whole on a phone", async ({ page }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
-async function expectNamedValues(page: Page): Promise<void> {
+async function expectChosenPlan(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "side by side" }).click();
   const row = page.getByRole("region", { name: "side by side" }).locator("tr", {
     has: page.locator("th", { hasText: "Response" }),
   });
+  const plans = page.getByRole("group", { name: planChoice }).first();
   for (const id of planIds) {
-    const value = row.locator("td").filter({ hasText: hours(builtFacts.plans[id].responseHours) });
-    await expect(value.getByText(planNames[id])).toBeVisible();
+    await plans.getByText(planNames[id]).click();
+    const value = hours(builtFacts.plans[id].responseHours);
+    await expect(row.locator("td").filter({ visible: true })).toContainText([value]);
+    await expect(page.getByRole("heading", { name: planNames[id], exact: true })).toBeVisible();
   }
 }
 
