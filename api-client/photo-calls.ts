@@ -33,24 +33,24 @@ function posted(
   body: Blob,
   { onProgress, signal }: { onProgress(percent: number): void; signal: AbortSignal },
 ): Promise<Response> {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const call = new XMLHttpRequest();
-  call.open("POST", url);
-  headers.forEach((value, name) => {
-    if (name !== "content-type") call.setRequestHeader(name, value);
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open("POST", url);
+    headers.forEach((value, name) => {
+      if (name !== "content-type") call.setRequestHeader(name, value);
+    });
+    call.setRequestHeader("content-type", "application/octet-stream");
+    call.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    call.onload = () =>
+      resolve(
+        new Response(call.responseText, {
+          status: call.status,
+          headers: { "content-type": call.getResponseHeader("content-type") ?? "" },
+        }),
+      );
+    call.onerror = () => reject(new TypeError("The connection was interrupted."));
+    call.onabort = call.onerror;
+    signal.addEventListener("abort", () => call.abort());
+    call.send(body);
   });
-  call.setRequestHeader("content-type", "application/octet-stream");
-  call.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
-  call.onload = () =>
-    resolve(
-      new Response(call.responseText, {
-        status: call.status,
-        headers: { "content-type": call.getResponseHeader("content-type") ?? "" },
-      }),
-    );
-  call.onerror = () => reject(new TypeError("The connection was interrupted."));
-  call.onabort = call.onerror;
-  signal.addEventListener("abort", () => call.abort());
-  call.send(body);
-  return promise;
 }

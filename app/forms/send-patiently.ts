@@ -41,50 +41,51 @@ export function sendPatiently<Answer>(
   tell: (stage: Stage, takeBack: () => void) => void,
   radio: Radio = browserRadio,
 ): Promise<{ answer: Answer } | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ answer: Answer } | undefined>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  let sending: Sending = pressed(radio.isOnline());
-  const stopListening = radio.onChange((isOnline) =>
-    happens({ type: isOnline ? "online" : "offline" }),
-  );
+  return new Promise((resolve, reject) => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let sending: Sending = pressed(radio.isOnline());
+    const stopListening = radio.onChange((isOnline) =>
+      happens({ type: isOnline ? "online" : "offline" }),
+    );
 
-  function happens(happening: Happening): void {
-    const before = sending;
-    sending = afterwards(before, happening);
-    if (isOver(sending)) {
-      end();
-      return;
+    function happens(happening: Happening): void {
+      const before = sending;
+      sending = afterwards(before, happening);
+      if (isOver(sending)) {
+        end();
+        return;
+      }
+      if (sending.stage !== before.stage)
+        tell(sending.stage, () => happens({ type: "taken-back" }));
+      if (sending.stage === "between") later({ type: "rested" });
+      if (sending.calls > before.calls) void make();
     }
-    if (sending.stage !== before.stage) tell(sending.stage, () => happens({ type: "taken-back" }));
-    if (sending.stage === "between") later({ type: "rested" });
-    if (sending.calls > before.calls) void make();
-  }
 
-  async function make(): Promise<void> {
-    const number = sending.calls;
-    later({ type: "long", call: number });
-    try {
-      const answer = await call(number > 1);
-      resolve({ answer });
-      happens({ type: "answered" });
-    } catch (error) {
-      last = error;
-      happens(error instanceof ApiFailure ? { type: "refused" } : { type: "lost", call: number });
+    async function make(): Promise<void> {
+      const number = sending.calls;
+      later({ type: "long", call: number });
+      try {
+        const answer = await call(number > 1);
+        resolve({ answer });
+        happens({ type: "answered" });
+      } catch (error) {
+        last = error;
+        happens(error instanceof ApiFailure ? { type: "refused" } : { type: "lost", call: number });
+      }
     }
-  }
 
-  let last: unknown;
-  function end(): void {
-    stopListening();
-    for (const timer of timers) clearTimeout(timer);
-    if (sending.stage === "failed") reject(last);
-    else resolve(undefined);
-  }
+    let last: unknown;
+    function end(): void {
+      stopListening();
+      for (const timer of timers) clearTimeout(timer);
+      if (sending.stage === "failed") reject(last);
+      else resolve(undefined);
+    }
 
-  function later(happening: Happening): void {
-    timers.add(setTimeout(happens, patience, happening));
-  }
+    function later(happening: Happening): void {
+      timers.add(setTimeout(happens, patience, happening));
+    }
 
-  void make();
-  return promise;
+    void make();
+  });
 }
