@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
+import { patience } from "#tests/support/patience.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { postReport } from "#tests/support/text-provider.ts";
 import { startTextingSite, type TextingSite } from "#tests/support/texting.ts";
@@ -129,6 +130,35 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     expect((await outcomes()).at(-1)).toMatchObject({ error: "the text may have arrived" });
     expect(await report("delivered")).toBe(204);
     expect((await outcomes()).at(-1)).toEqual({ state: "sent", error: null });
+  });
+
+  it("has arrived if that is reported before the provider's own answer, which is then lost", async () => {
+    site.provider.mood = "hangs";
+    const { length } = site.provider.texts;
+    await office.post(`/api/desk/leads/${leadId}/texts`, { text: "At nine?", send: true });
+    const sending = later();
+    await vi.waitFor(
+      () => expect(site.provider.texts).toHaveLength(length + 1),
+      patience.expectation,
+    );
+    expect(await report("delivered")).toBe(204);
+    await site.provider.cutHanging();
+    await sending;
+    expect((await outcomes()).at(-1)).toEqual({ state: "sent", error: null });
+  });
+
+  it("is not sent to staff once more if it is reported delivered before the next try", async () => {
+    const duty = await signIn(site.server, "office", "Dora Duty", { isOnDuty: true });
+    await duty.send("PATCH", "/api/desk/me", { phone: "(703) 555-0177" });
+    site.provider.mood = "hangs up";
+    await writeAsVisitor(site.server, office, { emergency: true });
+    await later();
+    const toStaff = () => site.provider.texts.filter(({ to }) => to === "+17035550177");
+    expect(toStaff()).toHaveLength(1);
+    expect(await report("delivered")).toBe(204);
+    site.provider.mood = "accepts";
+    await later(120);
+    expect(toStaff()).toHaveLength(1);
   });
 
   it("has told the person after all if it arrives although it was given up", async () => {

@@ -88,31 +88,24 @@ function keepDelivered(
   return connection.transact(async (transaction) => {
     const tell = await lockTelling(transaction, text);
     const lead = text.lead_id === null ? undefined : await lockLead(transaction, text.lead_id);
-    const delivered = await transaction
-      .updateTable("outbox")
-      .set({ delivered_at: now.toISOString(), provider_id: providerId })
-      .where("id", "=", text.id)
-      .where("delivered_at", "is", null)
-      .where(isSent)
-      .returning("id")
-      .executeTakeFirst();
+    const mark = (is: typeof isGivenUp, columns: object = {}) =>
+      transaction
+        .updateTable("outbox")
+        .set({ delivered_at: now.toISOString(), provider_id: providerId, ...columns })
+        .where("id", "=", text.id)
+        .where("delivered_at", "is", null)
+        .where(is)
+        .returning("id")
+        .executeTakeFirst();
+    const sent = { state: "sent", sent_at: now.toISOString(), error: null, fault: null } as const;
+    if (await mark(isSent)) return false;
+    // The report has overtaken the provider's answer, which may be lost: nothing is left to send, or to give up.
+    const isUnderWay = await mark(isTried, { ...sent, locked_until: null });
     // One whose answer never came was given up, and has arrived all the same: what it told is known by now.
-    const found = delivered
-      ? undefined
-      : await transaction
-          .updateTable("outbox")
-          .set({
-            ...{ state: "sent", error: null, fault: null, failed_at: null },
-            provider_id: providerId,
-            ...{ sent_at: now.toISOString(), delivered_at: now.toISOString() },
-          })
-          .where("id", "=", text.id)
-          .where(isGivenUp)
-          .returning("id")
-          .executeTakeFirst();
+    const found = !isUnderWay && (await mark(isGivenUp, { ...sent, failed_at: null }));
     if (found) await tell?.({ staffId: null, now, opening: profile });
-    if (lead && found) await addLeadChange(transaction, lead.id, now);
-    return found !== undefined;
+    if (lead && (isUnderWay || found)) await addLeadChange(transaction, lead.id, now);
+    return Boolean(isUnderWay || found);
   });
 }
 
@@ -132,14 +125,25 @@ function keepLost(
     // It can be sent again.
     columns: { provider_id: providerId, handed_over_at: null },
     isNews: (row: ExpressionBuilder<Schema, "outbox">) =>
-      row.and([row("delivered_at", "is", null), row.or([isSent(row), isGivenUp(row)])]),
+      row.and([
+        row("delivered_at", "is", null),
+        row.or([row("state", "=", "sending"), isSent(row), isGivenUp(row)]),
+      ]),
     event: text.kind === "person-text" ? { kind: "text-lost" as const, details } : null,
   };
   return keepLoss(connection, text, loss, clock());
 }
 
 function isSent(row: ExpressionBuilder<Schema, "outbox">) {
-  return row("state", "in", ["sending", "sent"]);
+  return row("state", "=", "sent");
+}
+
+/** It is with the provider as far as we know, or would be sent once more because the provider has not answered. */
+function isTried(row: ExpressionBuilder<Schema, "outbox">) {
+  return row.or([
+    row("state", "=", "sending"),
+    row.and([row("state", "=", "queued"), row("attempts", ">", 0)]),
+  ]);
 }
 
 /** Because nobody knew whether it had arrived. */
