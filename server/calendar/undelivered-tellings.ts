@@ -45,6 +45,7 @@ export async function untellUndelivered(
     .select(["outbox.payload", "outbox.kind"])
     .where("outbox.state", "=", "dead")
     .where("outbox.created_at", ">", since)
+    .where("outbox.telling_id", "is not", null)
     .where("appointments.told_date", "is", null)
     .execute();
   for (const { kind, payload, ...before } of undelivered) {

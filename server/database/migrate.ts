@@ -59,6 +59,7 @@ import * as deliveredTexts from "./migrations/0058-delivered-texts.ts";
 import * as tellings from "./migrations/0059-tellings.ts";
 import * as mailFaults from "./migrations/0060-mail-faults.ts";
 import * as lastQuotes from "./migrations/0061-last-quotes.ts";
+import * as tellingsOfAppointments from "./migrations/0062-tellings-of-appointments.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -116,6 +117,7 @@ export const migrations = {
   "0059-tellings": tellings,
   "0060-mail-faults": mailFaults,
   "0061-last-quotes": lastQuotes,
+  "0062-tellings-of-appointments": tellingsOfAppointments,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -182,6 +184,7 @@ const requirements: Readonly<
   "0059-tellings": null,
   "0060-mail-faults": null,
   "0061-last-quotes": null,
+  "0062-tellings-of-appointments": null,
 };
 
 /** What decides about the tables of a release. */
