@@ -7,24 +7,53 @@ export type MailToPerson = {
   at: string;
   /** Since when it is known that it did not arrive; null: it may have. */
   failedAt: string | null;
+  /** Which telling of a change it belongs to; null: none, so that nothing else says what it says. */
+  tellingId: string | null;
 };
 
 /** A text to the same person: one that is about something, not about texts themselves. */
-export type TextToPerson = MailToPerson;
+export type TextToPerson = MailToPerson & {
+  /** Whether their carrier has reported that it arrived. */
+  isDelivered: boolean;
+};
 
 /** `at`: when it happened (`happenedAt`). */
 type Happened = { at: string; event: LeadEvent | UnknownEvent };
 
 /**
  * The mail for which the person of a lead has to be called: the last one to them, if it could not be delivered or came back,
- * and nobody has reached them since. Null: there is none.
+ * no text that says the same has arrived, and nobody has reached them since. Null: there is none.
  */
 export function undeliveredMailOf<Mail extends MailToPerson>(
   mails: readonly Mail[],
+  texts: readonly TextToPerson[],
   events: readonly Happened[],
 ): (Mail & { failedAt: string }) | null {
-  const last = mails.reduce<Mail | undefined>(
-    (latest, mail) => (latest && latest.at > mail.at ? latest : mail),
+  const lost = lastLost(mails, events);
+  const isTold = lost && texts.some((text) => text.isDelivered && saysTheSame(text, lost));
+  return isTold ? null : lost;
+}
+
+/** The same of texts: the last one, if it is lost, and no mail says what it said, as far as we know, or what holds since. */
+export function undeliveredTextOf<Text extends TextToPerson>(
+  texts: readonly Text[],
+  mails: readonly MailToPerson[],
+  events: readonly Happened[],
+): (Text & { failedAt: string }) | null {
+  const lost = lastLost(texts, events);
+  const isTold =
+    lost &&
+    mails.some((mail) => mail.failedAt === null && saysTheSame(mail, lost, { orNewer: true }));
+  return isTold ? null : lost;
+}
+
+/** The last message, if it did not arrive and nobody has reached its person since. */
+function lastLost<Message extends MailToPerson>(
+  messages: readonly Message[],
+  events: readonly Happened[],
+): (Message & { failedAt: string }) | null {
+  const last = messages.reduce<Message | undefined>(
+    (latest, message) => (latest && latest.at > message.at ? latest : message),
     undefined,
   );
   const failedAt = last?.failedAt ?? null;
@@ -33,18 +62,15 @@ export function undeliveredMailOf<Mail extends MailToPerson>(
   return isReached ? null : { ...last, failedAt };
 }
 
-/**
- * The same of texts: the last one, if it is lost, nobody has reached them since, and no mail of that moment or later has told
- * them what it said, as far as we know.
- */
-export function undeliveredTextOf<Text extends TextToPerson>(
-  texts: readonly Text[],
-  mails: readonly MailToPerson[],
-  events: readonly Happened[],
-): (Text & { failedAt: string }) | null {
-  const lost = undeliveredMailOf(texts, events);
-  const isTold = lost && mails.some(({ at, failedAt }) => at >= lost.at && failedAt === null);
-  return isTold ? null : lost;
+/** Messages that are queued together say the same, as do those of one telling; a newer telling says what holds instead. */
+function saysTheSame(
+  message: MailToPerson,
+  lost: MailToPerson,
+  { orNewer = false }: { orNewer?: boolean } = {},
+): boolean {
+  if (message.at === lost.at) return true;
+  if (lost.tellingId === null || message.tellingId === null) return false;
+  return message.tellingId === lost.tellingId || (orNewer && message.at > lost.at);
 }
 
 /** Whether the person has heard from us, or we from them. */

@@ -24,7 +24,7 @@ export async function undeliveredByLead(
   const lost = await textsOf(database, leadIds, { areLost: true });
   const ids = [...new Set([...dead.keys(), ...lost.keys()])];
   if (ids.length === 0) return new Map();
-  const texts = await textsOf(database, [...lost.keys()], { areLost: false });
+  const texts = await textsOf(database, ids, { areLost: false });
   const mails = await mailsOf(database, ids, { areDead: false });
   const stored = await database
     .selectFrom("lead_events")
@@ -40,9 +40,10 @@ export async function undeliveredByLead(
         return { at: happenedAt(row.at, event), event };
       });
       const written = mails.get(id) ?? [];
+      const texted = texts.get(id) ?? [];
       const mail =
-        undeliveredMailOf(written, happened) ??
-        undeliveredTextOf(texts.get(id) ?? [], written, happened);
+        undeliveredMailOf(written, texted, happened) ??
+        undeliveredTextOf(texted, written, happened);
       return mail ? [[id, mail] as const] : [];
     }),
   );
@@ -58,6 +59,7 @@ async function mailsOf(
   const rows = await database
     .selectFrom("outbox")
     .select(["id", "kind", "lead_id", "state", "error", "fault", "created_at", "failed_at"])
+    .select("telling_id")
     .where("lead_id", "in", leadIds)
     .where("recipient", "is not", null)
     // Without it, every mail of a lead is found by the lead; those that are dead are few.
@@ -67,6 +69,7 @@ async function mailsOf(
   const mails = tried.map(({ lead_id, created_at, ...row }) => ({
     leadId: lead_id ?? "",
     ...{ id: row.id, kind: row.kind, at: created_at, fault: faultIn(row) },
+    tellingId: row.telling_id,
     // An earlier release does not say when it died.
     failedAt: row.state === "dead" ? (row.failed_at ?? created_at) : null,
   }));
@@ -96,7 +99,7 @@ async function textsOf(
       "failed_at",
       "payload",
     ])
-    .select(["sent_at", "refused", "handed_over_at"])
+    .select(["sent_at", "refused", "handed_over_at", "telling_id", "delivered_at"])
     .where("lead_id", "in", leadIds)
     .where("kind", "=", "person-text")
     .where("state", "!=", "withheld")
@@ -115,6 +118,7 @@ async function textsOf(
       leadId: lead_id ?? "",
       ...{ id: row.id, kind: row.kind, at: created_at, fault: faultIn(row) },
       failedAt: isLost ? (row.failed_at ?? created_at) : null,
+      ...{ tellingId: row.telling_id, isDelivered: row.delivered_at !== null },
     };
   });
   return Map.groupBy(texts, ({ leadId }) => leadId);
