@@ -13,6 +13,6 @@ export function whichWorkmanship(f: Pick<Facts, "promises" | "planTerms">): Ques
   return {
     id: "which-workmanship",
     question: "Which workmanship warranty is mine?",
-    answer: `The one that your proposal names, with its years, before you sign. Our standard workmanship warranty is ${years(promises.standardWorkmanshipYears)}; where a page speaks of ${promises.workmanshipYears} years, it means our longest, and your proposal says whether your job gets it.${ofPlans}`,
+    answer: `The one that your proposal names, with its years, before you sign. Our standard workmanship warranty is ${years(promises.standardWorkmanshipYears)}; where a page speaks of ${years(promises.workmanshipYears)}, it means our longest, and your proposal says whether your job gets it.${ofPlans}`,
   };
 }
