@@ -4,6 +4,7 @@ import { planChoice, planNames } from "#content/en/plan-price.ts";
 import { builtFacts } from "#content/facts.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
+import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -41,6 +42,9 @@ test("the street of the services is whole on a phone", async ({ page }) => {
 });
 
 async function expectChosenPlan(page: Page): Promise<void> {
+  // What a wider window has opened stays open.
+  await page.reload();
+  await untilHydrated(page);
   await page.getByRole("heading", { name: "side by side" }).click();
   const row = page.getByRole("region", { name: "side by side" }).locator("tr", {
     has: page.locator("th", { hasText: "Response" }),
