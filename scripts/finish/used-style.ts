@@ -30,7 +30,7 @@ const laterStates = new Set([
   "-moz-ui-invalid",
 ]);
 
-const firstPseudoElements = new Set(["before", "after", "marker"]);
+const firstPseudoElements = new Set(["before", "after", "marker", "details-content"]);
 const firstVendorParts = new Set(["-webkit-details-marker"]);
 /** The parts of a date field, which decide its height. */
 const datePart = /^-webkit-(datetime-edit|date-and-time-value|calendar-picker-indicator)/;

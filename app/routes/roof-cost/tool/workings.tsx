@@ -32,7 +32,10 @@ export function Workings({
     <div className="@container">
       <h3 className="mt-6 font-semibold">{words.workings}</h3>
       {possible && (
-        <p aria-hidden="true" className={`${columns} mt-2 text-small font-semibold`}>
+        <p
+          aria-hidden="true"
+          className={`${columns} mt-2 text-small font-semibold @max-3xs:hidden`}
+        >
           <span className="hidden @lg:block" />
           <span className="@lg:text-right">{words.likely}</span>
           <span className="@lg:text-right">{words.possible}</span>
@@ -68,8 +71,8 @@ export function Workings({
   );
 }
 
-/** On a phone two columns below the label, else beside it. */
-const columns = "grid grid-cols-2 gap-x-4 @lg:grid-cols-[1fr_9.5rem_9.5rem]";
+/** On a phone two columns below the label, else beside it; one where the text is too large for two. */
+const columns = "grid gap-x-4 @3xs:grid-cols-2 @lg:grid-cols-[1fr_9.5rem_9.5rem]";
 
 function inWholeDollars({ from, to }: Span): Span {
   return { from: Math.round(from), to: Math.round(to) };
@@ -117,13 +120,13 @@ function Line({ label, note, isSum, values }: LineProps) {
   const [likely, possible] = values;
   return (
     <div className={`${columns} items-baseline border-t py-1.5 ${edge}`}>
-      <dt className={`col-span-2 @lg:col-span-1 ${isSum ? strong : ""}`}>{name}</dt>
+      <dt className={`@3xs:col-span-2 @lg:col-span-1 ${isSum ? strong : ""}`}>{name}</dt>
       <dd className={`${strong} @lg:text-right`}>
-        <span className="sr-only">{words.likely}: </span>
+        <span className="@3xs:sr-only">{words.likely}: </span>
         {likely}
       </dd>
       <dd className="@lg:text-right">
-        <span className="sr-only">{words.possible}: </span>
+        <span className="@3xs:sr-only">{words.possible}: </span>
         {possible}
       </dd>
     </div>
