@@ -24,7 +24,7 @@ export function SidingHero() {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-slate-950/94 forced-color-adjust-none [clip-path:polygon(0_8.5rem,60%_8.5rem,calc(60%+2rem/var(--pitch))_10.5rem,100%_10.5rem,100%_100%,0_100%)] md:[clip-path:polygon(0_0,36%_0,calc(36%+60svh*var(--pitch))_100%,0_100%)] forced-colors:bg-[Canvas] print:hidden"
       />
-      <div className="page-grid content-end pt-48 pb-10 md:content-center md:pt-31 md:pb-8">
+      <div className="page-grid content-end pt-48 pb-10 md:content-center md:pt-31 md:pb-6">
         <div className="md:col-span-6 lg:col-span-5">
           <Title as="h1">{words.heading}</Title>
           <p className="mt-5 text-lead text-limestone-200">{words.lead}</p>
