@@ -142,6 +142,18 @@ it("reopens a refused connection after a while", () => {
   expect(sources).toHaveLength(2);
 });
 
+it("believes no connection from before the browser was offline, and opens another after a while", () => {
+  const { stream, last, sources } = connected();
+  const early = last();
+  stream.lose();
+  early.tell("open");
+  expect(stream.connection()).toBe("lost");
+  vi.advanceTimersByTime(3_000);
+  expect(sources).toHaveLength(2);
+  last().tell("open");
+  expect(stream.connection()).toBe("open");
+});
+
 it("stays quiet once closed", () => {
   const { stream, last, sources } = connected();
   last().close();

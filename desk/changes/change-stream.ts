@@ -120,8 +120,13 @@ export function changeStream(open: (after: string | undefined) => ChangeSource) 
       hasOpened = false;
       become("connecting");
     },
-    /** The browser knows that it is offline before the connection does. */
-    lose: () => become("lost"),
+    /** The browser knows that it is offline before the connection does: one that was just opening would seem open. */
+    lose() {
+      source?.close();
+      source = undefined;
+      become("lost");
+      reopenIn(retryAfter);
+    },
     connection: () => connection,
     watch(watcher: () => void) {
       watchers.add(watcher);
