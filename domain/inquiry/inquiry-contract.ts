@@ -39,8 +39,10 @@ export const emergencyResponse = z.object({
   success: z.literal(true),
   request: z.object({
     sentAt: z.string(),
-    /** When somebody on call was first alerted. */
+    /** When an alert first went out that has not come back: to somebody on call, or else to the office. */
     alertedAt: z.nullable(z.string()),
+    /** Whether that was to somebody on call. */
+    isCrewAlerted: z.boolean(),
     /** When somebody who works here first did something about it, and so had read it. */
     readAt: z.nullable(z.string()),
   }),

@@ -126,11 +126,15 @@ const looseEnd = {
 
 const alert = {
   kind: z.literal("alert"),
-  /** `to`: a name. `staffId`: null is the office. */
+  /**
+   * That it was queued. `to`: a name. `staffId`: null is the office. `mailId`: the row of the outbox that says when it went out;
+   * absent: an earlier release has queued it, or it is about a time in somebody's calendar.
+   */
   details: z.object({
     to: z.string(),
     by: z.enum(["mail", "text"]),
     staffId: z.nullable(z.string()),
+    mailId: z.optional(z.string()),
   }),
 };
 

@@ -10,6 +10,7 @@ import { askedOf } from "#server/database/stored-asked.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import { findMail } from "#server/mail/mail-records.ts";
 import type { MailOptions } from "#server/mail/message.ts";
+import { unguessableId } from "#server/unguessable-id.ts";
 import { alertMailKinds } from "./alert-mail-kinds.ts";
 import { type AlertDetails, countAlert, type DueLead } from "./alerts-repository.ts";
 
@@ -130,12 +131,14 @@ async function queueAlert(
   },
 ): Promise<void> {
   const number = alertSms ? understoodPhone(alerted.phone)?.e164 : null;
-  await enqueue(transaction, alertMailKinds, mail, now);
-  if (number) {
-    await enqueue(transaction, alertMailKinds, textTo(number, now.toISOString()), now);
+  const alerts: AlertDetails[] = [];
+  async function tell(by: AlertDetails["by"], row: QueuedAlert): Promise<void> {
+    const id = unguessableId();
+    await enqueue(transaction, alertMailKinds, { ...row, id }, now);
+    alerts.push({ to: alerted.name, by, staffId: alerted.id, mailId: id });
   }
-  const told = (by: AlertDetails["by"]) => ({ to: alerted.name, by, staffId: alerted.id });
-  const alerts = number ? [told("mail"), told("text")] : [told("mail")];
+  await tell("mail", mail);
+  if (number) await tell("text", textTo(number, now.toISOString()));
   for (const leadId of leadIds) {
     await countAlert(transaction, leadId);
     await recordAlerts(transaction, { leadId, at: now }, alerts);

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#server/database/connection.ts";
+import { holdMails } from "#server/mail/held-mails.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 
@@ -13,21 +16,34 @@ const emergency = {
 };
 
 describe.each(engines)("what somebody who sent an emergency is told of it, on %s", (engine) => {
+  let storage: Storage;
   let server: TestApp;
+  let isMailServerDown: boolean;
   let owner: Awaited<ReturnType<typeof signIn>>;
   let sentAt: string;
   let id: string;
   let leadId: string;
 
   beforeEach(async () => {
-    server = await startTestApp(engine);
+    storage = await createStorage(engine);
+    isMailServerDown = false;
+    const transport = {
+      async deliver() {
+        if (isMailServerDown) throw new Error("connect ECONNREFUSED");
+      },
+      close() {},
+    };
+    server = await startTestApp(engine, { ...storage.forApp, transport });
     owner = await signIn(server, "owner", "Olive", { isOnDuty: true });
     sentAt = server.clock.now.toISOString();
     const visitor = await server.visitor();
     id = (await visitor.post("/api/customers/contact", emergency)).requestId;
     leadId = (await owner.send("GET", "/api/desk/leads?list=all")).body.leads[0].id;
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    await storage.drop();
+  });
 
   /** As a stranger without cookies who has the id. */
   async function news(of = id) {
@@ -39,6 +55,12 @@ describe.each(engines)("what somebody who sent an emergency is told of it, on %s
     server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
     await server.app.services.outbox.drained();
     return server.clock.now.toISOString();
+  }
+
+  async function change(done: (database: Database) => Promise<unknown>): Promise<void> {
+    const { database, close } = await storage.open();
+    await done(database);
+    await close();
   }
 
   async function work(on: "note" | "spam"): Promise<void> {
@@ -53,15 +75,52 @@ describe.each(engines)("what somebody who sent an emergency is told of it, on %s
   it("is when it was sent, and then when the crew was alerted, and when they read it", async () => {
     expect((await news()).body).toEqual({
       success: true,
-      request: { sentAt, alertedAt: null, readAt: null },
+      request: { sentAt, alertedAt: null, isCrewAlerted: false, readAt: null },
     });
     const alertedAt = await pass(1);
-    expect((await news()).body.request).toEqual({ sentAt, alertedAt, readAt: null });
+    const alerted = { alertedAt, isCrewAlerted: true };
+    expect((await news()).body.request).toEqual({ sentAt, ...alerted, readAt: null });
     const readAt = await pass(1);
     await work("note");
     await pass(5);
     await work("note");
-    expect((await news()).body.request).toMatchObject({ sentAt, alertedAt, readAt });
+    expect((await news()).body.request).toEqual({ sentAt, ...alerted, readAt });
+  });
+
+  it("is not that anybody was alerted while the mail server takes nothing", async () => {
+    isMailServerDown = true;
+    await pass(1);
+    await pass(1);
+    expect((await news()).body.request).toMatchObject({ alertedAt: null, isCrewAlerted: false });
+    isMailServerDown = false;
+    const alertedAt = await pass(10);
+    expect((await news()).body.request).toMatchObject({ alertedAt, isCrewAlerted: true });
+  });
+
+  it("is not that anybody was alerted while all mails are held", async () => {
+    await change((database) => holdMails(database, server.clock.now));
+    await pass(1);
+    await pass(1);
+    expect((await news()).body.request).toMatchObject({ alertedAt: null, isCrewAlerted: false });
+  });
+
+  it("is not that anybody was alerted by a mail that came back", async () => {
+    await pass(1);
+    await change((database) => database.updateTable("outbox").set({ state: "dead" }).execute());
+    expect((await news()).body.request).toMatchObject({ alertedAt: null, isCrewAlerted: false });
+  });
+
+  it("is that the office was alerted while nobody is on duty, and then the crew", async () => {
+    const duty = (on_duty_since: string | null) =>
+      change((database) => database.updateTable("staff").set({ on_duty_since }).execute());
+    await duty(null);
+    const alertedAt = await pass(1);
+    expect((await news()).body.request).toMatchObject({ alertedAt, isCrewAlerted: false });
+    await duty(sentAt);
+    const crewAlertedAt = await pass(6);
+    expect((await news()).body.request).toMatchObject({
+      ...{ alertedAt: crewAlertedAt, isCrewAlerted: true },
+    });
   });
 
   it("is in no cache, and holds nothing about anybody", async () => {
@@ -69,7 +128,7 @@ describe.each(engines)("what somebody who sent an emergency is told of it, on %s
     await work("note");
     const { headers, body } = await news();
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(Object.keys(body.request)).toEqual(["sentAt", "alertedAt", "readAt"]);
+    expect(Object.keys(body.request)).toEqual(["sentAt", "alertedAt", "isCrewAlerted", "readAt"]);
   });
 
   it("is not that somebody has read what the desk takes for spam", async () => {
