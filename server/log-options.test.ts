@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { apiContract } from "#domain/api/api-contract.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -25,6 +26,14 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
     await visitor.send("POST", "/api/customers/register", { ...ada, phone: "1" }, headers);
     await book(visitor, { date, timeSlot: "10:00 AM" });
     await visitor.send("DELETE", path);
+    const inquiry = {
+      ...ada,
+      subject: "EMERGENCY: Tree",
+      message: "On the roof.",
+      emergency: true,
+    };
+    const { requestId } = await visitor.post("/api/customers/contact", inquiry);
+    await visitor.send("GET", `/api/customers/contact/${requestId}`);
     await server.app.services.outbox.drained();
     await server.close();
 
@@ -32,6 +41,7 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
     expect(lines.length).toBeGreaterThan(12);
     for (const secret of [
       body.appointment.id,
+      requestId,
       ...Object.values(ada),
       ada.email.toLowerCase(),
       "5550111",
@@ -50,6 +60,7 @@ describe.each(engines)("the log of a whole booking journey on %s", (engine) => {
     }
     expect(whole).toContain("/api/appointments/available-slots");
     expect(whole).toContain("/api/appointments/(id)");
+    expect(whole).toContain("/api/customers/contact/(id)");
     for (const line of lines.map((text) => JSON.parse(text))) {
       if (line.req || line.res) expect(line.reqId).toMatch(/^[\w-]{8,}$/);
     }
@@ -89,6 +100,9 @@ describe("a line of the log", () => {
       `Redirected to https://host/?email=ada@example.com`,
       `Could not load ${key}?email=ada@example.com`,
       `Could not load http://host${key}.data`,
+      "Route GET:/api/customers/contact/jZa_GlYEgI3GDeZJvxUY7PAz not found",
+      "Route DELETE:/api/holds/jZa_GlYEgI3GDeZJvxUY7PAz not found",
+      "Route PATCH:/api/desk/reschedulings/x/items/jZa_GlYEgI3GDeZJvxUY7PAz not found",
       `Route GET:/calendar/jZa_GlYEgI3GDeZJvxUY7PAz_ada.ics not found`,
     ];
     for (const text of said) {
@@ -140,6 +154,20 @@ it.each([
   ["/calendar/some-token.ics?x=1", "/calendar/(token)"],
   ["//Calendar/some-token", "//Calendar/(token)"],
   ["/api/desk/calendar/closures", "/api/desk/calendar/closures"],
+  ["/api/customers/contact", "/api/customers/contact"],
+  ["/api/customers/contact/some-id/", "/api/customers/contact/(id)/"],
+  ["/API//Customers/contact//some-id", "/API//Customers/contact//(id)"],
+  ["/api/desk/appointments/some-id/tell", "/api/desk/appointments/(id)/tell"],
+  ["/api/desk/reschedulings/r1/items/some-id", "/api/desk/reschedulings/r1/items/(appointmentId)"],
+  ["/api/desk/leads/some-lead/notes", "/api/desk/leads/some-lead/notes"],
 ])("logs %s as %s", (url, path) => {
   expect(pathToLog(url)).toBe(path);
+});
+
+const ofVisitors = Object.keys(apiContract).filter((path) => path.includes("{"));
+
+it.each(ofVisitors)("logs no key of /api%s", (path) => {
+  const called = `/api${path.replace(/\{\w+\}/g, "jZa_GlYEgI3GDeZJvxUY7PAz")}`;
+  expect(pathToLog(called)).not.toContain("jZa_");
+  expect(withoutQueries(`Route GET:${called} not found`)).not.toContain("jZa_");
 });

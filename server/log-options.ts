@@ -1,9 +1,10 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import { keyedAddresses } from "./keyed-addresses.ts";
 import { loggedError } from "./logged-error.ts";
 
 /**
- * JSON lines without personal data: no client addresses, no queries, and masked appointment ids and tokens of calendar
- * feeds, since these are keys.
+ * JSON lines without personal data: no client addresses, no queries, and whatever in an address is a key is masked
+ * (keyed-addresses.ts).
  */
 export function logOptions(
   level: string,
@@ -22,24 +23,14 @@ export function logOptions(
   };
 }
 
-/**
- * Removes queries from all URLs in a log line, ids from appointment URLs and tokens from calendar feeds. Text in JSON ends at a quotation mark or
- * the backslash before one.
- */
+/** Removes queries and keys from all URLs in a log line. Text in JSON ends at a quotation mark or the backslash before one. */
 export function withoutQueries(line: string): string {
-  return line
-    .replace(/(?<=[\w/.:%\])-])\?(?=[^\s"\\?])[^\s"\\]*/g, "?(query)")
-    .replace(/(\/appointments\/)[\w-]{20,}/g, "$1(id)")
-    .replace(/(\/calendar\/)[\w-]{20,}/g, "$1(token)");
+  const cut = line.replace(/(?<=[\w/.:%\])-])\?(?=[^\s"\\?])[^\s"\\]*/g, "?(query)");
+  return keyedAddresses.reduce((text, { inText, mask }) => text.replace(inText, mask), cut);
 }
 
-/** The path without its query, without the id in `/appointments/{id}` and the API, without the token in `/calendar/{token}`. */
+/** The path without its query, with the names of its keys in place of them. */
 export function pathToLog(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
-  return path
-    .replace(
-      /(\/appointments\/)(?!available-slots$|bulk-availability$|next-free-day$)[^/]+/,
-      "$1(id)",
-    )
-    .replace(/^(\/+calendar\/+)[^/]+/i, "$1(token)");
+  return keyedAddresses.reduce((text, { inPath, mask }) => text.replace(inPath, mask), path);
 }
