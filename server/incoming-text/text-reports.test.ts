@@ -242,6 +242,24 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     expect((await lead()).textObstacle).toBeNull();
   });
 
+  it("goes to a landline again when somebody presses, however many were lost there", async () => {
+    await office.post(`/api/desk/leads/${leadId}/texts`, { text: "At nine?", send: true });
+    await later();
+    expect(site.provider.texts).toHaveLength(2);
+    for (const [place, address] of site.provider.reportTo.entries()) {
+      const said = { MessageStatus: "undelivered", ErrorCode: "30006" };
+      await postReport(site.server, address, { MessageSid: `SM${place + 1}`, ...said });
+    }
+    expect(await lead()).toMatchObject({ textObstacle: "landline" });
+
+    const { mailId } = (await lead()).undelivered ?? {};
+    await office.post(`/api/desk/mails/${mailId}/retry`, {});
+    await later();
+    expect(site.provider.texts).toHaveLength(3);
+    await lost("30006");
+    expect(await lead()).toMatchObject({ textObstacle: "landline" });
+  });
+
   it("is the last to a landline when the appointment moves, too, which nobody is told then", async () => {
     await lost("30006");
     expect(await moveAndTell()).toBe(400);

@@ -57,14 +57,14 @@ export function findMail(database: Database, id: string): Promise<OutboxTable | 
 
 /**
  * Queues a dead mail again, or makes a waiting one due now; undefined when it is neither. If it dies again, the office
- * is told again.
+ * is told again. A text is sent whatever its number is known for: somebody thinks that it gets texts.
  */
-export function retryMail(
+export async function retryMail(
   transaction: DatabaseTransaction,
   id: string,
   now: Date,
 ): Promise<OutboxTable | undefined> {
-  return transaction
+  const retried = await transaction
     .updateTable("outbox")
     .set({
       state: "queued",
@@ -83,4 +83,18 @@ export function retryMail(
     .where("state", "in", ["dead", "queued"])
     .returningAll()
     .executeTakeFirst();
+  if (retried?.number) await trustNumber(transaction, retried.number);
+  return retried;
+}
+
+/** Lets a number get texts again (server/text/textless-numbers.ts), until another is lost there. */
+async function trustNumber(transaction: DatabaseTransaction, number: string): Promise<void> {
+  await transaction
+    .updateTable("outbox")
+    // Those texts stay refused, so that their people are still called.
+    .set({ refused: "message" })
+    .where("number", "=", number)
+    .where("state", "=", "dead")
+    .where("refused", "=", "recipient")
+    .execute();
 }

@@ -44,7 +44,7 @@ export type OutboxTable = {
   provider_id: string | null;
   /** Since when a text may have arrived; null again when the provider has refused it. */
   handed_over_at: string | null;
-  /** What a mail server refused for good, or the recipient when a text's number gets none; null: nothing, or an earlier release does not say. */
+  /** What a mail server refused for good, or the recipient when a text's number gets none (`message` once it is trusted again); null: nothing, or an earlier release does not say. */
   refused: MailRefusal | null;
   /** When the provider reported that a text had arrived; null: it did not. */
   delivered_at: string | null;
