@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailFault } from "#domain/lead/mail-fault.ts";
+import { obstacleTo } from "#server/text/text-obstacles.ts";
+import { findTextless } from "#server/text/textless-numbers.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
+import { personRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 
@@ -45,6 +48,15 @@ const errors: readonly (readonly [error: string | null, fault: object | null])[]
   ["poison", { kind: "unknown" }],
 ];
 
+const number = "+17035550142";
+const isLandline = "The text provider reported: undelivered 30006";
+const landlines = [
+  ["lost", "person-text", "dead", isLandline],
+  ["lost otherwise", "person-text", "dead", "The text provider reported: undelivered 30003"],
+  ["sent again", "person-text", "queued", isLandline],
+  ["to staff", "lead-text", "dead", isLandline],
+] as const;
+
 describe.each(engines)("errors from before faults were data, on %s", (engine) => {
   let storage: Storage;
 
@@ -58,18 +70,61 @@ describe.each(engines)("errors from before faults were data, on %s", (engine) =>
           database,
         );
       }
+      for (const [id, kind, state, error] of landlines) {
+        const payload = JSON.stringify({ phone: number, kind: "desk", body: "Hi" });
+        await sql`
+          insert into outbox (id, lane, kind, payload_version, payload, state, attempts, refusals, due_at, created_at, error)
+          values (${id}, 'text', ${kind}, 1, ${payload}, ${state}, 1, 0, ${now}, ${now}, ${error})`.execute(
+          database,
+        );
+      }
     });
   });
   afterEach(() => storage.drop());
 
   it("are read once", async () => {
     const { database, close } = await storage.open();
-    const rows = await database.selectFrom("outbox").select(["id", "error", "fault"]).execute();
+    const rows = await database
+      .selectFrom("outbox")
+      .select(["error", "fault"])
+      .where("kind", "=", "note")
+      .execute();
     await close();
     const found = new Map(rows.map(({ error, fault }) => [error, fault && JSON.parse(fault)]));
     expect(errors.map(([error]) => [error, found.get(error)])).toEqual(errors);
     for (const [, fault] of errors) {
       if (fault) expect(mailFault.parse(fault)).toEqual(fault);
     }
+  });
+
+  it("say which numbers get no texts, by the texts to people that were lost there", async () => {
+    const { database, close } = await storage.open();
+    const known = await database
+      .selectFrom("outbox")
+      .select(["id", "number", "refused"])
+      .where((row) => row.or([row("number", "is not", null), row("refused", "is not", null)]))
+      .execute();
+    const textless = await findTextless(database, [number]);
+    await database
+      .insertInto("people")
+      .values(personRow({ id: "person", head_id: "person" }))
+      .execute();
+    const consent = {
+      id: "consent",
+      number,
+      person_id: "person",
+      wording: "",
+      way: "desk",
+    } as const;
+    await database
+      .insertInto("text_consents")
+      .values({ ...consent, state: "consented", at: now, staff_id: null, note_id: null })
+      .execute();
+    const visitorTexts = { url: "http://texts.test", account: "", token: "", from: "" };
+    const obstacle = await obstacleTo(database, number, { visitorTexts });
+    await close();
+    expect(known).toEqual([{ id: "lost", number, refused: "recipient" }]);
+    expect([...textless]).toEqual([number]);
+    expect(obstacle).toBe("landline");
   });
 });
