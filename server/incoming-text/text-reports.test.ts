@@ -260,6 +260,27 @@ describe.each(engines)("what becomes of a text that the provider has taken, on %
     expect(await lead()).toMatchObject({ textObstacle: "landline" });
   });
 
+  it("tells open screens when it arrives, as another that was lost may need no call then", async () => {
+    const changes = async () => {
+      const rows = site.connection.database.selectFrom("lead_changes").select("lead_id");
+      return (await rows.where("lead_id", "=", leadId).execute()).length;
+    };
+    const first = site.provider.reportTo.at(-1) ?? "";
+    await office.post(`/api/desk/leads/${leadId}/texts`, { text: "At nine?", send: true });
+    await later();
+    const before = await changes();
+    expect(await report("delivered")).toBe(204);
+    expect(await changes()).toBe(before);
+
+    await office.post(`/api/desk/leads/${leadId}/texts`, { text: "At ten?", send: true });
+    await later();
+    const fields = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30003" };
+    await postReport(site.server, first, fields);
+    const known = await changes();
+    expect(await report("delivered")).toBe(204);
+    expect(await changes()).toBe(known + 1);
+  });
+
   it("is the last to a landline when the appointment moves, too, which nobody is told then", async () => {
     await lost("30006");
     expect(await moveAndTell()).toBe(400);

@@ -5,7 +5,7 @@ import { phoneInWords } from "#domain/person/understood-phone.ts";
 import { type TextReport, textLossOf } from "#domain/text/text-report.ts";
 import { lockTelling } from "#server/calendar/undelivered-tellings.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, Database } from "#server/database/connection.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
@@ -78,7 +78,7 @@ function findByToken({ database }: Connection, token: string): Promise<SentText 
   );
 }
 
-/** @returns false when that is known, or the text was reported lost before. */
+/** @returns whether a screen or the outbox has to know of it: not when it was known, lost before, or what everybody expects. */
 function keepDelivered(
   { connection, profile, clock }: Deps,
   text: SentText,
@@ -98,7 +98,12 @@ function keepDelivered(
         .returning("id")
         .executeTakeFirst();
     const sent = { state: "sent", sent_at: now.toISOString(), error: null, fault: null } as const;
-    if (await mark(isSent)) return false;
+    if (await mark(isSent)) {
+      // Another message that was lost needs no call if this one has said the same.
+      const isNews = lead !== undefined && (await hasDead(transaction, lead.id));
+      if (isNews) await addLeadChange(transaction, lead.id, now);
+      return isNews;
+    }
     // The report has overtaken the provider's answer, which may be lost: nothing is left to send, or to give up.
     const isUnderWay = await mark(isTried, { ...sent, locked_until: null });
     // One whose answer never came was given up, and has arrived all the same: what it told is known by now.
@@ -107,6 +112,18 @@ function keepDelivered(
     if (lead && (isUnderWay || found)) await addLeadChange(transaction, lead.id, now);
     return Boolean(isUnderWay || found);
   });
+}
+
+/** Whether a message about a lead was given up or lost. */
+async function hasDead(database: Database, leadId: string): Promise<boolean> {
+  const dead = await database
+    .selectFrom("outbox")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "dead")
+    .limit(1)
+    .executeTakeFirst();
+  return dead !== undefined;
 }
 
 /** @returns false when it was delivered, or reported lost before. */
