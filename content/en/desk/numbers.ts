@@ -69,7 +69,8 @@ export const amountTable = {
   heading: "What it came to",
   amount: "Amount",
   before: "Before",
-  from: (leads: number, all: number) => (all === 0 ? "None" : `${leads} of ${all} have an amount`),
+  from: (leads: number, all: number) =>
+    all === 0 ? "None" : `${leads} of ${all} ${leads === 1 ? "has" : "have"} an amount`,
   sumOf: (name: string, amount: string) => `${name}, in all: ${amount}`,
 };
 
