@@ -5,7 +5,7 @@ import type { SourceName } from "./article-sources.ts";
 export type DatedFact = {
   /** By which the desk keeps when it was last looked at. */
   id: string;
-  /** For the desk: what the pages say, in a few words. */
+  /** For the desk: what the pages say, as a short sentence that is true or not. */
   says: string;
   /** Where, as the desk names it. */
   where: string;
@@ -32,16 +32,44 @@ const licenseArticle = "Article: contractor licenses";
 
 /** In the order in which somebody reads them. Articles say the year as `{{lawYear}}`, `/compare-bids` as its own. */
 export const datedFacts: readonly DatedFact[] = [
-  ofLaw("A contractor may not pay a deductible", `${doorArticle}, bids`, "consumer-protection"),
-  ofLaw("Three business days to cancel at home", `${doorArticle}, questions`, "home-solicitation"),
-  ofLaw("Limits of license classes B and C", `${licenseArticle}, bids`, "contractor-classes"),
-  ofLaw("What a residential contract contains", `${licenseArticle}, bids`, "contractor-contracts"),
-  ofLaw("Six months to claim what was held back", "Article: ACV and RCV", "replacement-cost"),
-  ofLaw("A new roof covering needs no permit", "Article: one house, two days", "building-permits"),
-  ofLaw("Reserve studies every five years", "Article: ten-year roof budget", "reserve-studies"),
+  ofLaw(
+    "A contractor may not pay a homeowner's deductible.",
+    `${doorArticle}, bids`,
+    "consumer-protection",
+  ),
+  ofLaw(
+    "Most contracts signed at home can be canceled for three business days.",
+    `${doorArticle}, questions`,
+    "home-solicitation",
+  ),
+  ofLaw(
+    "Classes B and C limit how large a contract may be, as the pages say.",
+    `${licenseArticle}, bids`,
+    "contractor-classes",
+  ),
+  ofLaw(
+    "A residential contract must contain what the pages list.",
+    `${licenseArticle}, bids`,
+    "contractor-contracts",
+  ),
+  ofLaw(
+    "Owners have at least six months to claim what was held back.",
+    "Article: ACV and RCV",
+    "replacement-cost",
+  ),
+  ofLaw(
+    "A new roof covering needs no permit on most houses.",
+    "Article: one house, two days",
+    "building-permits",
+  ),
+  ofLaw(
+    "Associations must study their reserves every five years.",
+    "Article: ten-year roof budget",
+    "reserve-studies",
+  ),
   {
     id: "review-owners-act",
-    says: "The Residential Property Owners Protection Act",
+    says: "The Residential Property Owners Protection Act says what the pages say of it.",
     where: "Claims, questions, bids, menu, two articles",
     asOf: 2026,
     // Once it is in force, its text and the first guidance on it are there.
@@ -49,8 +77,3 @@ export const datedFacts: readonly DatedFact[] = [
     source: "owners-act",
   },
 ];
-
-/** Those to look at again by now. */
-export function factsToReview(today: CalendarDay): DatedFact[] {
-  return datedFacts.filter((fact) => fact.review <= today);
-}

@@ -100,7 +100,7 @@ export const openingQuestion = {
 };
 
 export const reviewedFact = {
-  asks: (says: string) => `Is this still true: ${says.charAt(0).toLowerCase()}${says.slice(1)}?`,
+  asks: (says: string) => `Is this still true? “${says}”`,
   why: (where: string, asOf: number) =>
     `${where}. Compared with its source in ${asOf}. If it has changed, ask whoever runs the site to change the words, then say that it is settled.`,
   source: "Read the source",
