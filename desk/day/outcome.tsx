@@ -2,16 +2,15 @@ import { PencilLine } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { outcome as labels } from "#content/en/desk/day.ts";
-import { useDraft } from "#desk/drafts/use-draft.ts";
 import { useMe } from "#desk/shell/use-me.ts";
-import { unsent } from "#desk/unsent/unsent.ts";
 import { UnsentEntries } from "#desk/unsent/unsent-entries.tsx";
 import type { UnsentEntry } from "#desk/unsent/unsent-entry.ts";
 import { useEntriesOf } from "#desk/unsent/use-unsent.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { noOutcome, outcomePlace, wordsOf } from "./outcome-draft.ts";
+import { leaveOutcome } from "./leave-outcome.ts";
 import { OutcomeForm } from "./outcome-form.tsx";
+import { useOutcome } from "./use-outcome.ts";
 
 /**
  * The outcome of an appointment, recorded on site, and whatever else about its lead is not sent yet. Starts open when
@@ -31,7 +30,8 @@ export function Outcome({
   isGone: boolean;
 }) {
   const { id: staffId } = useMe();
-  const draft = useDraft(outcomePlace(lead.id), noOutcome);
+  const appointmentId = isGone ? undefined : lead.appointment?.id;
+  const { draft, save } = useOutcome(lead, { day, appointmentId });
   const navigate = useNavigate();
   const entries = useEntriesOf(lead.id);
   const last = entries.findLast(({ entry }) => entry.kind === "outcome");
@@ -41,23 +41,20 @@ export function Outcome({
   const place = useRef<HTMLFieldSetElement>(null);
   const isOpen = isOpened || draft.value.isBack === true;
 
-  function save(version: number): void {
-    const { id: leadId, name, number } = lead;
-    const isAlone = isGone || draft.value.refusal?.isOfOtherVisit;
-    const appointmentId = isAlone ? undefined : lead.appointment?.id;
-    const words = wordsOf(draft.value);
-    const outcome = { kind: "outcome", day, version, words, appointmentId } as const;
-    unsent.add(outcome, { staffId, leadId, name, number });
-    draft.clear();
+  function leave(): void {
     setOpened(false);
     // The button that was pressed goes with its form.
     place.current?.focus();
   }
 
+  function saveAndLeave(version: number): void {
+    save(version);
+    leave();
+  }
+
   function close(): void {
-    if (draft.value.isBack) draft.set(wordsOf(draft.value));
-    setOpened(false);
-    place.current?.focus();
+    leaveOutcome(localStorage, { staffId, leadId: lead.id });
+    leave();
   }
 
   function goOn({ kind }: UnsentEntry): void {
@@ -77,7 +74,13 @@ export function Outcome({
     >
       <UnsentEntries leadId={lead.id} onTakenBack={goOn} />
       {isUnsent ? null : isOpen ? (
-        <OutcomeForm lead={lead} draft={draft} followUp={followUp} onSave={save} onClose={close} />
+        <OutcomeForm
+          lead={lead}
+          draft={draft}
+          followUp={followUp}
+          onSave={saveAndLeave}
+          onClose={close}
+        />
       ) : (
         <>
           <Button look="quiet" onClick={() => setOpened(true)}>

@@ -1,10 +1,9 @@
 import { outcomeDialog as words } from "#content/en/desk/loose-ends.ts";
-import { noOutcome, outcomePlace, wordsOf } from "#desk/day/outcome-draft.ts";
+import { leaveOutcome } from "#desk/day/leave-outcome.ts";
 import { OutcomeForm } from "#desk/day/outcome-form.tsx";
-import { useDraft } from "#desk/drafts/use-draft.ts";
+import { useOutcome } from "#desk/day/use-outcome.ts";
 import { today } from "#desk/moment-text.ts";
 import { useMe } from "#desk/shell/use-me.ts";
-import { unsent } from "#desk/unsent/unsent.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
 import { Dialog } from "#ui/desk/dialog.tsx";
 
@@ -16,38 +15,34 @@ export function OutcomeDialog({
   end: ListedEnd | undefined;
   onClose: () => void;
 }) {
+  const { id: staffId } = useMe();
+
+  function close(): void {
+    if (end) leaveOutcome(localStorage, { staffId, leadId: end.lead.id });
+    onClose();
+  }
+
   return (
-    <Dialog title={words.title(end?.lead.name ?? "")} open={end !== undefined} onClose={onClose}>
-      {end && <OutcomeOf end={end} onClose={onClose} />}
+    <Dialog title={words.title(end?.lead.name ?? "")} open={end !== undefined} onClose={close}>
+      {end && <OutcomeOf end={end} onClose={close} />}
     </Dialog>
   );
 }
 
 function OutcomeOf({ end, onClose }: { end: ListedEnd; onClose: () => void }) {
   const { lead, appointment, proposedFollowUp } = end;
-  const { id: staffId } = useMe();
-  const draft = useDraft(outcomePlace(lead.id), noOutcome);
-  // What was pressed, until another is chosen.
-  const value = draft.value.state ? draft.value : { ...draft.value, state: "quoted" as const };
-
-  function save(version: number): void {
-    const { id: leadId, name, number } = lead;
-    const isAlone = value.refusal?.isOfOtherVisit;
-    const words = wordsOf(value);
-    const day = appointment?.date ?? today();
-    const appointmentId = isAlone ? undefined : appointment?.id;
-    const outcome = { kind: "outcome", day, version, words, appointmentId } as const;
-    unsent.add(outcome, { staffId, leadId, name, number });
-    draft.clear();
-    onClose();
-  }
+  const visit = { day: appointment?.date ?? today(), appointmentId: appointment?.id };
+  const { draft, save } = useOutcome(lead, visit, "quoted");
 
   return (
     <OutcomeForm
       lead={lead}
-      draft={{ ...draft, value }}
+      draft={draft}
       followUp={proposedFollowUp ?? undefined}
-      onSave={save}
+      onSave={(version) => {
+        save(version);
+        onClose();
+      }}
       onClose={onClose}
     />
   );
