@@ -60,6 +60,8 @@ test("the page opens with an example that says so, and that nobody can take alon
   expect(html).toMatch(/<input[^>]*name="area"[^>]*value=""/);
   expect(text).not.toContain("Book a free inspection with these figures");
   expect(text).not.toContain("Enter the living area");
+  // Nobody pays what an example comes to.
+  expect(text).not.toContain("a month");
 });
 
 test("what most roofs like it cost is large, and what is possible below it, both with workings", async () => {

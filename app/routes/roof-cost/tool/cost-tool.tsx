@@ -45,7 +45,9 @@ export function CostTool() {
           </CostRange>
         </div>
       </section>
-      {price && isOffered({ offer: "financing" }) && <PaymentExamples total={price.total} />}
+      {price && !shown.isExample && isOffered({ offer: "financing" }) && (
+        <PaymentExamples total={price.total} />
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { dollars } from "#content/en/figures.ts";
 import { result as words } from "#content/en/roof-cost.ts";
 import type { Span } from "#domain/page/span.ts";
@@ -24,8 +23,14 @@ export function Workings({
   const perSquareFoot = book.perSquareFoot[material];
   const sheets = ({ sheets: { from, to } }: RoofCost) =>
     words.sheets(`${from}-${to}`, book.decking.sheetArea);
-  const line = (label: string, said: Said, part: Partial<LineProps> = {}) => (
-    <Line key={label} label={label} values={valuesOf(said, likely, possible)} {...part} />
+  const price = perSquareFoot && words.perSquareFoot(amountsOf(perSquareFoot));
+  const line = (label: string, said: Said, { note, isSum }: { note?: Said; isSum?: true } = {}) => (
+    <Line
+      key={label}
+      {...{ label, isSum }}
+      values={valuesOf(said, likely, possible)}
+      notes={notesOf(note, likely, possible)}
+    />
   );
   const { size, lines, total } = words;
   return (
@@ -45,7 +50,7 @@ export function Workings({
         {line(size.outline, ({ outline }) => outline && surfaceOf(outline))}
         {line(size.pitchFactor, ({ pitchFactor }) => pitchFactor && `× ${factorsOf(pitchFactor)}`)}
         {line(size.surface, ({ surface }) => surfaceOf(surface), {
-          note: squaresOf(likely.surface),
+          note: ({ surface }) => squaresOf(surface),
         })}
         {line(size.ordered, ({ ordered }) => surfaceOf(ordered))}
         {costLines.map((name) =>
@@ -56,12 +61,8 @@ export function Workings({
               return found && amountsOf(inWholeDollars(found.cost));
             },
             {
-              note:
-                name === "decking"
-                  ? sheets(likely)
-                  : name === "roofing" && perSquareFoot
-                    ? words.perSquareFoot(amountsOf(perSquareFoot))
-                    : undefined,
+              note: (cost) =>
+                name === "decking" ? sheets(cost) : name === "roofing" ? price : undefined,
             },
           ),
         )}
@@ -89,22 +90,34 @@ function valuesOf(
   return one || all ? [one ?? dollars(0), all ?? dollars(0)] : undefined;
 }
 
+/** What is noted of both ranges, or else of each. */
+function notesOf(
+  note: Said | undefined,
+  likely: RoofCost,
+  possible: RoofCost | undefined,
+): LineProps["notes"] {
+  const [one, all] = [note?.(likely), possible && note?.(possible)];
+  return possible && one !== all ? { ofEach: [one, all] } : { ofBoth: one };
+}
+
+type Note = string | undefined;
+
 type LineProps = {
   label: string;
   /** Of the likely range and the possible one, or of the only one. */
   values: string | readonly [likely: string, possible: string] | undefined;
-  note?: ReactNode;
-  isSum?: boolean;
+  notes: { ofBoth?: Note; ofEach?: readonly [likely: Note, possible: Note] };
+  isSum: true | undefined;
 };
 
-function Line({ label, note, isSum, values }: LineProps) {
+function Line({ label, notes: { ofBoth, ofEach }, isSum, values }: LineProps) {
   if (!values) return null;
   const edge = isSum ? "border-slate-900 border-t-2" : "border-limestone-200";
   const strong = isSum ? "font-bold" : "font-semibold";
   const name = (
     <>
       {label}
-      {note && <span className="block text-slate-500">{note}</span>}
+      <NoteText note={ofBoth} />
     </>
   );
   if (typeof values === "string") {
@@ -124,11 +137,17 @@ function Line({ label, note, isSum, values }: LineProps) {
       <dd className={`${strong} @lg:text-right`}>
         <span className="@3xs:sr-only">{words.likely}: </span>
         {likely}
+        <NoteText note={ofEach?.[0]} />
       </dd>
       <dd className="@lg:text-right">
         <span className="@3xs:sr-only">{words.possible}: </span>
         {possible}
+        <NoteText note={ofEach?.[1]} />
       </dd>
     </div>
   );
+}
+
+function NoteText({ note }: { note: Note }) {
+  return note ? <span className="block font-normal text-slate-500">{note}</span> : null;
 }
