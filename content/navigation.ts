@@ -26,7 +26,6 @@ export type MenuPanel =
       link: NavigationLink;
     }
   | { kind: "articles"; heading: string; description: string; link: NavigationLink }
-  | { kind: "projects"; heading: string; link: NavigationLink }
   | {
       kind: "roof-age";
       heading: string;
@@ -46,47 +45,7 @@ export type MenuItem = {
 const sellsPlans = isOffered({ offer: "plans" });
 const sellsFinancing = isOffered({ offer: "financing" });
 
-/**
- * Whether the menu shows finished roofs: once three of them are published, each with its owner's leave, and their pages are
- * in `pages.ts`. Until then their addresses are unknown ones. Written out, and not counted, so that no page carries the item
- * below without showing it.
- */
-export const showsProjects = false as boolean;
-
-/** Addresses of pages that are in no table yet. */
-type ProjectsPath =
-  | "/our-projects"
-  | "/residential-projects"
-  | "/commercial-projects"
-  | "/government-projects"
-  | "/before-after";
-
-const ofProjects = (path: ProjectsPath) => path as string as LinkTarget;
-
-/** The menu's third item, with its panel. */
-export const projectsItem: MenuItem = {
-  id: 3,
-  label: "Projects",
-  to: ofProjects("/our-projects"),
-  summary: "Roofs that we have finished.",
-  groups: [
-    {
-      links: [
-        { label: "Residential projects", to: ofProjects("/residential-projects") },
-        { label: "Commercial projects", to: ofProjects("/commercial-projects") },
-        { label: "Government projects", to: ofProjects("/government-projects") },
-        { label: "Before and after", to: ofProjects("/before-after") },
-      ],
-    },
-  ],
-  panel: {
-    kind: "projects",
-    heading: "Featured projects",
-    link: { label: "All projects", to: ofProjects("/our-projects") },
-  },
-};
-
-/** The third item is not in the bar as long as there are no projects. Without financing, insurance claims stand alone in the fifth. */
+/** The third item, `projectsItem`, is not in the bar as long as there are no projects. Without financing, insurance claims stand alone in the fifth. */
 export const menu = (f: Facts): readonly MenuItem[] => [
   {
     id: 1,
@@ -157,7 +116,6 @@ export const menu = (f: Facts): readonly MenuItem[] => [
       link: { label: "Book a free inspection", to: "/schedule-inspection" },
     },
   },
-  ...(showsProjects ? [projectsItem] : []),
   {
     id: 4,
     label: "News & insights",

@@ -55,7 +55,10 @@ function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
   );
 }
 
-function PanelAside({ item: { panel, groups }, isOpen }: { item: MenuItem; isOpen: boolean }) {
+/** Another kind of panel does not compile before it is drawn here, and in the mobile menu. */
+type DrawnItem = MenuItem & { panel: { kind: "benefits" | "articles" | "roof-age" } };
+
+function PanelAside({ item: { panel, groups }, isOpen }: { item: DrawnItem; isOpen: boolean }) {
   return (
     <div className={`bg-limestone-100 p-6 ${groups.length > 0 ? "" : "col-span-2"}`}>
       <p className="font-semibold">{panel.heading}</p>

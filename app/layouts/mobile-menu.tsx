@@ -86,7 +86,10 @@ export function MobileMenu() {
   );
 }
 
-function MenuEntry({ item }: { item: MenuItem }) {
+/** Another kind of panel does not compile before somebody decides what is shown of it here. */
+type DrawnItem = MenuItem & { panel: { kind: "benefits" | "articles" | "roof-age" } };
+
+function MenuEntry({ item }: { item: DrawnItem }) {
   return (
     <details className="group/section" name="menu-section">
       <summary className={row}>
