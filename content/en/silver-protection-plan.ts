@@ -1,7 +1,7 @@
 import type { Facts } from "#domain/business/facts.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import type { PlanPageWords, PlanReceives } from "#domain/plan/plan-words.ts";
-import { dollars, hours, months, withArticle, years } from "./figures.ts";
+import { dollars, hours, months, percent, unitOf, withArticle, years } from "./figures.ts";
 import { planNotice } from "./plan-price.ts";
 import { callsWithoutFee, inspections } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
@@ -104,6 +104,23 @@ export function silver(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
       heading: "One inspection a year, and we remember it",
       text: "Write to us about Silver, or compare it with the other two first.",
     },
+  };
+}
+
+/** Labels in the drawing of the first view: a figure above what it is of. */
+export function silverHouse({ plans: { silver: plan } }: Pick<Facts, "plans">) {
+  const { discounts, inspectionsPerYear, responseHours } = plan;
+  return {
+    roofing: percent(discounts.roofing),
+    roofingOf: "off non-warranty",
+    roofingWork: "roofing repairs",
+    exterior: percent(discounts.otherExterior),
+    exteriorOf: "off other",
+    exteriorWork: "exterior repairs",
+    inspections: `${inspectionsPerYear}`,
+    inspectionsOf: unitOf(inspectionsPerYear, ["inspection a year", "inspections a year"]),
+    response: `${responseHours}`,
+    responseOf: `${unitOf(responseHours, ["hour", "hours"])} to respond`,
   };
 }
 

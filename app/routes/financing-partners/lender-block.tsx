@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useFacts } from "#app/facts/use-facts.ts";
-import { LenderMark } from "#app/sections/drawing/lender-mark.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { isAskedFor, labels, lenderWords } from "#content/en/financing-partners.ts";
 import type { LenderPlace } from "#domain/financing/financing.ts";
 import { PhoneFold } from "#ui/pages/phone-fold.tsx";
+import { RoofFrame } from "./roof-frame.tsx";
 
 /** What the table has no room for: whom a lender suits, its plans, and how to apply. */
 export function LenderBlock({ place }: { place: LenderPlace }) {
@@ -18,13 +18,11 @@ export function LenderBlock({ place }: { place: LenderPlace }) {
       className="page-grid gap-y-6 border-t border-limestone-400 py-12 first:border-t-0 md:py-16"
     >
       <div className="lg:col-span-4">
-        <div className="flex items-center gap-4">
-          <LenderMark place={place} className="w-16 shrink-0 lg:w-20" />
-          <h2 id={`${id}-name`} className="text-heading">
-            {name}
-          </h2>
-        </div>
-        <p className="mt-4 text-lead leading-snug font-semibold text-slate-700">{tagline}</p>
+        <RoofFrame lit={[place]} className="mb-6 border-b-2 border-slate-900" />
+        <h2 id={`${id}-name`} className="text-heading">
+          {name}
+        </h2>
+        <p className="mt-3 text-lead leading-snug font-semibold text-slate-700">{tagline}</p>
         <p className="mt-3 max-w-prose">{description}</p>
         {isAskedFor(f, place) && (
           <ButtonLink to="/contact-us?service=financing" look="quiet" className="mt-6">

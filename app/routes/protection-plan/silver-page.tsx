@@ -3,7 +3,7 @@ import { useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
-import { planLeads, planOpening, planPage } from "#content/en/protection-plan.ts";
+import { planPage } from "#content/en/protection-plan.ts";
 import {
   reportPages,
   silver,
@@ -15,12 +15,11 @@ import { FeatureTable } from "./feature-table.tsx";
 import { Checkpoints } from "./overlays.tsx";
 import { PlanFit } from "./plan-fit.tsx";
 import { PlanServices } from "./plan-services.tsx";
-import { PlanTrail } from "./plan-trail.tsx";
 import { PlanWarranty } from "./plan-warranty.tsx";
-import { PriceCard } from "./price-card.tsx";
 import { ReceivesSheet } from "./receives-sheet.tsx";
 import { RoofPlan } from "./roof-plan.tsx";
 import { SilverYear, UrgencyList } from "./silver-drawings.tsx";
+import { SilverOpening } from "./silver-opening.tsx";
 import { SilverTestimonial } from "./silver-testimonial.tsx";
 import SixPlaces from "./six-places.svg?drawing";
 
@@ -30,21 +29,7 @@ export function SilverPage({ title }: { title: string }) {
   const { year, benefits, covered, warranty, fit, questions, closing } = silver(facts);
   return (
     <>
-      <section className="page-grid gap-y-10 pt-12 pb-section">
-        <div className="self-center md:col-span-6 lg:col-span-7">
-          <PlanTrail />
-          <Title as="h1">{title}</Title>
-          <p className="mt-6 max-w-[36rem] text-lead text-slate-700">{planLeads(facts).silver}</p>
-        </div>
-        <PriceCard
-          id="silver"
-          ask={{
-            label: planOpening.ask("silver"),
-            to: "/contact-us?service=silver-protection-plan",
-          }}
-          className="md:col-span-6 lg:col-span-4 lg:col-start-9"
-        />
-      </section>
+      <SilverOpening title={title} />
       <Suspense>
         <FeatureTable id="silver" />
         <section className="page-grid items-center gap-y-8 bg-limestone-100 py-section">

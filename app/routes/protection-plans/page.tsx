@@ -2,18 +2,17 @@ import { Suspense } from "react";
 import { factsInMeta, useFacts } from "#app/facts/use-facts.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
-import { PageHero } from "#app/sections/opening/page-hero.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import plansPhoto from "#art/masters/plans.jpg?photo";
 import { description } from "#content/en/descriptions/protection-plans.ts";
 import { planNames } from "#content/en/plan-price.ts";
-import { closing, hero, questions, questionsHeading, tiers } from "#content/en/protection-plans.ts";
+import { closing, questions, questionsHeading, tiers } from "#content/en/protection-plans.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/protection-plans.ts";
 import { CoveredServices } from "./covered-services.tsx";
 import { MemberQuotes } from "./member-quotes.tsx";
+import { Opening } from "./opening.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { PlanTiers } from "./plan-tiers.tsx";
@@ -47,25 +46,9 @@ function serviceOffered(f: Facts) {
 
 export default function Page() {
   const facts = useFacts();
-  const opening = hero(facts);
   return (
     <>
-      <PageHero
-        heading={opening.heading}
-        photo={plansPhoto}
-        alt={opening.picture}
-        position="object-[45%_40%]"
-        actions={
-          <>
-            <ButtonLink to="/schedule-inspection">{opening.book}</ButtonLink>
-            <ButtonLink to="#plan-finder" look="quiet">
-              {opening.find}
-            </ButtonLink>
-          </>
-        }
-      >
-        {opening.lead}
-      </PageHero>
+      <Opening />
       <Suspense>
         <PlanFinder />
         <div className="one-column">

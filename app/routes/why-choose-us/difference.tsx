@@ -1,23 +1,22 @@
 import { difference } from "#content/en/why-choose-us.ts";
 import { Title } from "#ui/pages/title.tsx";
-import { LayersDrawing } from "./layers-drawing.tsx";
 
-/** What sets us apart, beside the roof that it is about, layer by layer. */
+/** What sets us apart: the claim large, and beside it what it rests on. */
 export function Difference() {
+  const [claim, ...others] = difference.paragraphs;
   return (
-    <section
-      aria-labelledby="difference"
-      className="page-grid gap-y-6 py-section lg:items-center lg:gap-y-10"
-    >
-      <div className="lg:col-span-6">
-        <Title id="difference">{difference.heading}</Title>
-        {difference.paragraphs.map((paragraph) => (
+    <section aria-labelledby="difference" className="page-grid gap-y-6 py-section">
+      <Title id="difference" className="lg:col-span-5">
+        {difference.heading}
+      </Title>
+      <div className="lg:col-span-7 lg:pl-8">
+        <p className="max-w-prose text-lead">{claim}</p>
+        {others.map((paragraph) => (
           <p key={paragraph} className="mt-5 max-w-prose text-slate-700">
             {paragraph}
           </p>
         ))}
       </div>
-      <LayersDrawing className="lg:col-span-6" />
     </section>
   );
 }

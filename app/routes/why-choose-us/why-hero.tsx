@@ -1,21 +1,25 @@
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { waysOn } from "#content/en/ways-on.ts";
 import { opening } from "#content/en/why-choose-us.ts";
-import { Title } from "#ui/pages/title.tsx";
+import { Lead } from "#ui/pages/lead.tsx";
 import { CheckSheet } from "./check-sheet.tsx";
+import { LayersDrawing } from "./layers-drawing.tsx";
 
-/** The head of the page: what we promise, and beside it all that can be checked. */
+/** The head of the page as a sheet: its title across, the roof layer by layer, and at its foot all that can be checked. */
 export function WhyHero() {
   return (
-    <section className="ground-dark shingle-courses page-grid items-center gap-y-10 pt-[calc(var(--spacing-header)+3.5rem)] pb-14 lg:pb-section print:pt-0">
-      <div className="lg:col-span-5">
-        <Title as="h1">{opening.heading}</Title>
-        <p className="mt-6 max-w-[34rem] text-lead text-limestone-200">{opening.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
-          <NextSteps steps={[waysOn.book, waysOn.assess]} />
+    <>
+      <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] low:pt-[calc(var(--spacing-header)+1.5rem)] pb-10 print:m-0! print:py-0!">
+        <h1 className="drip-edge text-display lg:col-span-11">{opening.heading}</h1>
+        <div className="lg:col-span-4 lg:self-end">
+          <Lead>{opening.lead}</Lead>
+          <div className="mt-7 flex flex-wrap gap-4 low:mt-5 low:gap-3">
+            <NextSteps steps={[waysOn.book, waysOn.assess]} />
+          </div>
         </div>
-      </div>
-      <CheckSheet className="lg:col-span-7 lg:pl-6" />
-    </section>
+        <LayersDrawing className="lg:col-span-8 lg:-mt-14 lg:pl-6" />
+      </section>
+      <CheckSheet />
+    </>
   );
 }
