@@ -19,7 +19,7 @@ export function RoofFrame(props: {
       vectorEffect="non-scaling-stroke"
       className={`block w-full overflow-visible stroke-slate-700 print:hidden ${className}`}
     >
-      <path d="M0 314H1216V334H0Z" className="fill-limestone-50" />
+      <path d="M52 314H1164L1204 334H12Z" className="fill-limestone-50" />
       {lenderPlaces.toReversed().map((place) => (
         <g key={place} className={lit.includes(place) ? shown : "fill-limestone-50"}>
           {parts[place]}
@@ -30,7 +30,7 @@ export function RoofFrame(props: {
         className="fill-limestone-50"
       />
       {names && (
-        <g className="max-sm:hidden">
+        <g className="max-lg:hidden">
           <path d="M598 232H572M700 188V210H716M136 266 164 286H178" className="stroke-slate-900" />
           <g stroke="none" className="fill-slate-900 font-text text-[19px] font-semibold">
             <text x="562" y="238" textAnchor="end">

@@ -21,7 +21,7 @@ export function TermSlopes({ className }: { className: string }) {
         <li key={id} className="border-b-2 border-slate-900">
           <PageLink
             to={`/payment-plans#${id}`}
-            className="group/plan grid grid-cols-[10rem_1fr] items-end gap-x-6 pt-5 tight:grid-cols-1"
+            className="group/plan grid grid-cols-[12rem_1fr] items-end gap-x-6 pt-5 tight:grid-cols-1"
           >
             <span className="pb-3">
               <span className="block text-small text-slate-500 tabular-nums">

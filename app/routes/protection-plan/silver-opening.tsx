@@ -21,7 +21,7 @@ export function SilverOpening({ title }: { title: string }) {
         ask={{ label: planOpening.ask("silver"), to: "/contact-us?service=silver-protection-plan" }}
         className="md:col-span-6 md:self-center lg:col-span-4 lg:row-span-2 lg:self-end"
       />
-      <House words={silverHouse(facts)} className="block w-full lg:col-span-8" />
+      <House words={silverHouse(facts)} className="block max-sm:-mt-16 lg:col-span-8" />
     </section>
   );
 }

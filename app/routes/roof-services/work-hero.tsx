@@ -19,25 +19,20 @@ const positions: Readonly<Record<RoofWork, string>> = {
 export function WorkHero({ work }: { work: RoofWork }) {
   const { heading, lead, picture } = useWords(openings)[work];
   return (
-    <section className="under-rake ground-dark shingle-courses pb-10 md:pb-12 [--fall:66cqi] low:[--fall:40cqi] md:[--fall:min(42cqi,72svh,42rem)]">
+    <section className="under-rake ground-dark shingle-courses pb-10 md:pb-12 [--fall:min(66cqi,60svh)] low:[--fall:40cqi] md:[--fall:min(42cqi,72svh,42rem)]">
       <Photo
         first
         photo={photos[work]}
         alt={picture}
         sizes="(width < 48rem) 67vw, 100vw"
-        className="absolute! inset-x-0 top-0 -z-10 h-(--fall)"
+        className="absolute! inset-x-0 top-0 -z-10 h-(--fall) print:hidden"
         position={positions[work]}
       />
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 -z-10 h-40 forced-colors:hidden bg-linear-to-b from-slate-950/85 to-transparent"
+        className="absolute inset-x-0 top-0 -z-10 h-40 forced-colors:hidden print:hidden bg-linear-to-b from-slate-950/85 to-transparent"
       />
-      <Title
-        as="h1"
-        className="pt-[calc(var(--spacing-header)+2rem)] lg:pt-[calc(var(--spacing-header)+5rem)]"
-      >
-        {heading}
-      </Title>
+      <Title as="h1">{heading}</Title>
       <Lead tone="dark" className="mt-6 low:mt-4 low:text-body lg:max-w-[36rem]">
         {lead}
       </Lead>

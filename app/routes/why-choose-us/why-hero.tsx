@@ -17,7 +17,7 @@ export function WhyHero() {
             <NextSteps steps={[waysOn.book, waysOn.assess]} />
           </div>
         </div>
-        <LayersDrawing className="lg:col-span-8 lg:-mt-14 lg:pl-6" />
+        <LayersDrawing className="max-lg:-mt-6 lg:col-span-8 lg:-mt-28 lg:pl-6" />
       </section>
       <CheckSheet />
     </>
