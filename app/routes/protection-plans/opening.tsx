@@ -10,7 +10,7 @@ import { Title } from "#ui/pages/title.tsx";
 export function Opening() {
   const words = useWords(hero);
   return (
-    <section className="page-grid items-end gap-y-9 pt-6 md:pt-8">
+    <section className="page-grid items-end gap-y-7 pt-4 md:pt-8">
       <div className="md:order-2 md:col-span-6 md:self-center md:pl-6 md:pt-[4vw] md:pb-10 lg:pl-12">
         <Title as="h1">{words.heading}</Title>
         <Lead className="mt-6 low:mt-4 low:text-body">{words.lead}</Lead>
@@ -27,7 +27,7 @@ export function Opening() {
           photo={plans}
           alt={words.picture}
           sizes="(width < 48rem) 62vw, 46vw"
-          className="aspect-16/10 [--eave:40%] [clip-path:polygon(0_var(--eave),50%_0,100%_var(--eave),100%_100%,0_100%)] md:aspect-4/5 md:[--eave:20%] lg:aspect-square lg:[--eave:25%]"
+          className="aspect-16/9 [--eave:44.4%] [clip-path:polygon(0_var(--eave),50%_0,100%_var(--eave),100%_100%,0_100%)] md:aspect-4/5 md:[--eave:20%] lg:aspect-square lg:[--eave:25%]"
           position="object-[38%_50%]"
         />
         <svg
