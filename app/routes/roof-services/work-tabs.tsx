@@ -12,7 +12,12 @@ export function WorkTabs({ open }: { open: RoofWork }) {
   const words = useWords(openings);
   return (
     <div className="ground-dark page-grid print:hidden">
-      <div role="tablist" aria-label={tabsLabel} className="flex gap-1" onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        aria-label={tabsLabel}
+        className="flex gap-1 tight:flex-col"
+        onKeyDown={onKeyDown}
+      >
         {works.map((work) => (
           <PageLink
             key={work}
@@ -23,7 +28,7 @@ export function WorkTabs({ open }: { open: RoofWork }) {
             aria-controls={panelId(work)}
             preventScrollReset
             state={{ focus: tabId(work) }}
-            className="flex min-h-14 min-w-0 items-center bg-slate-800 py-3 pr-12 pl-5 font-heading font-bold text-limestone-200 [clip-path:polygon(0_0,calc(100%-1.75rem/var(--pitch))_0,100%_1.75rem,100%_100%,0_100%)] hover:bg-slate-700 focus-visible:[clip-path:none] aria-selected:bg-limestone-50 aria-selected:text-slate-900 aria-selected:forced-chosen forced-colors:border-2 forced-colors:[clip-path:none] md:pr-20 md:pl-8"
+            className="flex min-h-14 min-w-0 items-center bg-slate-800 py-3 pr-12 pl-5 font-heading font-bold text-limestone-200 [clip-path:polygon(0_0,calc(100%-1.75rem/var(--pitch))_0,100%_1.75rem,100%_100%,0_100%)] hover:bg-slate-700 focus-visible:[clip-path:none] aria-selected:bg-limestone-50 aria-selected:text-slate-900 aria-selected:forced-chosen forced-colors:border-2 forced-colors:[clip-path:none] tight:pr-5 tight:[clip-path:none] md:pr-20 md:pl-8"
           >
             {words[work].tab}
           </PageLink>
