@@ -95,7 +95,7 @@ function material(
 
 export const materials = (f: Facts) => ({
   heading: "Four materials, in profile",
-  lead: "Each has its own profile, and its own upkeep.",
+  lead: "Each has its own profile, and its own upkeep. The drawings are cut through the wall: weather on the left, the dashed line is the barrier.",
   lifespan: "Lifespan",
   maintenance: "Maintenance level",
   benefits: "Key benefits",

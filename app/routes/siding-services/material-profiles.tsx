@@ -11,7 +11,7 @@ import { ProfileDrawing } from "./profile-drawing.tsx";
 const photos: Readonly<Record<SidingId, PhotoFile>> = { vinyl, fiberCement, wood, metal };
 
 /**
- * The four materials: picture and profile on the left, description and requirements on the right.
+ * The four materials: picture and profile as one plate, equally large; beside or below it what the material is and asks for.
  */
 export function MaterialProfiles() {
   const { heading, lead, items, ...labels } = useWords(materials);
@@ -45,26 +45,22 @@ function Row({
   return (
     <article
       id={id}
-      className="grid gap-x-10 gap-y-5 border-t-2 border-slate-900 py-8 grid-cols-[minmax(0,1fr)] sm:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_5fr_4fr]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 border-t-2 border-slate-900 py-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:py-10"
     >
-      <figure className="sm:max-lg:row-span-2">
+      <figure className="grid items-end gap-x-4 gap-y-3 grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:grid-cols-2 sm:gap-x-0 tight:grid-cols-[minmax(0,1fr)]">
         <Photo
           photo={photos[id]}
           alt={picture}
-          sizes="(width < 40rem) 60vw, (width < 64rem) 14rem, 20rem"
-          className="aspect-16/9 print:hidden"
+          sizes="(width < 40rem) 60vw, (width < 64rem) 46vw, 20rem"
+          className="max-sm:col-span-full max-sm:aspect-16/9 sm:aspect-square print:hidden"
         />
-        <figcaption className="mt-4 grid grid-cols-[8rem_minmax(0,1fr)] items-end gap-4 sm:max-lg:block tight:block">
-          <ProfileDrawing id={id} className="w-full bg-limestone-100" />
-          <span className="block text-small text-slate-500 sm:max-lg:mt-3 tight:mt-3">
-            {profile}
-          </span>
-        </figcaption>
+        <ProfileDrawing id={id} className="w-full bg-limestone-100 tight:max-w-60" />
+        <figcaption className="text-small text-slate-500 sm:col-span-full">{profile}</figcaption>
       </figure>
       <div>
         <h3 className="text-heading">{name}</h3>
         <p className="mt-3 max-w-prose">{description}</p>
-        <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+        <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
           <FactItem label={labels.lifespan} valueClass={figure}>
             {lifespan}
           </FactItem>
@@ -72,12 +68,10 @@ function Row({
             {maintenance}
           </FactItem>
         </dl>
-      </div>
-      <div className="sm:col-start-2 lg:col-start-auto">
-        <h4 className="text-small font-semibold text-slate-500">{labels.benefits}</h4>
-        <ul className="mt-2">
+        <h4 className="mt-6 text-small font-semibold text-slate-500">{labels.benefits}</h4>
+        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
           {benefits.map((benefit) => (
-            <li key={benefit} className="border-t border-limestone-400 py-2.5">
+            <li key={benefit} className="border-t border-limestone-400 py-2">
               {benefit}
             </li>
           ))}
