@@ -210,6 +210,7 @@ export const result = {
 
 export const payments = {
   heading: "What it comes to each month",
+  ofExample: "Of the example above, not of your roof.",
   lead: "The range in large figures on each of our payment plans, with the terms of its example and no down payment. All are subject to credit approval; your lender names your rate before you sign. With same-as-cash, interest is due from day one if the balance is not paid in full in time.",
   low: "The lower end",
   high: "The upper end",

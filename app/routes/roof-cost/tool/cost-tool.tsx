@@ -45,8 +45,8 @@ export function CostTool() {
           </CostRange>
         </div>
       </section>
-      {price && !shown.isExample && isOffered({ offer: "financing" }) && (
-        <PaymentExamples total={price.total} />
+      {price && isOffered({ offer: "financing" }) && (
+        <PaymentExamples total={price.total} isExample={shown.isExample} />
       )}
     </>
   );

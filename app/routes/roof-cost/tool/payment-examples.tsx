@@ -18,7 +18,7 @@ import { Title } from "#ui/pages/title.tsx";
  * Both ends of the range on each payment plan, at the terms of its example: payment, rate, total and cost together, or
  * none of it (12 CFR 1026.24).
  */
-export function PaymentExamples({ total }: { total: Span }) {
+export function PaymentExamples({ total, isExample }: { total: Span; isExample: boolean }) {
   const f = useFacts();
   const planWords = plans(f);
   const amounts = financedAmounts(f.lenders);
@@ -30,6 +30,7 @@ export function PaymentExamples({ total }: { total: Span }) {
     <section aria-labelledby="each-month" className="page-grid gap-y-8 py-section print:hidden">
       <div className="lg:col-span-4">
         <Title id="each-month">{words.heading}</Title>
+        {isExample && <p className="mt-6 font-semibold">{words.ofExample}</p>}
         <p className="mt-6 text-slate-700">{words.lead}</p>
         <MoreLink to="/payment-plans#calculator" className="mt-4">
           {words.more}
