@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -47,15 +48,23 @@ const sections = {
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 async function render(name: keyof typeof sections): Promise<string> {
+  return textOf(await htmlOf(name)).trim();
+}
+
+async function htmlOf(name: keyof typeof sections): Promise<string> {
   const Section = await sections[name]();
   const { FactsContext } = await import("#app/facts/use-facts.ts");
   const { builtFacts } = await import("#content/facts.ts");
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <FactsContext value={builtFacts}>
       <Section />
     </FactsContext>,
   );
-  return textOf(html).trim();
+}
+
+async function tagStyle(): Promise<string | undefined> {
+  const sheet = await readFile("app/styles/app.css", "utf8");
+  return /@utility sample-tag \{[^}]*\}/.exec(sheet)?.[0];
 }
 
 describe("with samples", () => {
@@ -71,6 +80,24 @@ describe("with samples", () => {
     ["credentials", `${sampleNotes.reviews} Rated`],
   ] as const)("%s are marked", async (name, note) => {
     expect(await render(name)).toContain(note);
+  });
+
+  it.each(["reviews", "quotes", "testimonial", "stories", "statistics", "certifications"] as const)(
+    "%s have one tag, and no other words that say so",
+    async (name) => {
+      const html = await htmlOf(name);
+      const tags = Array.from(
+        html.matchAll(/class="sample-tag [^>]*>([^<]+)/g),
+        ([, words]) => words,
+      );
+      expect(tags).toHaveLength(1);
+      expect(textOf(html).match(/\b(sample|example)s?\b/gi)).toHaveLength(2);
+    },
+  );
+
+  it("the tag is as large as the rating", async () => {
+    expect(await htmlOf("reviews")).toMatch(/<strong class="[^"]*text-lead/);
+    expect(await tagStyle()).toContain("var(--text-lead)");
   });
 
   it("real reviews are not called samples", async () => {

@@ -1,7 +1,7 @@
 import type { Facts } from "#domain/business/facts.ts";
 import { percent } from "./figures.ts";
 
-/** What stands beside everything made up, as large as it, while the profile's `samples` are shown. */
+/** What stands on the tag beside everything made up while the profile's `samples` are shown. */
 export const sampleNotes = {
   reviews: "Sample reviews, shown here as examples",
   review: "Sample review, shown here as an example",

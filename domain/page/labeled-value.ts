@@ -3,6 +3,6 @@ export type LabeledValue = {
   label: string;
   value: string;
   note?: string | undefined;
-  /** Says that the value is made up; shown as large as the value. */
+  /** Says that the value is made up; shown on a tag as large as the value. */
   sample?: string | undefined;
 };

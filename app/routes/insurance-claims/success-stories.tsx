@@ -1,4 +1,4 @@
-import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { stories } from "#content/en/insurance-claims.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
@@ -16,9 +16,9 @@ export function SuccessStories() {
       dark
       className="gap-y-8 py-section"
     >
-      <SampleNote className="self-end lg:col-span-4 lg:text-right">
+      <SampleTag className="self-end lg:col-span-4 lg:justify-self-end">
         {sampleNotes.stories}
-      </SampleNote>
+      </SampleTag>
       <div>
         {stories.items.map((story) => (
           <article

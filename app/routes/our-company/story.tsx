@@ -1,5 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
 import truck from "#art/masters/truck.jpg?photo";
 import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.ts";
@@ -42,7 +43,7 @@ export function Story() {
           >
             {value}
             {note && <span className="block font-text text-small font-normal">{note}</span>}
-            {sample && <span className="mt-1 block">{sample}</span>}
+            {sample && <SampleTag className="mt-2">{sample}</SampleTag>}
           </FactItem>
         ))}
       </dl>

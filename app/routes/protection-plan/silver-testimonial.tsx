@@ -1,4 +1,4 @@
-import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
@@ -13,7 +13,7 @@ export function SilverTestimonial() {
         <h2 id="testimonial" className="text-heading">
           {said.heading}
         </h2>
-        <SampleNote className="mt-2 text-slate-500">{sampleNotes.review}</SampleNote>
+        <SampleTag className="mt-4 text-slate-700">{sampleNotes.review}</SampleTag>
       </div>
       <div className="lg:col-span-8 lg:pl-8">
         <Quote text={said.text} author={said.author} detail={said.detail} />

@@ -1,4 +1,4 @@
-import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { memberQuotes } from "#content/en/protection-plans.ts";
@@ -16,7 +16,7 @@ export function MemberQuotes() {
     >
       <div>
         <Title id="member-quotes">{memberQuotes.heading}</Title>
-        <SampleNote className="mt-4">{sampleNotes.reviews}</SampleNote>
+        <SampleTag className="mt-4">{sampleNotes.reviews}</SampleTag>
       </div>
       {memberQuotes.list.map(({ text, author, plan, place }, index) => (
         <div key={author} className={`lg:col-span-8 ${steps[index] ?? ""}`}>

@@ -1,5 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { certifications } from "#content/en/why-choose-us.ts";
 
 /** What third parties have certified, as stamps at the foot of the record. */
@@ -18,7 +18,7 @@ function Stamps({ words }: { words: NonNullable<typeof certifications> }) {
         <h2 id="certifications" className="text-heading text-copper-400">
           {heading}
         </h2>
-        <SampleNote className="mt-3">{sample}</SampleNote>
+        <SampleTag className="mt-3">{sample}</SampleTag>
       </div>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4 print:gap-y-2">
         {rows.map(({ mark, title, from, text }) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Carousel } from "#app/sections/reviews-carousel/carousel.tsx";
 import { ReviewCard } from "#app/sections/reviews-carousel/review-card.tsx";
 import { Stars } from "#app/sections/reviews-carousel/stars.tsx";
-import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { reviewWords } from "#content/en/reviews.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
 import { reviews as words } from "#content/en/why-choose-us.ts";
@@ -35,13 +35,12 @@ export function ChosenReviews() {
         <div className="flex flex-wrap items-center gap-x-4 lg:col-span-4 lg:justify-end">
           <Stars rating={stars} className="h-6" />
           <p>
-            <strong className="font-heading text-heading tabular-nums">{average}</strong>{" "}
-            {reviewWords.count.before}
+            <strong className="text-lead tabular-nums">{average}</strong> {reviewWords.count.before}
             {total}
             {reviewWords.count.after(total)}
           </p>
         </div>
-        <SampleNote>{sampleNotes.reviews}</SampleNote>
+        <SampleTag>{sampleNotes.reviews}</SampleTag>
       </div>
       <div
         data-in-one-piece=""

@@ -1,5 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { certifications, statistics } from "#content/en/why-choose-us.ts";
 
 /** Four figures under an eave, or three without the sample; the certifications go on below them. */
@@ -15,7 +15,7 @@ export function Statistics() {
       <h2 id="statistics" className="text-heading text-copper-400">
         {heading}
       </h2>
-      {sample && <SampleNote>{sample}</SampleNote>}
+      {sample && <SampleTag>{sample}</SampleTag>}
       <dl className={`grid gap-x-8 gap-y-6 md:gap-y-10 ${columns}`}>
         {facts.map(({ label, figure, unit, note }) => (
           <div key={label}>

@@ -1,5 +1,5 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { SampleNote } from "#app/sections/samples/sample-note.tsx";
+import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { reviewWords as words } from "#content/en/reviews.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
@@ -34,8 +34,8 @@ export function ReviewsCarousel() {
         <ReviewsSummary info={loaded?.businessInfo} areReal={areReal} />
         {businessProfile.samples && (
           // Its line stays reserved beside real reviews, so that nothing moves when they come.
-          <div className="min-h-[2lh] font-heading text-heading sm:min-h-[1lh]">
-            {!areReal && <SampleNote>{sampleNotes.reviews}</SampleNote>}
+          <div className="min-h-[3lh] text-body sm:min-h-[2lh]">
+            {!areReal && <SampleTag>{sampleNotes.reviews}</SampleTag>}
           </div>
         )}
       </div>
@@ -87,7 +87,7 @@ function ReviewsSummary({
         <p className="flex items-center gap-3">
           <Stars rating={stars} className="h-6" />
           <span>
-            <strong className="mr-1 font-heading text-heading tabular-nums">{average}</strong>{" "}
+            <strong className="mr-1 text-lead tabular-nums">{average}</strong>{" "}
             <span className="text-slate-700">
               {words.count.before}
               <span className="tabular-nums">{withThousands(total)}</span>
