@@ -58,9 +58,9 @@ export const pages = {
     keywords: `roofer near me, ${searchedPlaces}`,
     query: { zip: null },
   },
-  "/locations": comingSoon("Locations"),
+  "/locations": { ...comingSoon("Locations"), screen: "locations" },
   "/our-esg-strategy": comingSoon("Our esg strategy"),
-  "/careers": comingSoon("Careers"),
+  "/careers": { ...comingSoon("Careers"), screen: "careers" },
   "/privacy-policy": {
     ...comingSoon("Privacy policy"),
     description: `What ${name} stores about you, how long, who sees it, and how to have it erased. The full policy is coming soon.`,

@@ -6,7 +6,6 @@ import type { Facts } from "#domain/business/facts.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
-import type { Step } from "#domain/page/step.ts";
 import { replyTime } from "./answer-times-in-words.ts";
 import { companyStory } from "./company-story.ts";
 import { years } from "./figures.ts";
@@ -167,36 +166,11 @@ export const leadership: {
   ],
 };
 
-export const culture: {
-  heading: string;
-  lead: string;
-  picture: string;
-  day: readonly Step[];
-  closing: string;
-} = {
+export const culture = {
   heading: "Our culture is a day on site",
   lead: "This is how a crew spends a day at your house.",
   picture:
     "Work gloves, a nailer and a chalk line on dark shingles, next to a strip of gray underlayment",
-  day: [
-    {
-      title: "Before the first nail",
-      text: "The crew leader walks around the house with you: what is fragile, where the power is, which door stays clear. Then the crew talks through ladders, anchors and weather.",
-    },
-    {
-      title: "Protect, then open",
-      text: "Tarps cover beds and air conditioners, plywood shields the windows. We open only as much roof as we can close the same day.",
-    },
-    {
-      title: "Show what was hidden",
-      text: "Bad decking is photographed before it is replaced, and counted sheet by sheet. You see it the same day, before the invoice.",
-    },
-    {
-      title: "Leave it clean",
-      text: "A magnet goes over lawn, beds and driveway, gutters are cleared of granules, and the crew leader walks the site with you again.",
-    },
-  ],
-  closing: "Anyone on the crew, apprentices included, may stop the work if something looks wrong.",
 };
 
 export const license = (

@@ -20,6 +20,8 @@ type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>;
 const { address, state } = businessProfile;
 const width = 720;
 const margin = 6;
+/** In miles. */
+const earthRadius = 3_958.8;
 const target = new URL("../../.generated/", import.meta.url);
 
 const atlas = JSON.parse(
@@ -86,6 +88,13 @@ await writeFile(
 
 /** Made by scripts/pictures/generate-map.ts. */
 export const serviceMap: ServiceMap = ${JSON.stringify(map)};
+`,
+);
+
+await writeFile(
+  new URL("map-scale.ts", target),
+  `/** Length of a mile on the map of the counties, in its units. Made by scripts/pictures/generate-map.ts. */
+export const mile = ${(projection.scale() / earthRadius).toFixed(2)};
 `,
 );
 

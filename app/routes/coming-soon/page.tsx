@@ -1,25 +1,19 @@
-import { useWords } from "#app/facts/use-facts.ts";
 import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
 import { PairList } from "#app/sections/text/pair-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { words } from "#content/en/coming-soon.ts";
-import { heads } from "#generated/pages/coming-soon.ts";
-import type { Route } from "./+types/page";
+import { head } from "#generated/pages/coming-soon.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(heads[matches[2].id]);
-}
+export const meta = () => pageMeta(head);
 
 /**
  * A page that is not written yet: the questions that can already be answered, and where to go next.
  */
-export default function Page({ matches }: Route.ComponentProps) {
-  const { id } = matches[2];
-  const { lead, answers } = useWords(words)[id];
+export default function Page() {
   return (
-    <ComingSoon heading={heads[id].name} lead={lead}>
+    <ComingSoon heading={head.name} lead={words.lead}>
       <PairList
-        pairs={answers.map(({ question, text }) => [question, text])}
+        pairs={words.answers.map(({ question, text }) => [question, text])}
         className="border-b border-limestone-400"
         row="border-t border-limestone-400 py-5"
         term="font-heading text-lead font-bold"

@@ -1,5 +1,6 @@
 import { Timeline } from "#app/sections/text/timeline.tsx";
 import gloves from "#art/masters/gloves.jpg?crop=7,0,84.3,100&photo";
+import { crewDay, mayStop } from "#content/en/crew-day.ts";
 import { culture } from "#content/en/our-company.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Photo } from "#ui/pages/photo.tsx";
@@ -24,9 +25,9 @@ export function Culture() {
         />
       </div>
       <div className="lg:col-span-6 lg:col-start-7 lg:pt-2">
-        <Timeline steps={culture.day} />
+        <Timeline steps={crewDay} />
         <p className="mt-10 max-w-prose border-t-2 border-slate-900 pt-4 font-heading text-heading font-bold">
-          {culture.closing}
+          {mayStop}
         </p>
       </div>
     </section>

@@ -1,0 +1,62 @@
+import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
+import { rings as words } from "#content/en/locations.ts";
+import { mile } from "#generated/map-scale.ts";
+import { serviceMap } from "#generated/service-map.ts";
+
+const { width, height, outline, office, counties, cities } = serviceMap;
+const [x, y] = office;
+const distances = [10, 25, 50, 75];
+
+/** Where a ring's label is: on a line from the office that falls at the roof's pitch to the left. */
+const along = { x: -0.894, y: 0.447 };
+
+/** The counties, and rings around the office. Decorative: the page says how far we drive. */
+export function RingMap() {
+  return (
+    <figure className="max-lg:-mx-4 lg:absolute lg:top-header lg:right-0 lg:bottom-0 lg:-z-10 lg:w-[54%] print:hidden">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width + 60} ${height}`}
+        className="size-full max-lg:max-h-96"
+      >
+        {counties.map(({ id, path }) => (
+          <path
+            key={id}
+            d={path}
+            strokeLinejoin="round"
+            className="fill-limestone-50 stroke-limestone-400"
+          />
+        ))}
+        {cities.map((path) => (
+          <path key={path} d={path} className="fill-limestone-200 stroke-limestone-400" />
+        ))}
+        <path d={outline} className="fill-none stroke-slate-700 stroke-2" strokeLinejoin="round" />
+        {distances.map((miles) => (
+          <circle
+            key={miles}
+            cx={x}
+            cy={y}
+            r={miles * mile}
+            strokeDasharray="7 6"
+            className="fill-none stroke-copper-600 stroke-2"
+          />
+        ))}
+        {distances.map((miles) => (
+          <text
+            key={miles}
+            x={x + along.x * miles * mile}
+            y={y + along.y * miles * mile + 7}
+            textAnchor="middle"
+            className="fill-copper-700 stroke-limestone-50 stroke-8 text-[20px] font-bold tabular-nums [paint-order:stroke]"
+          >
+            {words.miles(miles)}
+          </text>
+        ))}
+        <OfficeMark at={office} />
+      </svg>
+      <figcaption className="px-4 text-small text-slate-700 lg:absolute lg:right-gutter lg:bottom-4 lg:px-0">
+        {words.caption}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { counties } from "#content/counties.ts";
+import type { LinkTarget } from "#content/pages.ts";
+import { furtherPlace } from "#content/places.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import type { RichText } from "#domain/page/rich-text.ts";
+import { minutes } from "./figures.ts";
+
+export const lead = "We're still writing this page. We have one office, and this is where it is.";
+
+export const office = {
+  heading: "Where is the office?",
+  note: "Please call before you come: most of us are on roofs.",
+  labels: { address: "Address", phone: "Phone", email: "Email", hours: "Hours" },
+};
+
+/** Words in the drawing of the map. */
+export const rings = {
+  caption: "Miles from the office, in a straight line.",
+  miles: (count: number) => `${count} mi`,
+};
+
+export const reach: { heading: string; text: RichText<LinkTarget> } = {
+  heading: "How far do you drive?",
+  text: [
+    `To ${counties.length} counties${furtherPlace ? `, and to ${furtherPlace.name} by appointment` : ""}. `,
+    { to: "/service-areas", label: "See the counties" },
+    " with their response times.",
+  ],
+};
+
+export const visit = (f: Facts) => ({
+  heading: "We come to you",
+  text: `A free inspection takes ${minutes(f.inspectionMinutes)}, at your property. You choose the day and the time, and nobody has to drive to us.`,
+});
