@@ -14,7 +14,7 @@ export const day = {
 };
 
 export const safety = {
-  heading: "Nobody works alone with a doubt",
+  heading: "Who may stop the work",
   text: "Federal rules require fall protection from 6 feet up on houses. A porch roof is higher than that, so it counts there too.",
 };
 
@@ -39,7 +39,7 @@ export const apply = (
 
 /** The lines of a message that says all of it, as on a job card. */
 export const card: { heading: string; lines: readonly string[] } = {
-  heading: "What your message says",
+  heading: "What to put in your message",
   lines: [
     "Your trade",
     "Your years in it",

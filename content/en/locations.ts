@@ -31,4 +31,5 @@ export const reach: { heading: string; text: RichText<LinkTarget> } = {
 export const visit = (f: Facts) => ({
   heading: "We come to you",
   text: `A free inspection takes ${minutes(f.inspectionMinutes)}, at your property. You choose the day and the time, and nobody has to drive to us.`,
+  picture: "A split-level house in fall, its driveway and front walk leading up to the door",
 });

@@ -4,7 +4,7 @@ import { generateFromContent } from "./generate-from-content.ts";
 /**
  * Generates all of `.generated`, which type checks, builds and servers need: fonts, map, logo for mails, and what is made of
  * the words.
- * @returns the faults of articles, which are left out.
+ * @returns the faults of articles and of pictures, which are left out.
  */
 export async function generate(): Promise<readonly ArticleFault[]> {
   await import("../pictures/generate-fonts.ts");
@@ -13,5 +13,5 @@ export async function generate(): Promise<readonly ArticleFault[]> {
   return generateFromContent();
 }
 
-// Run directly, it is part of a build, which fails on any article with a fault.
+// Run directly, it is part of a build, which fails on any article or picture with a fault.
 if (import.meta.main && (await generate()).length > 0) process.exit(1);

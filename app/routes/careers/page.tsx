@@ -4,6 +4,8 @@ import { Timeline } from "#app/sections/text/timeline.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { apply, day } from "#content/en/careers.ts";
 import { crewDay } from "#content/en/crew-day.ts";
+import { Crew } from "#generated/owner-pictures/crew.tsx";
+import { Faces } from "#generated/owner-pictures/faces.tsx";
 import { head } from "#generated/pages/careers.ts";
 import { Section } from "#ui/pages/section.tsx";
 import { Application } from "./application.tsx";
@@ -23,7 +25,9 @@ export default function Page() {
           <Timeline across steps={crewDay} />
         </div>
       </Section>
+      {Crew && <Crew />}
       <Safety />
+      {Faces && <Faces />}
       <section aria-label={words.label} className="page-grid gap-y-12 py-section">
         <Application answers={words.answers} />
         <WaysOn />

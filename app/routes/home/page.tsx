@@ -3,6 +3,7 @@ import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { ServiceMap } from "#app/sections/service-map/service-map.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Roofs } from "#generated/owner-pictures/roofs.tsx";
 import { head } from "#generated/pages/home.ts";
 import { AssessmentSection } from "./assessment-section.tsx";
 import { Emergency } from "./emergency.tsx";
@@ -23,6 +24,7 @@ export default function Page() {
       <Suspense>
         <ServiceMap />
         <Services />
+        {Roofs && <Roofs />}
         <Emergency />
         <ReviewsCarousel />
         <AnyPageClosing />

@@ -14,7 +14,7 @@ export function Office() {
   return (
     <section
       aria-labelledby="office"
-      className="border-2 border-slate-900 bg-limestone-50 lg:col-span-6 xl:col-span-5"
+      className="border-2 border-slate-900 bg-limestone-50 lg:col-span-6 lg:col-start-1 lg:self-end xl:col-span-5"
     >
       <div className="border-b-2 border-slate-900 px-5 py-4">
         <h2 id="office" className="text-heading">
@@ -22,7 +22,7 @@ export function Office() {
         </h2>
         <p className="mt-1 text-slate-700">{words.note}</p>
       </div>
-      <dl className="grid gap-px bg-limestone-400 sm:grid-cols-2">
+      <dl className="grid gap-px bg-limestone-400 sm:grid-cols-2 lg:grid-cols-1">
         <Cell label={labels.address}>
           <address className="not-italic">
             {address.street}, {address.city}, {address.region} {address.postalCode}

@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Roofs } from "#generated/owner-pictures/roofs.tsx";
 import { head } from "#generated/pages/locations.ts";
 import { Opening } from "./opening.tsx";
 import { Reach } from "./reach.tsx";
@@ -12,6 +13,7 @@ export default function Page() {
     <>
       <Opening />
       <Reach />
+      {Roofs && <Roofs />}
       <Visit />
     </>
   );

@@ -13,11 +13,11 @@ const along = { x: -0.894, y: 0.447 };
 /** The counties, and rings around the office. Decorative: the page says how far we drive. */
 export function RingMap() {
   return (
-    <figure className="max-lg:-mx-4 lg:absolute lg:top-header lg:right-0 lg:bottom-0 lg:-z-10 lg:w-[54%] print:hidden">
+    <figure className="max-lg:-mx-4 lg:absolute lg:top-header lg:right-0 lg:bottom-0 lg:-z-10 lg:w-[56%] print:hidden">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width + 60} ${height}`}
-        className="size-full max-lg:max-h-96"
+        className="h-auto w-full lg:h-full"
       >
         {counties.map(({ id, path }) => (
           <path
@@ -47,7 +47,7 @@ export function RingMap() {
             x={x + along.x * miles * mile}
             y={y + along.y * miles * mile + 7}
             textAnchor="middle"
-            className="fill-copper-700 stroke-limestone-50 stroke-8 text-[20px] font-bold tabular-nums [paint-order:stroke]"
+            className="fill-copper-700 stroke-limestone-50 stroke-8 text-[30px] md:text-[20px] font-bold tabular-nums [paint-order:stroke]"
           >
             {words.miles(miles)}
           </text>

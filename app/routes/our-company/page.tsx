@@ -2,6 +2,8 @@ import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { described } from "#content/en/descriptions/our-company.ts";
+import { Crew } from "#generated/owner-pictures/crew.tsx";
+import { Faces } from "#generated/owner-pictures/faces.tsx";
 import { head } from "#generated/pages/our-company.ts";
 import { CompanyHero } from "./company-hero.tsx";
 import { Culture } from "./culture.tsx";
@@ -25,17 +27,29 @@ export const meta = () =>
  */
 export default function Page() {
   const asked = useAskedSection();
+  const people = (
+    <>
+      <Leadership />
+      {Faces && <Faces />}
+    </>
+  );
+  const day = (
+    <>
+      <Culture />
+      {Crew && <Crew />}
+    </>
+  );
   return (
     <>
       <CompanyHero />
       <Suspense>
-        {asked === "leadership" && <Leadership />}
-        {asked === "culture" && <Culture />}
+        {asked === "leadership" && people}
+        {asked === "culture" && day}
         <Story />
         <Purpose />
         <Values />
-        {asked !== "leadership" && <Leadership />}
-        {asked !== "culture" && <Culture />}
+        {asked !== "leadership" && people}
+        {asked !== "culture" && day}
         <License />
       </Suspense>
     </>

@@ -6,6 +6,7 @@ import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { description } from "#content/en/descriptions/why-choose-us.ts";
 import { closing } from "#content/en/why-choose-us.ts";
+import { Roofs } from "#generated/owner-pictures/roofs.tsx";
 import { head } from "#generated/pages/why-choose-us.ts";
 import { Advantages } from "./advantages.tsx";
 import { Certifications } from "./certifications.tsx";
@@ -33,6 +34,7 @@ export default function Page() {
         <Report />
         <Advantages />
         <Process />
+        {Roofs && <Roofs />}
         <Comparing />
         <Statistics />
         <Certifications />
