@@ -1,8 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerPictureHeadings } from "#content/en/owner-pictures.ts";
 import { businessProfile as secondProfile } from "#tests/second-contractor/content/business-profile.ts";
+import { secondPictures, writeSecondPictures } from "#tests/second-contractor/owner-pictures.ts";
 import { wordsOfTheFirst } from "#tests/second-contractor/words-of-the-first.ts";
 import { all, nameOf, readHtml, text } from "#tests/support/html.ts";
 import { textOf } from "#tests/support/page-text.ts";
@@ -66,6 +69,7 @@ beforeAll(async () => {
   copy = await copyProject();
   await cp(contractor, path.join(copy, "content"), { recursive: true });
   await addPage(copy);
+  await writeSecondPictures(copy);
 
   const { status, stderr } = spawnSync(process.execPath, ["scripts/run/build.ts"], {
     cwd: copy,
@@ -113,6 +117,32 @@ test("every link of a page leads to a page, a file or an address that is made on
 
 test("an entry, its text and a page.tsx make a page", async () => {
   await expectNewPage(path.join(copy, "build"));
+});
+
+test("the owner's pictures are where their kind has a place, and say nothing of where they were taken", async () => {
+  const { face, roof } = secondPictures;
+  const page = (name: string) =>
+    readFile(path.join(copy, "build", "pages", `${name}.html`), "utf8");
+  for (const name of ["our-company", "careers"]) {
+    const html = await page(name);
+    expect.soft(html, name).toContain(`alt="${face.alt}"`);
+    expect.soft(html, name).toContain(face.role);
+    expect.soft(html, name).not.toContain(face.consent);
+    expect.soft(html, name).not.toContain(ownerPictureHeadings.crew);
+  }
+  for (const name of ["home", "why-choose-us", "locations"]) {
+    expect.soft(await page(name), name).toContain(`alt="${roof.alt}"`);
+  }
+  const original = await sharp(path.join(copy, "content/photos", face.file)).metadata();
+  expect(original.exif).toBeDefined();
+  const made = await Array.fromAsync(
+    glob("build/client/assets/{ada,barn}-*.{avif,webp}", { cwd: copy }),
+  );
+  expect(made.length).toBeGreaterThan(4);
+  for (const file of made) {
+    const { exif, xmp } = await sharp(path.join(copy, file)).metadata();
+    expect.soft({ exif, xmp }, file).toEqual({ exif: undefined, xmp: undefined });
+  }
 });
 
 test("without samples no page shows anything made up, or a hole where it was", async () => {
