@@ -17,7 +17,7 @@ const sectionFiles = { PictureBand: "picture-band", FaceRow: "face-row" } as con
 
 /**
  * Writes a module for each kind of the owner's pictures, which exports the section that shows them. Without one it exports
- * null and imports nothing, so that a page that has a place for it is not one byte longer.
+ * null and imports nothing, so that a page that has a place for it loads nothing of it.
  */
 export function writeOwnerPictures(pictures: readonly OwnerPicture[]): Promise<void> {
   return writeFolder(

@@ -23,8 +23,15 @@ export default function Page() {
       </Suspense>
       <Suspense>
         <ServiceMap />
-        <Services />
-        {Roofs && <Roofs />}
+        {/* Not "Roofs &&": without pictures, this is not one byte more in the page's script. */}
+        {Roofs ? (
+          <>
+            <Services />
+            <Roofs />
+          </>
+        ) : (
+          <Services />
+        )}
         <Emergency />
         <ReviewsCarousel />
         <AnyPageClosing />
