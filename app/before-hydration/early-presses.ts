@@ -3,6 +3,10 @@ import { hydratedEvent } from "./hydrated-event.ts";
 /** How long a press waits for the scripts before the page goes on without them, in milliseconds. */
 const longestHold = 4_000;
 
+/** What React answers by hydrating the page in one go, if it has begun to. */
+const heldBack =
+  "pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel click keydown keypress keyup input change";
+
 type Timer = ReturnType<typeof setTimeout>;
 
 const submitButtons = "button:not([type=button],[name],[aria-hidden])";
@@ -18,6 +22,9 @@ const submitButtons = "button:not([type=button],[name],[aria-hidden])";
  *   come. Of several presses, the last one counts.
  * - An answer in a form without an action (the assessment) is kept by the browser, but its effect
  *   is not: it stays marked until the scripts have processed it.
+ *
+ * No press reaches React before the page is hydrated: it would hydrate all of it at once, half a second on a slow phone,
+ * before the press shows. The browser follows links, opens `details` and fills in fields by itself.
  */
 export function keepEarlyPresses(startScripts: () => void): void {
   let isLive = false;
@@ -26,6 +33,7 @@ export function keepEarlyPresses(startScripts: () => void): void {
   let submission: { sender: HTMLElement; shown: HTMLElement; timer: Timer } | undefined;
   let press: { button: HTMLButtonElement; timer: Timer } | undefined;
 
+  for (const type of heldBack.split(" ")) addEventListener(type, holdBack, true);
   addEventListener("submit", onSubmit, true);
   addEventListener("click", onClick, true);
   addEventListener("change", onChange, true);
@@ -34,6 +42,10 @@ export function keepEarlyPresses(startScripts: () => void): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) pendingIn(document).forEach(unshow);
   });
+
+  function holdBack(event: Event) {
+    if (!isLive) event.stopPropagation();
+  }
 
   function stop(event: Event) {
     event.preventDefault();

@@ -201,3 +201,31 @@ function ringOf(control: Locator, part: string) {
     return { content, borderTopWidth, animationIterationCount };
   }, part);
 }
+
+test("no press reaches the scripts of a page before they have hydrated it, which they would do all at once", async ({
+  page,
+}) => {
+  const [Contact] = inquiryPages;
+  const contact = new Contact(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    for (const type of ["pointerdown", "mouseup", "click", "keydown", "input"]) {
+      document.addEventListener(type, () => seen.push(type), true);
+    }
+  });
+  const seen = () => page.evaluate(() => (window as Window & { seen?: string[] }).seen);
+  const { asked, release } = await hold(page, scripts);
+  await page.goto(contact.path);
+  await contact.name.click();
+  await contact.name.pressSequentially("A");
+  await expect(contact.name).toBeFocused();
+  expect(await seen()).toEqual([]);
+  await asked;
+  release();
+  await untilHydrated(page);
+  await expect(contact.name).toHaveValue("A");
+  await contact.name.click();
+  await contact.name.pressSequentially("d");
+  expect(await seen()).toEqual(["pointerdown", "mouseup", "click", "keydown", "input"]);
+});
