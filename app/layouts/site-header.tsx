@@ -15,6 +15,10 @@ import { useHeaderScroll } from "./use-header-scroll.ts";
 const { name, shortName } = businessProfile;
 const restOfName = name.replace(shortName, "").trim();
 
+/** The same elements each time, which React leaves as they are while the page is scrolled, or another on its way. */
+const desktopMenu = <DesktopMenu />;
+const mobileMenu = <MobileMenu />;
+
 /** A long name leaves no room for it on a tablet either. */
 const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr-only";
 
@@ -47,7 +51,7 @@ export function SiteHeader({ late }: { late: Location | undefined }) {
             </span>
           </span>
         </PageLink>
-        <DesktopMenu />
+        {desktopMenu}
         <div className="flex items-center gap-3">
           <a
             href={`tel:${hotline.e164}`}
@@ -72,7 +76,7 @@ export function SiteHeader({ late }: { late: Location | undefined }) {
               </span>
             </ButtonLink>
           </div>
-          <MobileMenu />
+          {mobileMenu}
         </div>
       </div>
       <PageOnItsWay late={late} />

@@ -14,6 +14,14 @@ const ArticlesAwaited = lazy(() =>
   import("./articles-awaited.tsx").catch(() => ({ default: () => null })),
 );
 
+/** The same elements each time, which React leaves as they are while a page is on its way. */
+const foot = (
+  <>
+    <SiteFooter />
+    <ContactBar />
+  </>
+);
+
 /**
  * The frame of every page: skip link, bar, footer, and Call and Book within thumb's reach. An
  * `obstacle`, or what stands for a page of articles that is late, is shown instead of the page,
@@ -61,8 +69,7 @@ export function SiteShell({
           ))}
         {children}
       </main>
-      <SiteFooter />
-      <ContactBar />
+      {foot}
     </div>
   );
 }
