@@ -7,6 +7,7 @@ import {
   type FinderQuestionId,
   finderQuestions,
 } from "#domain/plan/plan-finder.ts";
+import { afterFrame } from "#ui/after-frame.ts";
 import { Button } from "#ui/pages/button.tsx";
 import { answerPlace } from "./finder-result.tsx";
 
@@ -33,10 +34,11 @@ export function FinderForm(props: { answers: FinderAnswers | undefined }) {
     setMissing((before) => new Set([...before].filter((each) => each !== name)));
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const search = new URLSearchParams(questionIds.map((id) => [id, String(data.get(id))]));
+    await afterFrame();
     navigate({ search: search.toString(), hash: `#${answerPlace}` }, { preventScrollReset: true });
   }
 
