@@ -70,6 +70,31 @@ test("keeps the photos that have arrived over a reload, and asks again for the o
   await expect(form.element.getByText(photoField.kept(1))).toHaveCount(0);
 });
 
+test("keeps what was typed in another tab with the same form when one of them is sent, which leaves one lead", async ({
+  page,
+  context,
+  visitor,
+  mailbox,
+}) => {
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  const tab = await context.newPage();
+  const other = new ContactPage(tab);
+  await other.open();
+  await other.expectEmpty();
+  await other.fill({ ...visitor, name: "Grace" });
+  await form.submit();
+  await expect(form.thanksHeading).toBeVisible();
+
+  await other.expectEntries({ ...visitor, name: "Grace" });
+  await reload(tab);
+  await other.expectEntries({ ...visitor, name: "Grace" });
+  await expect(tab.getByText(/^Sent \d+:\d\d [AP]M$/)).toBeVisible();
+  const { notice: subject, noticeTo: to } = form.mails;
+  await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilHydrated(page);
