@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { asOnPaper, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
@@ -83,6 +83,7 @@ test("a visitor types a bid by keyboard, mends a figure, and reads the compariso
   await expect(cellOf(page, "For each square", 0)).toHaveText("$500", shownText);
   await bid.getByLabel("Squares", { exact: true }).press("Enter");
   await expect(comparison(page)).toBeFocused();
+  expect(await ringOf(comparison(page)), "its ring, within the window").toBeGreaterThanOrEqual(0);
   await expect(comparison(page).getByRole("status").first()).toContainText("One bid read");
 });
 
@@ -210,3 +211,13 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("button", { name: "Copy the questions" })).toHaveCount(0);
   });
 });
+
+/** How far the ring of what has the focus stays within the window's left edge, in pixels; NaN without a ring. */
+function ringOf(focused: Locator): Promise<number> {
+  return focused.evaluate((element) => {
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle === "none") return Number.NaN;
+    const outside = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return element.getBoundingClientRect().left - outside;
+  });
+}

@@ -35,7 +35,8 @@ export function Comparison({
       tabIndex={-1}
       data-print-sheet=""
       aria-labelledby="side-by-side"
-      className="page-grid gap-y-10 py-section print:py-0!"
+      // As wide as the window: outside of it, its ring would not be seen.
+      className="page-grid gap-y-10 py-section -outline-offset-3 focus-visible:shadow-none print:py-0!"
     >
       <div>
         <Title id="side-by-side">{words.heading}</Title>
