@@ -10,7 +10,7 @@ import { Title } from "#ui/pages/title.tsx";
 export function Opening() {
   const words = useWords(hero);
   return (
-    <section className="page-grid items-end gap-y-7 pt-4 md:pt-8">
+    <section className="page-grid items-end gap-y-7 pt-10 low:pt-6">
       <div className="md:order-2 md:col-span-6 md:self-center md:pl-6 md:pt-[4vw] md:pb-10 lg:pl-12">
         <Title as="h1">{words.heading}</Title>
         <Lead className="mt-6 low:mt-4 low:text-body">{words.lead}</Lead>
@@ -21,7 +21,7 @@ export function Opening() {
           </ButtonLink>
         </div>
       </div>
-      <div className="relative md:order-1 md:col-span-6">
+      <div className="relative md:order-1 md:col-span-6 print:hidden">
         <Photo
           first
           photo={plans}
@@ -35,7 +35,7 @@ export function Opening() {
           viewBox="0 0 400 106"
           fill="none"
           strokeWidth="6"
-          className="absolute inset-x-0 top-0 overflow-visible stroke-slate-700 print:hidden"
+          className="absolute inset-x-0 top-0 overflow-visible stroke-slate-700"
         >
           <path d="M-6 104 200 1 406 104" />
         </svg>

@@ -9,7 +9,7 @@ import { LayersDrawing } from "./layers-drawing.tsx";
 export function WhyHero() {
   return (
     <>
-      <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+3.25rem)] low:pt-[calc(var(--spacing-header)+1.5rem)] pb-10 print:m-0! print:py-0!">
+      <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+4.25rem)] low:pt-[calc(var(--spacing-header)+1.5rem)] pb-10 print:m-0! print:py-0!">
         <h1 className="drip-edge text-title sm:text-display lg:col-span-11">{opening.heading}</h1>
         <div className="lg:col-span-4 lg:self-end">
           <Lead>{opening.lead}</Lead>
