@@ -1,5 +1,5 @@
 """A roof replacement half done: fresh courses climbing over grey underlayment, bundles, toe board and hose."""
-from mathutils import Matrix
+from mathutils import Matrix, noise
 
 import closeup
 import finishes as f
@@ -12,24 +12,26 @@ import yard
 from mesh import Mesh, move, place
 from scene import camera
 
-SAMPLES = 9
+SAMPLES = 4
 EXPOSURE = -0.05
 SUN = (31, 142)
+SHEET = 1.02  # of a sheet, what the next one leaves bare
 
 
 def underlay():
-    """Synthetic underlayment: grey weave with faint wrinkles."""
+    """Synthetic underlayment: grey weave with faint wrinkles, scuffs of the crew's boots, a printed line for the next sheet's lap."""
     s = f.Shader("underlay")
     p = s.where()
-    crease = s.noise(1.0, 4.0, 0.55, at=s.scaled(p, (1.3, 3.5, 1)), distort=0.8)
-    c = s.mix(s.attr("tone"), (0.105, 0.115, 0.128), (0.185, 0.195, 0.210))
-    x, y, _ = s.split(p)
-    for coord, gap, width in ((y, 0.2032, 0.022), (x, 0.61, 0.008)):
-        line = s.math("ABSOLUTE", s.math("SUBTRACT", s.math("FRACT", s.math("DIVIDE", coord, gap)), 0.5))
-        c = s.mix(s.span(line, width, width * 1.5, 0.55, 0.0), c, (0.035, 0.045, 0.060))
-    scuff = s.noise(2.2, 5.0, 0.65, at=p)
-    c = s.mix(s.span(scuff, 0.5, 0.75, 0, 0.4), c, (0.26, 0.24, 0.21))
-    return s.finish(c, 0.45, crease, 0.05, 0.4)
+    crease = s.noise(1.0, 5.0, 0.6, at=s.scaled(p, (2.6, 5.5, 1)), distort=1.1)
+    c = s.mix(s.attr("tone"), (0.128, 0.136, 0.148), (0.172, 0.180, 0.192))
+    y = s.split(p)[1]
+    row = s.math("FRACT", s.math("DIVIDE", y, SHEET))
+    for at in (0.075, 0.93):
+        c = s.mix(s.span(s.math("ABSOLUTE", s.math("SUBTRACT", row, at)), 0.004, 0.007, 0.6, 0.0), c, (0.035, 0.045, 0.060))
+    c = s.mix(s.span(s.noise(0.8, 4.0, 0.6, at=p), 0.40, 0.72, 0, 0.45), c, (0.105, 0.110, 0.118))
+    boot = s.noise(2.2, 6.0, 0.7, at=s.scaled(p, (1, 1.6, 1)))
+    c = s.mix(s.span(boot, 0.53, 0.70, 0, 0.55), c, (0.27, 0.25, 0.215))
+    return s.finish(c, 0.45, crease, 0.030, 0.4)
 
 
 def build(rng, view=None):
@@ -46,8 +48,8 @@ def build(rng, view=None):
     main.build("house")
     side, _ = house.wing(rng, kit, move(6.7, 1.8, 0), 7.2, 6.4)
     side.build("wing")
-    deck(rng, work, L, S)
-    gear(rng, work, L, laid, kit)
+    deck(rng, work, L, S, laid)
+    gear(rng, work, S, kit)
     lad = Mesh()
     tools.ladder(lad, (4.4, -2.1, 0), (4.4, -0.52, g.top - 0.02), over=1.1)
     lad.build("ladder")
@@ -59,24 +61,29 @@ def build(rng, view=None):
     sods = [ground.sod(rng, ground.blade()).build("sod", link=False)]
     ground.lawn(rng, sods, -50, 40, -22, 60, lambda x, y: bare(x, y) or any(abs(x - a) < 9 and abs(y - b) < 9 for a, b, _, _ in yard.LOTS))
     closeup.light(SUN, density=0.0014, start=25, **weather.MORNING)
-    at, look, lens = view or ((10.2, -13.0, 12.2), (0.75, 2.4, 7.45), 44)
+    at, look, lens = view or ((6.35, -12.6, 10.7), (0.55, 2.2, 7.35), 39)
     camera(at, look, lens, fstop=5.6 if view else 8, focus=look if view else (1.5, 1.5, 7.2))
 
 
-def deck(rng, work, L, S):
-    """Underlayment sheets with laps and cap nails; bare plywood along the ridge."""
+def deck(rng, work, L, S, laid):
+    """Underlayment sheets with laps, end laps, wrinkles and cap nails driven by eye; bare plywood along the ridge."""
     m, sheet = Mesh(), underlay()
-    cap = f.plain("cap-nail", (0.50, 0.13, 0.02), 0.4)
+    cap = f.plain("cap-nail", (0.42, 0.105, 0.018), 0.45)
     ply = f.plywood()
     y, k = 0.0, 0
     while y < S - 0.95:
-        e = min(y + 1.10, S - 0.8)
-        m.hexa(((0, y, 0.0), (L, y, 0.0), (L, e, -0.003), (0, e, -0.003), (0, y, 0.0045), (L, y, 0.0065), (L, e, 0.0012), (0, e, 0.0012)), sheet, 0.1 + 0.8 * (k % 2))
-        for row in (0.05, 0.36, 0.70):
-            x = 0.1 + 0.15 * (k % 2)
+        e = min(y + SHEET + 0.08, S - 0.8)
+        end = rng.uniform(0.25, 0.75) * L
+        for x0, x1, up in ((0.0, end, 0.0), (end - 0.15, L, 0.003)):
+            cloth(m, sheet, (x0, x1), (y, e), up, rng.uniform(0, 1), laid)
+        for row in (0.04, 0.34, 0.66):
+            x = rng.uniform(0.04, 0.30)
             while x < L:
-                m.tube([(x, y + row, 0.0), (x, y + row, 0.0095 - 0.004 * row)], [0.016, 0.016], cap, sides=8)
-                x += 0.30 + rng.gauss(0, 0.01)
+                at = y + row + rng.gauss(0, 0.022)
+                if rng.random() > 0.05 and not laid(x, at - 0.1):
+                    z = ripple(x, at) + 0.004
+                    m.tube([(x, at, z), (x, at, z + 0.0045)], [0.0155, 0.0145], cap, rng.random(), sides=10)
+                x += (0.24 if row < 0.1 else 0.50) + rng.gauss(0, 0.055)
         y, k = e - 0.08, k + 1
     m.box((0, S - 0.95, -0.02), (L, S, -0.005), f.plain("gap", (0.01, 0.009, 0.008)))
     x = 0.0
@@ -87,7 +94,31 @@ def deck(rng, work, L, S):
     m.build("deck").matrix_world = work
 
 
-def gear(rng, work, L, laid, kit):
+def ripple(x, y):
+    """How far the loose cloth stands off the deck: folds that run down and across, flat where it was pulled tight."""
+    slack = max(0.0, noise.noise((x * 0.55, y * 0.9, 3.1)))
+    fold = noise.noise((x * 2.3 + y * 1.1, y * 0.8, 0.0)) + 0.6 * noise.noise((x * 1.1, y * 5.0, 7.0))
+    return 0.0035 + 0.0015 * noise.noise((x * 4, y * 4, 1.0)) + 0.040 * slack * abs(fold)
+
+
+def cloth(m, mat, across, along, up, tone, laid):
+    """One sheet over the ripples; its lower edge lies on the sheet below, and all of it is flat where shingles hold it down."""
+    (x0, x1), (y0, y1) = across, along
+    nx, ny = int((x1 - x0) / 0.09), 12
+    rows = []
+    for j in range(ny + 1):
+        y = y0 + (y1 - y0) * j / ny
+        row, lap = [], 0.0035 * (1 - j / ny)
+        for i in range(nx + 1):
+            x = x0 + (x1 - x0) * i / nx
+            row.append((x, y, 0.002 if laid(x, y - 0.2) else ripple(x, y) + lap + up * (1 - i / nx)))
+        rows.append(m.points(row))
+    for a, b in zip(rows, rows[1:]):
+        for i in range(nx):
+            m.poly((a + i, a + i + 1, b + i + 1, b + i), mat, tone, True)
+
+
+def gear(rng, work, S, kit):
     m = Mesh()
     plank, steel = f.wood("plank", (0.46, 0.33, 0.19), (1.6, 30, 30), 0.8), f.worn("bracket", (0.115, 0.030, 0.020), bare=0.35)
     wrap = tools.wrapper()
@@ -100,9 +131,12 @@ def gear(rng, work, L, laid, kit):
     for x, n in ((6.0, 4), (7.3, 3)):
         for i in range(n):
             lay(x + rng.gauss(0, 0.02), 1.50 + rng.gauss(0, 0.015), 0.022 + 0.095 * i, rng.gauss(0, 0.035))
+    for x0, x1 in ((1.5, 4.3), (9.8, 12.5)):
+        tools.toe_board(m, x0, x1, 4.28, plank, steel)
     for x in (2.2, 3.6, 10.4, 11.7):
         for i in range(2 + (x > 10)):
-            lay(x + rng.gauss(0, 0.03), 4.55 + rng.gauss(0, 0.03), 0.004 + 0.095 * i, rng.gauss(0, 0.09))
+            lay(x + rng.gauss(0, 0.03), 4.50 + rng.gauss(0, 0.015), 0.022 + 0.095 * i, rng.gauss(0, 0.05))
+    lifeline(m, S)
     # loose shingles ready to be nailed
     for i in range(7):
         x, y, z, t = 9.25 + rng.gauss(0, 0.05), 1.95 + rng.gauss(0, 0.04), 0.014 + i * 0.005, rng.gauss(0.1, 0.12)
@@ -113,3 +147,13 @@ def gear(rng, work, L, laid, kit):
     tools.hose(m, [(4.7, -0.3, 0.028), (4.9, 0.4, 0.024), (5.6, 0.9, 0.022), (4.5, 1.6, 0.022), (5.1, 2.3, 0.022), (6.6, 2.25, 0.020), (7.4, 2.55, 0.020), (8.35, 2.35, 0.020), (8.62, 1.98, 0.022), slack, plug], (0.27, 0.036, 0.017), 0.008)
     tools.hammer(m, 10.15, 1.75, 0.010, 0.5)
     m.build("gear").matrix_world = work
+
+
+def lifeline(m, S):
+    """A steel anchor on the bare deck at the ridge, a roof rope down to where the crew stood, its end in loose bights."""
+    steel = f.metal("anchor", (0.36, 0.33, 0.10), 0.4, 0.6)
+    for x in (6.86, 7.02):
+        m.box((x - 0.03, S - 0.55, 0.001), (x + 0.03, S - 0.20, 0.006), steel)
+    m.tube([(6.94, S - 0.56, 0.006), (6.94, S - 0.56, 0.05)], [0.026, 0.020], steel, sides=14)
+    down = [(6.94, S - 0.56, 0.045), (6.98, S - 1.1, 0.020), (7.25, 3.9, 0.022), (7.05, 3.2, 0.022), (7.30, 2.75, 0.022), (7.9, 2.55, 0.024), (8.3, 2.85, 0.024), (7.8, 3.05, 0.026), (7.5, 2.8, 0.034), (8.1, 2.5, 0.030), (8.7, 2.75, 0.024)]
+    tools.hose(m, down, (0.50, 0.43, 0.26), 0.007)

@@ -27,7 +27,7 @@ export const openings = (
     heading: "A new roof, done once",
     lead: `A replacement takes ${days(f.promises.replacementDays)}, in asphalt shingles, metal, cedar shakes, slate or synthetic. We take the old roof off down to the wood, repair the deck, and build everything above it new.`,
     picture:
-      "A brick house with half of its new roof on: dark shingles climb over gray underlayment, bundles and a ladder beside them",
+      "A brick house with half of its new roof on: dark shingles climb over gray underlayment, bundles wait on planks, a ladder stands at the eave",
   },
   repairs: {
     tab: "Repairs",
