@@ -15,11 +15,11 @@ export const photoField = {
     count === 1
       ? "1 photo is already here and goes along with your message."
       : `${count} photos are already here and go along with your message.`,
-  /** After a reload while some were on their way. */
+  /** After a reload, or on coming back, when some were on their way. */
   chooseAgain: (count: number) =>
     count === 1
-      ? "1 photo had not arrived when this page was loaded again. Please choose your photo again."
-      : `${count} photos had not arrived when this page was loaded again. Please choose them again.`,
+      ? "1 photo had not arrived when you left this page. Please choose your photo again."
+      : `${count} photos had not arrived when you left this page. Please choose them again.`,
 };
 
 /** On the page of an appointment: photos of what the inspector should look at. */

@@ -36,7 +36,10 @@ export function Photos({
           method="post"
           encType="multipart/form-data"
           action={appointmentPath(id)}
-          onSubmit={forgetEntries}
+          onSubmit={() => {
+            // Without a network the browser shows a page of its own, from which one comes back.
+            if (navigator.onLine) forgetEntries();
+          }}
           className="mt-4 grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-start gap-4"
         >
           <input type="hidden" name="intent" value="photos" />
