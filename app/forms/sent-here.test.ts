@@ -5,13 +5,32 @@ import { lastSent, rememberedFor, rememberSent, type SentHere } from "./sent-her
 const at = Date.parse("2026-11-30T02:12:00Z");
 const emergency: SentHere = { form: "emergency", at, phone: "703 555 0111", id: "abc" };
 
-beforeEach(() => void vi.stubGlobal("localStorage", createMemoryStorage()));
+beforeEach(() => {
+  vi.stubGlobal("localStorage", createMemoryStorage());
+  vi.stubGlobal("sessionStorage", createMemoryStorage());
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 it("is shown for an hour, and then gone", () => {
   rememberSent(emergency);
   expect(lastSent("emergency", at + rememberedFor - 1)).toEqual(emergency);
   expect(lastSent("emergency", at + rememberedFor)).toBeUndefined();
+  expect(localStorage.getItem("sent")).toBeNull();
+  expect(sessionStorage.getItem("emergency phone")).toBeNull();
+});
+
+it("is shown in other tabs without the phone number, which outlives the tab nowhere", () => {
+  rememberSent(emergency);
+  expect(localStorage.getItem("sent")).not.toContain(emergency.phone);
+  vi.stubGlobal("sessionStorage", createMemoryStorage());
+  expect(lastSent("emergency", at)).toEqual({ ...emergency, phone: "" });
+});
+
+it("goes after an hour wherever a page with a form is opened", async () => {
+  rememberSent({ ...emergency, at: Date.now() - rememberedFor });
+  vi.stubGlobal("document", {});
+  const anew = "./sent-here.ts?anew";
+  await import(anew);
   expect(localStorage.getItem("sent")).toBeNull();
 });
 

@@ -24,6 +24,9 @@ export const whatFollows = {
 /** Ids of the forms that are remembered. */
 export type SentForm = keyof typeof whatFollows;
 
+/** In place of the number, which only the tab knows that sent it. */
+export const yourNumber = "the number that you gave";
+
 /** Behind what follows. */
 export const wrongNumber = { before: "If that is not your number, call ", after: "." };
 

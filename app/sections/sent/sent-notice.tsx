@@ -2,7 +2,7 @@ import { useFacts } from "#app/facts/use-facts.ts";
 import type { SentHere } from "#app/forms/sent-here.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { businessProfile } from "#content/business-profile.ts";
-import { sentTitle, whatFollows, wrongNumber } from "#content/en/sent-here.ts";
+import { sentTitle, whatFollows, wrongNumber, yourNumber } from "#content/en/sent-here.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
 import { Notice } from "#ui/pages/notice.tsx";
 import { CrewLine } from "./crew-line.tsx";
@@ -20,15 +20,20 @@ export function SentNotice({ sent }: { sent: SentHere }) {
       >
         <p>
           {before}
-          <span className="inline-block max-w-full">{sent.phone}</span>
+          <span className="inline-block max-w-full">{sent.phone || yourNumber}</span>
           {after}
         </p>
         {isEmergency && <CrewLine sent={sent} />}
-        <p className="mt-2">
-          {wrongNumber.before}
-          <PhoneLink number={isEmergency ? facts.hotline : facts.phone} className="font-semibold" />
-          {wrongNumber.after}
-        </p>
+        {sent.phone && (
+          <p className="mt-2">
+            {wrongNumber.before}
+            <PhoneLink
+              number={isEmergency ? facts.hotline : facts.phone}
+              className="font-semibold"
+            />
+            {wrongNumber.after}
+          </p>
+        )}
       </Notice>
     </div>
   );
