@@ -1,7 +1,6 @@
 import type { Answers, AssessmentResult } from "#domain/assessment/assessment.ts";
 import type { AssessmentBodyInput } from "#domain/assessment/assessment-contract.ts";
 import { browserClient } from "./browser-client.ts";
-import { cameFrom } from "./came-from.ts";
 
 /*
  * The two saves of a finished assessment. The key makes repeated calls
@@ -27,7 +26,7 @@ export function saveFollowUp(
   body: AssessmentBodyInput,
   idempotencyKey: string,
 ): Promise<string | undefined> {
-  return save({ ...body, cameFrom: cameFrom() }, idempotencyKey);
+  return save(body, idempotencyKey);
 }
 
 async function save(

@@ -1,7 +1,7 @@
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
+import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import { browserClient } from "./browser-client.ts";
-import { cameFrom } from "./came-from.ts";
 
 /** A booking as the server answers it; without an id when it gives none. */
 export type BookingAnswer = {
@@ -22,7 +22,7 @@ export type BookingAnswer = {
  * a repeated call from booking twice.
  */
 export async function bookAppointment(
-  form: AppointmentForm & { stamp?: string },
+  form: AppointmentForm & { stamp?: string; cameFrom?: SaidOrigin },
   idempotencyKey: string,
 ): Promise<BookingAnswer> {
   const { website, timeSlot, textConsent, ...body } = form;
@@ -37,7 +37,6 @@ export async function bookAppointment(
       timeSlot: slotLabel(timeSlot),
       ...(website && { website }),
       ...(textConsent && { textConsent }),
-      cameFrom: cameFrom(),
       customerId: registered.data?.customerId ?? "",
     },
     params: { header: { "idempotency-key": idempotencyKey } },

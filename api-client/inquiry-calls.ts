@@ -1,7 +1,6 @@
 import type { InquiryBodyInput } from "#domain/inquiry/contact-form.ts";
 import type { EmergencyNews } from "#domain/inquiry/inquiry-contract.ts";
 import { browserClient } from "./browser-client.ts";
-import { cameFrom } from "./came-from.ts";
 
 /**
  * Sends an inquiry from the contact or emergency form; repeating a call with the same key does not send it twice.
@@ -10,7 +9,7 @@ import { cameFrom } from "./came-from.ts";
  */
 export async function sendInquiry(body: InquiryBodyInput, idempotencyKey: string): Promise<string> {
   const { data } = await browserClient().POST("/customers/contact", {
-    body: { ...body, cameFrom: cameFrom() },
+    body,
     params: { header: { "idempotency-key": idempotencyKey } },
   });
   return data?.requestId ?? "";

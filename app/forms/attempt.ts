@@ -1,4 +1,5 @@
 import { newSubmissionKey } from "#api-client/submission-key.ts";
+import type { Outcome } from "./send-patiently.ts";
 import { forget, keep, kept } from "./tab-memory.ts";
 
 /** One submission, including its retries. */
@@ -6,36 +7,77 @@ export type Attempt = {
   /** What the visitor wrote, to tell a retry from a new submission. */
   words: string;
   idempotencyKey: string;
-  /** The form's time stamp; empty when there is none. */
-  stamp: string;
+  /** All that is sent, as JSON: the words, and what the page knows besides, such as where the visitor came from. */
+  body: string;
 };
 
 /**
  * The attempt for these words. The same words as last time reuse the last attempt, because perhaps
- * only its answer was lost. It keeps its stamp too, even if a newer one has arrived, because a key
+ * only its answer was lost. It keeps its body, even if the page would add something else by now, because a key
  * belongs to exactly one body.
+ * @param rest What is sent along with the words.
  */
-export function attemptAt(words: string, stamp: string, last: Attempt | undefined): Attempt {
+export function attemptAt(form: object, rest: () => object, last: Attempt | undefined): Attempt {
+  const words = JSON.stringify(form);
   if (last?.words === words) return last;
-  return { words, idempotencyKey: newSubmissionKey(), stamp };
+  const body = JSON.stringify({ ...form, ...rest() });
+  return { words, idempotencyKey: newSubmissionKey(), body };
 }
 
 /**
- * The last attempt of a form in this tab, until one is known to have arrived: a page that was reloaded meanwhile, or left
- * and come back to, sends the same words with the same key.
+ * Where a form is: in the page, gone with it, or left and back with what was typed. There the answer to an earlier press is
+ * not shown, so that the attempt has to be remembered: another press counts once.
  */
-export function unansweredAttempt(formId: string): Attempt | undefined {
-  const { words, idempotencyKey, stamp } = kept(memoryOf(formId));
-  if (words === undefined || !idempotencyKey || stamp === undefined) return undefined;
-  return { words, idempotencyKey, stamp };
+export type Place = "here" | "gone" | "again";
+
+/** Where the form with an id is that was this element when it was pressed. */
+export function placeOf(formId: string, element: Element | null): Place {
+  if (element?.isConnected) return "here";
+  return document.getElementById(formId) ? "again" : "gone";
 }
 
-export function keepAttempt(formId: string, attempt: Attempt): void {
+/**
+ * Sends an attempt. The tab remembers it until it is known to have arrived, or not to: a page that is reloaded meanwhile,
+ * or left and come back to, sends the same words with the same key.
+ * @param send Gets whether it may have arrived before.
+ * @param place Where the form is by now.
+ */
+export async function sendAttempt<Answer>(
+  formId: string,
+  attempt: Attempt,
+  place: () => Place,
+  send: (isRepeat: boolean) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  const isRepeat = atLarge.has(attempt) || isKept(formId, attempt);
   keep(memoryOf(formId), attempt);
+  const arrived = () => place() === "again" || forgetAttempt(formId, attempt);
+  const outcome = await send(isRepeat);
+  if ("answer" in outcome) arrived();
+  else {
+    if (outcome.mayHaveArrived) atLarge.add(attempt);
+    else if (place() === "here") forgetAttempt(formId, attempt);
+    outcome.late.then(arrived);
+  }
+  return outcome;
 }
 
-export function forgetAttempt(formId: string): void {
-  forget(memoryOf(formId));
+/** Attempts of this page that may have arrived; also where the tab can keep nothing. */
+const atLarge = new WeakSet<Attempt>();
+
+/** The last attempt of a form in this tab that may have arrived. */
+export function unansweredAttempt(formId: string): Attempt | undefined {
+  const { words, idempotencyKey, body } = kept(memoryOf(formId));
+  if (words === undefined || !idempotencyKey || body === undefined) return undefined;
+  return { words, idempotencyKey, body };
+}
+
+/** Another attempt of the form is left alone. */
+function forgetAttempt(formId: string, attempt: Attempt): void {
+  if (isKept(formId, attempt)) forget(memoryOf(formId));
+}
+
+function isKept(formId: string, { idempotencyKey }: Attempt): boolean {
+  return unansweredAttempt(formId)?.idempotencyKey === idempotencyKey;
 }
 
 function memoryOf(formId: string): string {

@@ -31,6 +31,11 @@ describe("a call that failed", () => {
       { status: 502, message: `Error: ${otherwise}`, errors: {} },
     ],
     [
+      "tells nothing of keys, which are for programs",
+      new ApiFailure(422, { error: "This Idempotency-Key was used with another request." }),
+      { status: 422, message: `Error: ${otherwise}`, errors: {} },
+    ],
+    [
       "tells nothing of what the browser says when no answer came",
       new TypeError("NetworkError when attempting to fetch resource."),
       { status: 0, message: `Error: ${otherwise}`, errors: {} },

@@ -21,9 +21,12 @@ export function failureOfCall(error: unknown, otherwise: string): Failure {
   return { status, message: `Error: ${messageOfCall(error, otherwise)}`, errors: fields };
 }
 
-/** The server's message for a failed call; `otherwise` when it gave none or no answer came. */
+/**
+ * The server's message for a failed call; `otherwise` when it gave none, or no answer came, or when it speaks to programs: of
+ * a key that belongs to another request.
+ */
 export function messageOfCall(error: unknown, otherwise: string): string {
-  return (error instanceof ApiFailure && error.message) || otherwise;
+  return (error instanceof ApiFailure && error.status !== 422 && error.message) || otherwise;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   afterwards,
   type Happening,
   isOver,
+  mayHaveArrived,
   pressed,
   type Sending,
   type Stage,
@@ -30,20 +31,48 @@ const browserRadio: Radio = {
   },
 };
 
+/** What became of a form that was pressed. */
+export type Outcome<Answer> = { answer: Answer } | Unsent<Answer>;
+
+export type Unsent<Answer> = {
+  /** What its last call threw, when it was refused, or lost although there is a network; missing once it was stopped. */
+  error?: unknown;
+  /** Whether one of its calls may have arrived all the same. */
+  mayHaveArrived: boolean;
+  /** The answer of a call that was still on its way, if one comes. */
+  late: Promise<Answer>;
+};
+
+type SendingOptions = {
+  radio?: Radio;
+  /** Whether an earlier press may have arrived. */
+  isRepeat?: boolean;
+  /** Whether its page has been left: then no more calls are made. */
+  isLeft?(): boolean;
+};
+
+/** What is said of a form that is on its way. */
+export type Progress = Pick<Unsent<unknown>, "mayHaveArrived"> & {
+  stage: Stage;
+  takeBack(): void;
+};
+
 /**
- * Makes a call, and again when the network was away, until it is answered, refused or taken back. `tell` hears of each
- * stage but the first.
+ * Makes a call, and again when the network was away or the site is being upgraded, until it is answered, refused, taken
+ * back, or its page is left.
  * @param call Always with the same key. `isRepeat`: an earlier one may have arrived.
- * @returns the answer; undefined once it was taken back. @throws what the call throws, when it was refused, or lost although there is a network.
+ * @param tell Hears of each stage but the first.
  */
 export function sendPatiently<Answer>(
   call: (isRepeat: boolean) => Promise<Answer>,
-  tell: (stage: Stage, takeBack: () => void) => void,
-  radio: Radio = browserRadio,
-): Promise<{ answer: Answer } | undefined> {
-  return new Promise((resolve, reject) => {
+  tell: (progress: Progress) => void,
+  { radio = browserRadio, isRepeat = false, isLeft = () => false }: SendingOptions = {},
+): Promise<Outcome<Answer>> {
+  return new Promise((resolve) => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    let sending: Sending = pressed(radio.isOnline());
+    const late = Promise.withResolvers<Answer>();
+    let last: unknown = new Error("No call was answered.");
+    let sending: Sending = pressed(radio.isOnline(), isRepeat);
     const stopListening = radio.onChange((isOnline) =>
       happens({ type: isOnline ? "online" : "offline" }),
     );
@@ -51,35 +80,46 @@ export function sendPatiently<Answer>(
     function happens(happening: Happening): void {
       const before = sending;
       sending = afterwards(before, happening);
+      if (sending.calls > before.calls && isLeft()) sending = afterwards(before, { type: "left" });
+      if (isOver(before)) return;
       if (isOver(sending)) {
         end();
         return;
       }
-      if (sending.stage !== before.stage)
-        tell(sending.stage, () => happens({ type: "taken-back" }));
-      if (sending.stage === "between") later({ type: "rested" });
+      const isNew = sending.stage !== before.stage;
+      if (isNew || mayHaveArrived(sending) !== mayHaveArrived(before)) say();
+      if (isNew && isResting(sending.stage)) later({ type: "rested" });
       if (sending.calls > before.calls) void make();
+    }
+
+    function say(): void {
+      tell({
+        stage: sending.stage,
+        mayHaveArrived: mayHaveArrived(sending),
+        takeBack: () => happens({ type: "taken-back" }),
+      });
     }
 
     async function make(): Promise<void> {
       const number = sending.calls;
       later({ type: "long", call: number });
       try {
-        const answer = await call(number > 1);
+        const answer = await call(isRepeat || number > 1);
         resolve({ answer });
+        late.resolve(answer);
         happens({ type: "answered" });
       } catch (error) {
-        last = error;
-        happens(error instanceof ApiFailure ? { type: "refused" } : { type: "lost", call: number });
+        if (number === sending.calls) last = error;
+        happens({ type: fateOf(error, number > 1), call: number });
       }
     }
 
-    let last: unknown;
     function end(): void {
       stopListening();
       for (const timer of timers) clearTimeout(timer);
-      if (sending.stage === "failed") reject(last);
-      else resolve(undefined);
+      if (sending.stage === "sent") return;
+      const error = sending.stage === "failed" && { error: last };
+      resolve({ ...error, mayHaveArrived: mayHaveArrived(sending), late: late.promise });
     }
 
     function later(happening: Happening): void {
@@ -88,4 +128,20 @@ export function sendPatiently<Answer>(
 
     void make();
   });
+}
+
+function isResting(stage: Stage): boolean {
+  return stage === "between" || stage === "put-off";
+}
+
+/** Statuses of answers that come from what stands before the server, or from one that is being started. */
+const away: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** What an error says of a call. A fault of the server's may have come after it had stored the form. */
+function fateOf(error: unknown, isRepeat: boolean): "lost" | "refused" | "broken" | "put-off" {
+  if (!(error instanceof ApiFailure)) return "lost";
+  const { status, answer } = error;
+  if (status === 503 && (answer.code as string | undefined) === "one-minute") return "put-off";
+  if (status < 500) return "refused";
+  return isRepeat && away.has(status) ? "lost" : "broken";
 }

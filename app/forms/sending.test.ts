@@ -5,16 +5,24 @@ import {
   canBeTakenBack,
   type Happening,
   isOver,
+  mayHaveArrived,
   mostCalls,
   pressed,
   type Sending,
   type Stage,
 } from "./sending.ts";
 
-const lost = (call: number): Happening => ({ type: "lost", call });
-const long = (call: number): Happening => ({ type: "long", call });
-const [online, offline, answered, refused, rested, takenBack] = (
-  ["online", "offline", "answered", "refused", "rested", "taken-back"] as const
+const of = (type: "lost" | "long" | "refused" | "broken" | "put-off") => (call: number) =>
+  ({ type, call }) satisfies Happening;
+const [lost, long, refused, broken, putOff] = [
+  of("lost"),
+  of("long"),
+  of("refused"),
+  of("broken"),
+  of("put-off"),
+];
+const [online, offline, answered, left, rested, takenBack] = (
+  ["online", "offline", "answered", "left", "rested", "taken-back"] as const
 ).map((type): Happening => ({ type })) as [
   Happening,
   Happening,
@@ -28,7 +36,13 @@ describe("a form that was pressed", () => {
   it.each<[string, Happening[], Stage, number]>([
     ["is on its way", [], "sending", 1],
     ["arrives", [answered], "sent", 1],
-    ["is refused", [refused], "failed", 1],
+    ["is refused", [refused(1)], "failed", 1],
+    ["meets a fault", [broken(1)], "failed", 1],
+    ["is put off for a minute", [putOff(1)], "put-off", 1],
+    ["is sent again after that", [putOff(1), rested], "sending", 2],
+    ["is put off, and the network goes", [putOff(1), offline, rested], "offline", 1],
+    ["is put off, sent again and lost", [putOff(1), rested, lost(2)], "between", 2],
+    ["is put off, and taken back", [putOff(1), takenBack], "stopped", 1],
     ["is lost although there is a network", [lost(1)], "failed", 1],
     ["takes long", [long(1)], "slow", 1],
     ["takes long and arrives", [long(1), answered], "sent", 1],
@@ -44,12 +58,42 @@ describe("a form that was pressed", () => {
     ["is lost again, and rests", [offline, online, lost(2)], "between", 2],
     ["is sent a third time after a rest", [offline, online, lost(2), rested], "sending", 3],
     ["rests, and the network goes", [offline, online, lost(2), offline, rested], "offline", 2],
-    ["is taken back", [offline, takenBack], "taken-back", 1],
+    ["is taken back", [offline, takenBack], "stopped", 1],
     ["cannot be taken back while it is on its way", [long(1), takenBack], "slow", 1],
-    ["stays taken back", [offline, takenBack, online, answered], "taken-back", 1],
-    ["is refused on its second way", [offline, online, refused], "failed", 2],
+    ["stays taken back", [offline, takenBack, online, rested], "stopped", 1],
+    ["is taken back, and has arrived", [offline, takenBack, answered], "sent", 1],
+    ["is left while it is on its way", [long(1), left, offline, online], "stopped", 1],
+    ["is left, and has arrived", [left, answered], "sent", 1],
+    ["fails, and has arrived", [offline, online, refused(2), answered], "sent", 2],
+    ["is refused on its second way", [offline, online, refused(2)], "failed", 2],
+    ["is not refused with a call of before", [offline, online, refused(1)], "sending", 2],
+    ["is not put off with a call of before", [offline, online, putOff(1)], "sending", 2],
+    [
+      "is refused while the browser says that there is no network",
+      [offline, refused(1)],
+      "failed",
+      1,
+    ],
   ])("%s", (_what, happenings, stage, calls) => {
     expect(happenings.reduce(afterwards, pressed(true))).toMatchObject({ stage, calls });
+  });
+
+  it.each<[string, boolean, Happening[], boolean]>([
+    ["on its way", true, [], true],
+    ["lost", true, [lost(1)], true],
+    ["on its way when the network went", true, [offline], true],
+    ["on its way when the network went, and lost", true, [offline, lost(1), takenBack], true],
+    ["begun without a network, and not lost yet", false, [], true],
+    ["begun without a network, and lost there", false, [lost(1)], false],
+    ["lost after the network came", false, [online, lost(1)], true],
+    ["lost without a network, and sent again", false, [lost(1), online], true],
+    ["refused", true, [refused(1)], false],
+    ["refused after one without an answer", true, [offline, online, refused(2)], true],
+    ["refused twice", true, [offline, online, refused(1), refused(2)], false],
+    ["put off", true, [putOff(1)], false],
+    ["met by a fault of the server's", true, [broken(1)], true],
+  ])("may have arrived or not: %s", (_what, isOnline, all, may) => {
+    expect(mayHaveArrived(all.reduce(afterwards, pressed(isOnline)))).toBe(may);
   });
 
   it("waits when the browser knew of no network, once the call is lost", () => {
@@ -67,9 +111,8 @@ describe("a form that was pressed", () => {
 
 const happenings = fc.array(
   fc.oneof(
-    ...[online, offline, answered, refused, rested, takenBack].map((one) => fc.constant(one)),
-    fc.integer({ min: 1, max: 5 }).map(lost),
-    fc.integer({ min: 1, max: 5 }).map(long),
+    ...[online, offline, answered, left, rested, takenBack].map((one) => fc.constant(one)),
+    ...[lost, long, refused, broken, putOff].map((one) => fc.integer({ min: 1, max: 5 }).map(one)),
   ),
 );
 
@@ -97,8 +140,19 @@ describe("whatever happens", () => {
     });
   });
 
-  it("changes nothing once it is over", () => {
-    walk((before, after) => isOver(before) && expect(after).toBe(before));
+  it("changes nothing once it is over, but for an answer", () => {
+    walk((before, after, { type }) => {
+      if (isOver(before) && type !== "answered") expect(after).toBe(before);
+    });
+  });
+
+  it("is said not to have arrived only if each call came back untaken, or never had a network", () => {
+    const noteworthy = new Set(["refused", "put-off", "lost"]);
+    walk((before, after, { type }) => {
+      if (mayHaveArrived(after) || !mayHaveArrived(before)) return;
+      expect(noteworthy).toContain(type);
+      if (type === "lost") expect(before.hasBeenOnline).toBe(false);
+    });
   });
 
   it("says that it was sent only once a call was answered", () => {

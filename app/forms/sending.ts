@@ -7,8 +7,12 @@ export type Sending = {
   stage: Stage;
   /** Calls made so far. */
   calls: number;
+  /** Numbers of those that may have arrived: they have no answer yet, or it was lost. 0: by an earlier press. */
+  atLarge: readonly number[];
   /** Whether the browser says that there is a network. There may be none all the same. */
   isOnline: boolean;
+  /** Whether it has said so since the press. A call that is lost before that was handed to nobody. */
+  hasBeenOnline: boolean;
 };
 
 export type Stage =
@@ -20,68 +24,108 @@ export type Stage =
   | "offline"
   /** The network was back, and lost the call: it is sent again in a moment. */
   | "between"
+  /** The server takes nothing for a minute: it is sent again in a moment. */
+  | "put-off"
   | "sent"
   /** It was refused, or lost although there is a network: the visitor decides. */
   | "failed"
-  | "taken-back";
+  /** By the visitor, or because its page was left: no more calls are made. */
+  | "stopped";
 
 export type Happening =
-  | { type: "online" | "offline" | "taken-back" | "answered" | "refused" | "rested" }
-  /** Of one of the calls, by its number. */
-  | { type: "lost" | "long"; call: number };
+  | { type: "online" | "offline" | "taken-back" | "left" | "answered" | "rested" }
+  /**
+   * Of one of the calls, by its number. `refused`: the server has taken nothing, nor will it. `put-off`: it has taken
+   * nothing, and will in a minute. `broken`: nobody knows how far it came.
+   */
+  | { type: "lost" | "long" | "refused" | "broken" | "put-off"; call: number };
 
 /** Calls after which the visitor decides. */
 export const mostCalls = 20;
 
-/** As a press begins it. What the browser says of its network is not asked: a call finds out. */
-export function pressed(isOnline: boolean): Sending {
-  return { stage: "sending", calls: 1, isOnline };
+/**
+ * As a press begins it. What the browser says of its network is not asked: a call finds out. `isRepeat`: the same may have
+ * arrived by an earlier press.
+ */
+export function pressed(isOnline: boolean, isRepeat = false): Sending {
+  const atLarge = isRepeat ? [0, 1] : [1];
+  return { stage: "sending", calls: 1, atLarge, isOnline, hasBeenOnline: isOnline };
 }
 
-/** Whether nothing more happens to it. */
+/** Whether no more calls are made. One that is on its way may still be answered. */
 export function isOver({ stage }: Sending): boolean {
-  return stage === "sent" || stage === "failed" || stage === "taken-back";
+  return stage === "sent" || stage === "failed" || stage === "stopped";
 }
 
-/** Whether no call is wanted now, so that it can be taken back. One that is on its way may have arrived. */
+/** Whether no call is wanted now, so that it can be taken back. */
 export function canBeTakenBack(stage: Stage): boolean {
-  return stage === "offline" || stage === "between";
+  return stage === "offline" || stage === "between" || stage === "put-off";
+}
+
+/** Whether nobody can say that it was not sent. */
+export function mayHaveArrived({ atLarge }: Sending): boolean {
+  return atLarge.length > 0;
 }
 
 /** What becomes of it. One more call in `calls` is to be made. */
 export function afterwards(sending: Sending, happening: Happening): Sending {
+  // Also of an earlier call, and also once it is over: it was the same one.
+  if (happening.type === "answered") return { ...sending, stage: "sent" };
   if (isOver(sending)) return sending;
   const { stage, calls, isOnline } = sending;
   switch (happening.type) {
-    // Also of an earlier call, which may answer late: it was the same one.
-    case "answered":
-      return { ...sending, stage: "sent" };
-    case "refused":
-      return { ...sending, stage: "failed" };
+    case "left":
+      return { ...sending, stage: "stopped" };
     case "taken-back":
-      return canBeTakenBack(stage) ? { ...sending, stage: "taken-back" } : sending;
+      return canBeTakenBack(stage) ? { ...sending, stage: "stopped" } : sending;
     case "offline":
       return { ...sending, stage: "offline", isOnline: false };
-    case "online":
-      return stage === "offline"
-        ? again({ ...sending, isOnline: true })
-        : { ...sending, isOnline: true };
+    case "online": {
+      const online = { ...sending, isOnline: true, hasBeenOnline: true };
+      return stage === "offline" ? again(online) : online;
+    }
     case "rested":
-      return stage === "between" ? again(sending) : sending;
+      return stage === "between" || stage === "put-off" ? again(sending) : sending;
     case "long":
       return happening.call === calls && stage === "sending"
         ? { ...sending, stage: "slow" }
         : sending;
-    case "lost":
-      // Another is on its way, or will be.
-      if (happening.call !== calls || canBeTakenBack(stage)) return sending;
-      if (!isOnline) return { ...sending, stage: "offline" };
+    case "refused":
+      return settled(without(sending, happening.call), happening.call, "failed");
+    case "broken":
+      return settled(sending, happening.call, "failed");
+    case "put-off":
+      return settled(
+        without(sending, happening.call),
+        happening.call,
+        isOnline ? retriedFrom("put-off", calls) : "offline",
+      );
+    case "lost": {
+      const after = sending.hasBeenOnline ? sending : without(sending, happening.call);
       // The first calls after a network is back often get lost; without having been offline, the visitor is told.
-      return { ...sending, stage: calls > 1 && calls < mostCalls ? "between" : "failed" };
+      const online = calls > 1 ? retriedFrom("between", calls) : "failed";
+      return settled(after, happening.call, isOnline ? online : "offline");
+    }
   }
+}
+
+/** A call has come to nothing, which decides unless it is only said of one that another has overtaken, or will. */
+function settled(sending: Sending, call: number, stage: Stage): Sending {
+  const isLast = call === sending.calls;
+  const waits = canBeTakenBack(sending.stage);
+  return isLast && (!waits || stage === "failed") ? { ...sending, stage } : sending;
+}
+
+function retriedFrom(stage: Stage, calls: number): Stage {
+  return calls < mostCalls ? stage : "failed";
+}
+
+function without(sending: Sending, call: number): Sending {
+  return { ...sending, atLarge: sending.atLarge.filter((one) => one !== call) };
 }
 
 function again(sending: Sending): Sending {
   if (sending.calls >= mostCalls) return { ...sending, stage: "failed" };
-  return { ...sending, stage: "sending", calls: sending.calls + 1 };
+  const calls = sending.calls + 1;
+  return { ...sending, stage: "sending", calls, atLarge: [...sending.atLarge, calls] };
 }

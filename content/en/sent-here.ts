@@ -41,5 +41,5 @@ export const crewLine = {
 /** Of a form that was on its way when its page was left, and has come back with what was typed. */
 export const unanswered = {
   title: "We don't know if this arrived",
-  text: "It was on its way when this page was left. What you typed is still here. Send it again: if it arrived before, it counts once.",
+  text: "It was on its way when this page was left. What you typed is still here. Send it again unchanged: if it arrived before, it counts once. Changed, it is a new message.",
 };

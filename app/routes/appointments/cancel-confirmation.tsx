@@ -54,7 +54,7 @@ export function CancelConfirmation(props: {
         className="mt-8 flex flex-wrap gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          run(() => cancelAppointment(id));
+          run(() => cancelAppointment(id), event.currentTarget);
         }}
       >
         <Button look="danger" name="intent" value="cancel" busy={isWorking}>

@@ -49,7 +49,7 @@ export function MoveForm(props: {
         const sent = appointmentTime.safeParse(
           Object.fromEntries(new FormData(event.currentTarget)),
         );
-        if (sent.success) run(() => moveAppointment(id, sent.data));
+        if (sent.success) run(() => moveAppointment(id, sent.data), event.currentTarget);
       }}
     >
       <h2 ref={heading} tabIndex={-1} className="mb-8 text-heading">

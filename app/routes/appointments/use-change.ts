@@ -20,25 +20,35 @@ export function useChange(
   const signal = useSignal();
   useEffect(prepareSignal, []);
 
-  async function run(change: () => Promise<Partial<Appointment>>): Promise<void> {
+  async function run(
+    change: () => Promise<Partial<Appointment>>,
+    form: HTMLFormElement,
+  ): Promise<void> {
     // Return in a field also submits the form, and a busy button can still be pressed.
     if (isAtWork.current) return;
     isAtWork.current = true;
     setIsWorking(true);
     failure.clear();
-    try {
-      // A repeat changes nothing more.
-      const outcome = await signal.send(change);
-      if (outcome) onDone(outcome.answer);
-    } catch (error) {
-      const { status, message } = failureOfCall(error, failureMessages.change);
-      failure.tell(message);
-      if (tellsOfConflict(message)) onConflict();
-      // Canceled or past by now: the page still shows the appointment as it was.
-      else if (status === 409) router?.revalidate();
+    // Whoever has left the form meanwhile sees on the page what has become of it.
+    const done = (changed: Partial<Appointment>) =>
+      form.isConnected ? onDone(changed) : router?.revalidate();
+    // A repeat changes nothing more.
+    const outcome = await signal.send(change, form);
+    if ("answer" in outcome) done(outcome.answer);
+    else {
+      outcome.late.then((changed) => isAtWork.current || done(changed));
+      if ("error" in outcome) tellWhy(outcome.error);
     }
     setIsWorking(false);
     isAtWork.current = false;
+  }
+
+  function tellWhy(error: unknown): void {
+    const { status, message } = failureOfCall(error, failureMessages.change);
+    failure.tell(message);
+    if (tellsOfConflict(message)) onConflict();
+    // Canceled or past by now: the page still shows the appointment as it was.
+    else if (status === 409) router?.revalidate();
   }
 
   return { run, isWorking, said: signal.said };

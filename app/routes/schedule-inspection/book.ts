@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { fetchSlots } from "#api-client/appointment-calls.ts";
-import { bookAppointment } from "#api-client/booking-call.ts";
-import {
-  type Attempt,
-  attemptAt,
-  forgetAttempt,
-  keepAttempt,
-  unansweredAttempt,
-} from "#app/forms/attempt.ts";
+import { type BookingAnswer, bookAppointment } from "#api-client/booking-call.ts";
+import { cameFrom } from "#api-client/came-from.ts";
+import { type Attempt, attemptAt, sendAttempt, unansweredAttempt } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
 import type { FieldErrors } from "#app/forms/parse-form.ts";
+import { rememberAppointment } from "#app/sections/appointment/booked-here.ts";
 import type { BookedAppointment } from "#app/sections/appointment/scheduled-panel.tsx";
 import { sendAndSay } from "#app/sections/signal/patience.tsx";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
@@ -17,63 +13,74 @@ import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
 
 /** What a form has tried before. */
-export type Attempts = {
-  last?: Attempt;
-  /** One that may have arrived: its answer was lost, or the page was reloaded meanwhile. */
-  unanswered?: Attempt | undefined;
+export type Attempts = { last?: Attempt | undefined };
+
+/** Why it is not booked. */
+export type BookingFailure = {
+  /** Empty when it is booked, or was taken back. */
+  message: string;
+  errors?: FieldErrors;
+  /** Whether the time may be gone. */
+  isTaken?: boolean;
 };
 
-export type BookingOutcome =
-  | { booked: BookedAppointment }
-  | {
-      /** Why it is not booked; empty when it was taken back. */
-      message: string;
-      errors?: FieldErrors;
-      /** Whether the time may be gone. */
-      isTaken?: boolean;
-    };
+/** The form that is sent, how to say how it gets on, and what to do once it is booked. */
+type Given = {
+  formId: string;
+  say(said: ReactNode): void;
+  onBooked(appointment: BookedAppointment): void;
+};
 
-/** Books, over a network that may be weak: `say` hears how it gets on. */
+/** Books, over a network that may be weak. */
 export async function book(
   form: AppointmentForm,
   stamp: string,
   attempts: Attempts,
-  { formId, say }: { formId: string; say(said: ReactNode): void },
-): Promise<BookingOutcome> {
-  attempts.unanswered ??= unansweredAttempt(formId);
-  const last = attempts.last ?? attempts.unanswered;
-  const current = attemptAt(JSON.stringify(form), stamp, last);
+  given: Given,
+): Promise<BookingFailure> {
+  const { formId, say } = given;
+  const along = () => ({ ...(stamp && { stamp }), cameFrom: cameFrom() });
+  const current = attemptAt(form, along, attempts.last ?? unansweredAttempt(formId));
   attempts.last = current;
-  const { idempotencyKey, stamp: sent } = current;
-  try {
-    const outcome = await sendAndSay(
-      async (isRepeat) => {
+  const element = document.getElementById(formId);
+  // Left, it keeps its entries for whoever comes back.
+  const place = () => (element?.isConnected ? "here" : "again");
+  const outcome = await sendAttempt(formId, current, place, (isRepeat) =>
+    sendAndSay(
+      async (mayBeBooked) => {
         // After a call without an answer, the same form may already have been booked. Only sending it
         // again with the same key can tell: a look at the slots would report the visitor's own
         // appointment as somebody else's.
-        const mayBeBooked = isRepeat || current === attempts.unanswered;
         if (!mayBeBooked && (await isTakenNow(form))) return null;
-        keepAttempt(formId, current);
-        return bookAppointment({ ...form, ...(sent && { stamp: sent }) }, idempotencyKey);
+        return bookAppointment(JSON.parse(current.body), current.idempotencyKey);
       },
-      {},
-      say,
-    );
-    if (!outcome) {
-      attempts.unanswered = current;
-      return { message: "" };
-    }
+      { say, form: element, isRepeat },
+    ),
+  );
+  if ("answer" in outcome) {
     if (!outcome.answer) return { message: slotMessages.justBooked, isTaken: true };
-    forgetAttempt(formId);
-    const { date, timeSlot, email, address } = form;
-    return { booked: { ...outcome.answer, date, timeSlot, email, address } };
-  } catch (error) {
-    const { status, message, errors } = failureOfCall(error, failureMessages.schedule);
-    const isUnanswered = status === 0 || status >= 500;
-    attempts.unanswered = isUnanswered ? current : undefined;
-    if (!isUnanswered) forgetAttempt(formId);
-    return { message, errors, isTaken: status === 409 };
+    booked(outcome.answer, form, element, given);
+    return { message: "" };
   }
+  outcome.late.then((answer) => {
+    if (attempts.last !== current || !answer) return;
+    booked(answer, form, element, given);
+  });
+  if (!("error" in outcome)) return { message: "" };
+  const { status, message, errors } = failureOfCall(outcome.error, failureMessages.schedule);
+  if (status === 422) attempts.last = undefined;
+  return { message, errors, isTaken: status === 409 };
+}
+
+/** Shows it, or remembers it for the next time that this page is opened, if it has been left. */
+function booked(
+  answer: BookingAnswer,
+  { date, timeSlot, email, address }: AppointmentForm,
+  element: HTMLElement | null,
+  { onBooked }: Given,
+): void {
+  if (element?.isConnected) onBooked({ ...answer, date, timeSlot, email, address });
+  else if (answer.id) rememberAppointment(answer.id);
 }
 
 /** Checks the slot before booking. If the check fails, booking goes ahead anyway. */

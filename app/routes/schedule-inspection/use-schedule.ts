@@ -48,12 +48,13 @@ export function useSchedule(
     if (!isOffered) return slotMessages.unavailable;
     const booking = await loadBooking().catch(() => null);
     if (!booking) return `Error: ${failureMessages.schedule}`;
-    const outcome = await booking.book(form, stamp.current, attempts.current, { formId, say });
-    if ("booked" in outcome) {
-      onBooked(outcome.booked);
-      return "";
-    }
-    const { message, errors, isTaken } = outcome;
+    const given = { formId, say, onBooked };
+    const { message, errors, isTaken } = await booking.book(
+      form,
+      stamp.current,
+      attempts.current,
+      given,
+    );
     if (isTaken) choice.reload();
     if (errors) setServerErrors(errors);
     return message;

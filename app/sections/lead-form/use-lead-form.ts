@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
+import { cameFrom } from "#api-client/came-from.ts";
 import {
   type Attempt,
   attemptAt,
-  forgetAttempt,
-  keepAttempt,
+  placeOf,
+  sendAttempt,
   unansweredAttempt,
 } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
@@ -14,6 +15,7 @@ import { useFormStamp } from "#app/forms/use-form-stamp.ts";
 import type { OtherWays } from "#app/sections/signal/signal-notice.tsx";
 import { prepareSignal, useSignal } from "#app/sections/signal/use-signal.ts";
 import type { SentForm } from "#content/en/sent-here.ts";
+import type { SaidOrigin } from "#domain/lead/came-from.ts";
 import type { PostedForm } from "./submit-form.server.ts";
 
 /** The fields that the visitor fills in; `website` is a trap for bots, and photos have a field of their own. */
@@ -31,7 +33,7 @@ export type LeadFormOptions<Form extends { phone: string }, Body extends object>
   /** Set when the page answers a submission without JavaScript. */
   posted?: PostedForm | undefined;
   /** @returns its id, if it has one. @throws ApiFailure when the server refuses it, other errors when no answer came. */
-  send(body: Body & { stamp?: string }, idempotencyKey: string): Promise<unknown>;
+  send(body: Body & SentAlong, idempotencyKey: string): Promise<unknown>;
   /** The message when the server gives no reason. */
   failure: string;
   /** Whether the visitor asked for this form: its first field then takes the focus. */
@@ -40,6 +42,9 @@ export type LeadFormOptions<Form extends { phone: string }, Body extends object>
   keepsEntries?: boolean;
   onSent(form: NoInfer<Form>): void;
 };
+
+/** What goes along with each form, without being asked for. */
+type SentAlong = { stamp?: string; cameFrom?: SaidOrigin };
 
 /** Checking, sending, and the outcome. */
 export function useLeadForm<Form extends { phone: string }, Body extends object>(
@@ -52,6 +57,7 @@ export function useLeadForm<Form extends { phone: string }, Body extends object>
   const [serverErrors, setServerErrors] = useState(posted?.errors ?? {});
   const attempt = useRef<Attempt>(undefined);
   const isOnItsWay = useRef(false);
+  const isEdited = useRef(false);
   const stamp = useFormStamp(id, posted === undefined);
   const signal = useSignal(options);
   const form = useCheckedForm({
@@ -67,34 +73,47 @@ export function useLeadForm<Form extends { phone: string }, Body extends object>
 
   async function send(filled: Form): Promise<void> {
     isOnItsWay.current = true;
+    isEdited.current = false;
     setIsSubmitting(true);
     try {
-      const { compose } = await options.rules();
-      const body = compose(filled);
-      const last = attempt.current ?? unansweredAttempt(id);
-      attempt.current = attemptAt(JSON.stringify(body), stamp.current, last);
-      keepAttempt(id, attempt.current);
-      const { stamp: sent, idempotencyKey } = attempt.current;
-      const outcome = await signal.send(() =>
-        options.send({ ...body, ...(sent && { stamp: sent }) }, idempotencyKey),
-      );
-      if (outcome) {
-        form.forgetEntries();
-        forgetAttempt(id);
-        const { answer } = outcome;
-        const sentId = typeof answer === "string" ? answer : "";
-        rememberSent({ form: id, at: Date.now(), phone: filled.phone, id: sentId });
-        options.onSent(filled);
-      }
+      await press(filled);
     } catch (error) {
       const { status, message: told, errors } = failureOfCall(error, options.failure);
-      // It has arrived, and is not taken as it is.
-      if (status >= 400 && status < 500) forgetAttempt(id);
+      // Of what a key belongs to there is something else by now.
+      if (status === 422) attempt.current = undefined;
       setMessage(told);
       setServerErrors(errors);
     }
     isOnItsWay.current = false;
     setIsSubmitting(false);
+  }
+
+  /** @throws why it was not taken, if it was not. */
+  async function press(filled: Form): Promise<void> {
+    const { compose } = await options.rules();
+    const last = attempt.current ?? unansweredAttempt(id);
+    const along = () => ({ ...(stamp.current && { stamp: stamp.current }), cameFrom: cameFrom() });
+    const current = attemptAt(compose(filled), along, last);
+    attempt.current = current;
+    const element = document.getElementById(id);
+    const call = () => options.send(JSON.parse(current.body), current.idempotencyKey);
+    const place = () => placeOf(id, element);
+    const arrived = (answer: unknown) => {
+      const sentId = typeof answer === "string" ? answer : "";
+      rememberSent({ form: id, at: Date.now(), phone: filled.phone, id: sentId });
+      // What was changed since may still be sent.
+      if (isEdited.current || place() === "again") return;
+      form.forgetEntries();
+      options.onSent(filled);
+    };
+    const outcome = await sendAttempt(id, current, place, (isRepeat) =>
+      signal.send(call, element, isRepeat),
+    );
+    if ("answer" in outcome) return arrived(outcome.answer);
+    outcome.late.then((answer) => {
+      if (attempt.current === current && !isOnItsWay.current) arrived(answer);
+    });
+    if ("error" in outcome) throw outcome.error;
   }
 
   /** Ignores a second press, or Return in a field, while the first submission is on its way. */
@@ -120,7 +139,10 @@ export function useLeadForm<Form extends { phone: string }, Body extends object>
     isSubmitting,
     said: signal.said,
     onSubmit,
-    onInput: form.onInput,
+    onInput(event) {
+      isEdited.current = true;
+      form.onInput(event);
+    },
   };
   return {
     /** For `LeadForm`. */

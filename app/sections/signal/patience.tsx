@@ -1,40 +1,70 @@
 import type { ReactNode } from "react";
-import { sendPatiently } from "#app/forms/send-patiently.ts";
+import { ApiFailure } from "#api-client/api-failure.ts";
+import { type Outcome, type Progress, sendPatiently } from "#app/forms/send-patiently.ts";
+import { canBeTakenBack } from "#app/forms/sending.ts";
 import { weakSignal as words } from "#content/en/weak-signal.ts";
+import { holdFields } from "./hold-fields.ts";
 import { type OtherWays, SignalNotice } from "./signal-notice.tsx";
 
 /* Loaded once a form is used: the page's first scripts hold use-signal.ts alone. */
 
+type SayingOptions = OtherWays & {
+  say(said: ReactNode): void;
+  form: HTMLElement | null;
+  /** Whether an earlier press may have arrived. */
+  isRepeat: boolean;
+};
+
 /**
- * Makes a call, patiently, and says beside the form's button how it gets on.
- * @returns the answer; undefined once the visitor has taken it back.
+ * Makes a call, patiently, and says beside the form's button how it gets on. Meanwhile nothing in the form can be changed,
+ * and once the form is no longer in the page no more calls are made.
  */
 export async function sendAndSay<Answer>(
   call: (isRepeat: boolean) => Promise<Answer>,
-  { number, otherWay }: OtherWays,
-  say: (said: ReactNode) => void,
-): Promise<{ answer: Answer } | undefined> {
-  let said: ReactNode = null;
-  say(said);
-  try {
-    const outcome = await sendPatiently(call, (stage, takeBack) => {
-      if (stage === "sending") return say(null);
-      say(
+  { say, form, isRepeat, number, otherWay }: SayingOptions,
+): Promise<Outcome<Answer>> {
+  const { release, holdsFields } = holdFields(form);
+  let isPutOff = false;
+
+  function tell(progress: Progress): void {
+    const { stage } = progress;
+    // Called again every few seconds, it says the same all along.
+    const shown = stage === "sending" && isPutOff ? "put-off" : stage;
+    isPutOff = shown === "put-off";
+    const hasButton = canBeTakenBack(stage);
+    keepFocus(shown === "sending" ? "[data-signal] *" : hasButton ? "" : "[data-signal] button");
+    say(
+      shown === "sending" ? null : (
         <SignalNotice
-          stage={stage}
           number={number}
           otherWay={otherWay}
-          onTakeBack={() => {
-            // This button goes away.
-            document.querySelector<HTMLElement>("form [aria-busy=true] + .sr-only")?.focus();
-            takeBack();
-          }}
-        />,
-      );
-    });
-    if (!outcome) said = words.takenBack;
-    return outcome;
-  } finally {
-    say(said);
+          {...progress}
+          stage={shown}
+          holdsFields={holdsFields}
+          onTakeBack={hasButton ? progress.takeBack : undefined}
+        />
+      ),
+    );
   }
+
+  say(null);
+  const outcome = await sendPatiently(call, tell, {
+    isRepeat,
+    isLeft: () => form?.isConnected === false,
+  });
+  release();
+  keepFocus("[data-signal] *");
+  say(wordsAfter(outcome));
+  return outcome;
+}
+
+/** What goes away gives the focus to what has it in place of the busy button. */
+function keepFocus(leaving: string): void {
+  if (!leaving || !document.activeElement?.matches(leaving)) return;
+  document.querySelector<HTMLElement>("form [aria-busy=true] + .sr-only")?.focus();
+}
+
+function wordsAfter(outcome: Outcome<unknown>): string | null {
+  if ("answer" in outcome || outcome.error instanceof ApiFailure) return null;
+  return outcome.mayHaveArrived ? words.stopped : words.takenBack;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { canBeTakenBack, type Stage } from "#app/forms/sending.ts";
+import type { Stage } from "#app/forms/sending.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { weakSignal as words } from "#content/en/weak-signal.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
@@ -16,33 +16,48 @@ export type OtherWays = {
 /** Beside the button of a form that is on its way and has no answer yet: why, and whom to call. */
 export function SignalNotice({
   stage,
+  mayHaveArrived,
+  holdsFields,
   number,
   otherWay,
   onTakeBack,
-}: OtherWays & { stage: Stage; onTakeBack(): void }) {
+}: OtherWays & {
+  stage: Stage;
+  mayHaveArrived: boolean;
+  /** Whether the form has fields, which cannot be changed meanwhile. */
+  holdsFields: boolean;
+  /** Missing while a call is on its way. */
+  onTakeBack: (() => void) | undefined;
+}) {
   const place = useRef<HTMLDivElement>(null);
   // The press may have been in the bar at the foot of a small screen.
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
     place.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const isOffline = stage === "offline";
-  const { before, after } = isOffline ? words.offline : words.slow;
+  const { title, before, after } = wordsOf(stage);
+  const back = mayHaveArrived ? words.stop : words.takeBack;
   return (
-    <div ref={place} className="scroll-my-24">
-      <Notice tone="warning" title={isOffline ? words.offline.title : undefined}>
+    <div ref={place} data-signal="" className="scroll-my-24">
+      <Notice tone="warning" title={title}>
         <p>
           {before}
           <PhoneLink number={number} className="inline-flex min-h-11 items-center font-bold" />
           {after}
         </p>
         {otherWay}
-        {canBeTakenBack(stage) && (
+        {holdsFields && <p>{onTakeBack ? words.held(back) : words.onItsWay}</p>}
+        {onTakeBack && (
           <button type="button" className="min-h-11 link font-semibold" onClick={onTakeBack}>
-            {words.takeBack}
+            {back}
           </button>
         )}
       </Notice>
     </div>
   );
+}
+
+function wordsOf(stage: Stage): { title?: string; before: string; after: string } {
+  if (stage === "put-off") return words.putOff;
+  return stage === "offline" ? words.offline : words.slow;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Outcome } from "#app/forms/send-patiently.ts";
 import type { OtherWays } from "./signal-notice.tsx";
 
 const load = () => import("./patience.tsx");
@@ -17,14 +18,21 @@ export function useSignal(ways: OtherWays = {}) {
   return {
     said,
     /**
-     * Makes the call, again after the network was away. @returns the answer; undefined once it was taken back.
-     * @throws what the call throws.
+     * Makes the call, again after the network was away, while the form is in the page. `isRepeat`: an earlier press may
+     * have arrived.
      */
     async send<Answer>(
       call: (isRepeat: boolean) => Promise<Answer>,
-    ): Promise<{ answer: Answer } | undefined> {
+      form: HTMLElement | null,
+      isRepeat = false,
+    ): Promise<Outcome<Answer>> {
       const patience = await load().catch(() => null);
-      return patience ? patience.sendAndSay(call, ways, say) : { answer: await call(false) };
+      if (patience) return patience.sendAndSay(call, { ...ways, say, form, isRepeat });
+      try {
+        return { answer: await call(false) };
+      } catch (error) {
+        return { error, mayHaveArrived: true, late: new Promise(() => {}) };
+      }
     },
   };
 }
