@@ -23,7 +23,7 @@ export function Opening() {
           <PhoneLink className="inline-flex min-h-11 items-center font-semibold" />
         </p>
       </div>
-      <Day className="-mb-9 w-full max-lg:mx-auto max-lg:max-w-2xl lg:col-span-7" />
+      <Day className="w-full max-lg:mx-auto max-lg:max-w-2xl lg:col-span-7" />
     </section>
   );
 }

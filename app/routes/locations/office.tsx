@@ -5,7 +5,7 @@ import { office as words } from "#content/en/locations.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
 import { EmailAddress } from "#ui/pages/email-address.tsx";
 
-const reached = "link -my-2 inline-flex min-h-11 items-center";
+const reached = "link -mb-1.5 inline-flex min-h-11 items-center";
 
 /** The office, as the title block of the map. */
 export function Office() {
@@ -14,7 +14,7 @@ export function Office() {
   return (
     <section
       aria-labelledby="office"
-      className="border-2 border-slate-900 bg-limestone-50 lg:col-span-6 lg:col-start-1 lg:self-end xl:col-span-5"
+      className="border-2 border-slate-900 bg-limestone-50 lg:col-[1/7] lg:self-end xl:col-[1/6]"
     >
       <div className="border-b-2 border-slate-900 px-5 py-4">
         <h2 id="office" className="text-heading">
@@ -37,7 +37,7 @@ export function Office() {
           ))}
         </Cell>
         <Cell label={labels.phone}>
-          <PhoneLink className="-my-2 inline-flex min-h-11 items-center" />
+          <PhoneLink className="-mb-1.5 inline-flex min-h-11 items-center" />
         </Cell>
         <Cell label={labels.email}>
           <a className={reached} href={`mailto:${email}`}>

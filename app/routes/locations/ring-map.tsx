@@ -17,7 +17,7 @@ export function RingMap() {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width + 60} ${height}`}
-        className="h-auto w-full lg:h-full"
+        className="h-auto w-full overflow-visible lg:h-full"
       >
         {counties.map(({ id, path }) => (
           <path
