@@ -52,8 +52,8 @@ def lens(name, color):
 
 
 def kit():
-    return {"white": coat(), "black": grained("trim-black", (0.018, 0.018, 0.019)), "liner": grained("liner", (0.040, 0.040, 0.042), 0.6, 0.55), "mat": grained("mat", (0.030, 0.030, 0.031), 0.7, 0.35),
-            "step": grained("bumper", (0.024, 0.024, 0.025), 0.40, 0.14), "gap": f.plain("gap", (0.006, 0.006, 0.006)), "tyre": grained("tyre", (0.020, 0.019, 0.018), 0.8, 0.6), "steel": f.metal("wheel", (0.34, 0.345, 0.35), 0.42, 0.7),
+    return {"white": coat(), "black": grained("trim-black", (0.018, 0.018, 0.019)), "liner": grained("liner", (0.040, 0.040, 0.042), 0.6, 0.24), "mat": grained("mat", (0.030, 0.030, 0.031), 0.7, 0.18),
+            "step": grained("bumper", (0.024, 0.024, 0.025), 0.40, 0.07), "gap": f.plain("gap", (0.006, 0.006, 0.006)), "tyre": grained("tyre", (0.020, 0.019, 0.018), 0.8, 0.6), "steel": f.metal("wheel", (0.34, 0.345, 0.35), 0.42, 0.7),
             "rack": f.metal("rack", (0.020, 0.020, 0.021), 0.42), "zinc": f.metal("zinc", (0.42, 0.42, 0.41), 0.40, 0.9), "under": f.plain("under", (0.012, 0.011, 0.010)),
             "red": lens("lens-red", (0.80, 0.030, 0.022)), "clear": lens("lens-clear", (0.93, 0.93, 0.93)), "bowl": f.metal("bowl", (0.72, 0.72, 0.72), 0.20, 1.0, 0.0),
             "pane": f.Shader("cab-glass").finish((0.008, 0.010, 0.011), 0.02, specular=0.9), "strap": f.plain("strap", (0.40, 0.17, 0.03), 0.8), "head": f.plain("headliner", (0.10, 0.10, 0.10))}

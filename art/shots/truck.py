@@ -1,4 +1,4 @@
-"""The company's truck in a driveway: roof plan, samples, tape and gloves on the lowered tailgate of a white pickup without lettering."""
+"""The tailgate of the company's truck, let down: roof plan, samples, tape and gloves on it from close by, bundles in the bed behind them out of focus."""
 from math import cos, sin
 
 from mathutils import Matrix
@@ -28,7 +28,7 @@ def build(rng):
     load(rng)
     papers(rng, top)
     surroundings(rng)
-    camera((-1.55, -3.42, 1.80), (-0.10, 0.0, 1.235), 37, fstop=2.8, focus=(-0.25, -0.40, top))
+    camera((-0.72, -2.12, 1.64), (0.05, -0.13, 0.935), 59, fstop=2.8, focus=(0.05, -0.34, top))
 
 
 def papers(rng, top):
@@ -37,15 +37,15 @@ def papers(rng, top):
     m = Mesh(move(0, 0, top))
     desk.sheet(m, k, -0.12, -0.285, 0.04, 0.61, 0.42, 0.0012, bold)
     m.frame = move(0, 0, top + 0.0035)
-    desk.tape(m, -0.60, -0.46, 0.16, k)
+    desk.tape(m, -0.47, -0.475, 0.13, k)
     desk.pencil(m, -0.02, -0.36, 0.55, k)
     m.build("papers", bevel=0.0004)
     # the second sample leans on the first
     for i, (tones, x, y, t, lift, tilt) in enumerate(((DRIFT, 0.42, -0.47, 0.07, 0.0, 0.0), (shingles.CHARCOAL, 0.40, -0.255, -0.06, 0.014, -0.055), (SLATE, 0.12, -0.44, 0.17, 0.002, 0.0))):
         ob = desk.sample(rng, shingles.granules("sample%d" % i, tones, grain=640, age=0.0), 0, 0, 0, 0.30)
         ob.matrix_world = move(x, y, top + lift, t) @ Matrix.Rotation(tilt, 4, "X") @ ob.matrix_world
-    glove(rng, move(-0.66, -0.22, top, -0.5), 1)
-    glove(rng, move(-0.56, -0.24, top + 0.004, 0.25), -1)
+    glove(rng, move(-0.47, -0.20, top + 0.003, -0.5), 1)
+    glove(rng, move(-0.37, -0.21, top + 0.006, 0.25), -1)
 
 
 def bold(m, w, h, k):

@@ -38,7 +38,7 @@ export const story = (f: Facts) => ({
 });
 
 export const storyPicture = {
-  alt: "A white work pickup in a driveway along a clipped hedge: a roof plan, shingle samples, a tape measure and gloves on its lowered tailgate, bundles in the bed, a ladder on the rack",
+  alt: "A roof plan, shingle samples, a tape measure and leather gloves on the lowered tailgate of a white pickup, wrapped bundles in its bed",
   caption: "Where a price starts: measurements, a plan and samples on the tailgate.",
 };
 

@@ -25,7 +25,7 @@ export function Story() {
         alt={storyPicture.alt}
         sizes="(width < 48rem) 67vw, (width < 76rem) 92vw, 76rem"
         frame="aspect-[3/2] md:aspect-[16/9]"
-        position="object-[35%_50%]"
+        position="object-[55%_60%]"
         className="order-last print:hidden"
       >
         {storyPicture.caption}

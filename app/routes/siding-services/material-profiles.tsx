@@ -54,7 +54,10 @@ function Row({
           sizes="(width < 40rem) 60vw, (width < 64rem) 46vw, 20rem"
           className="max-sm:col-span-full max-sm:aspect-16/9 sm:aspect-square print:hidden"
         />
-        <ProfileDrawing id={id} className="w-full bg-limestone-100 tight:max-w-60" />
+        <ProfileDrawing
+          id={id}
+          className="w-full border border-limestone-400 bg-limestone-100 tight:max-w-60"
+        />
         <figcaption className="text-small text-slate-500 sm:col-span-full">{profile}</figcaption>
       </figure>
       <div>
