@@ -80,7 +80,7 @@ def deck(rng, work, L, S, laid):
             x = rng.uniform(0.04, 0.30)
             while x < L:
                 at = y + row + rng.gauss(0, 0.022)
-                if rng.random() > 0.05 and not laid(x, at - 0.1):
+                if rng.random() > 0.05 and at < S - 0.86 and not laid(x, at - 0.1):
                     z = ripple(x, at) + 0.004
                     m.tube([(x, at, z), (x, at, z + 0.0045)], [0.0155, 0.0145], cap, rng.random(), sides=10)
                 x += (0.24 if row < 0.1 else 0.50) + rng.gauss(0, 0.055)
