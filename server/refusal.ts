@@ -1,6 +1,7 @@
 import { ourFault } from "#content/en/faults.ts";
 import type { ApiError } from "#domain/api/api-error.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
+import { WritesPaused } from "./database/write-gate.ts";
 
 /**
  * A request that is turned down. `message` is one sentence for the visitor; any other error is a fault whose text is
@@ -71,6 +72,8 @@ export const sentences = {
     `Too many requests. Please wait a minute and try again, or call ${phone}.`,
   away: (phone: string) =>
     `Our system does not answer at the moment. Please try again in a minute, or call us at ${phone}.`,
+  paused: (phone: string) =>
+    `One minute, please: our site is being updated. Please send this again in a minute, or call us at ${phone}.`,
   fault: (phone: string) => `${ourFault} Please try again, or call us at ${phone}.`,
 };
 
@@ -102,6 +105,11 @@ export const retryAfterOutage = 5;
  */
 export function asRefusal(error: unknown, phone: string): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof WritesPaused) {
+    return new Refusal(503, sentences.paused(phone), undefined, retryAfterOutage).withCode(
+      "one-minute",
+    );
+  }
   return error instanceof DatabaseUnavailable
     ? new Refusal(503, sentences.away(phone), undefined, retryAfterOutage)
     : new Refusal(500, sentences.fault(phone));

@@ -8,6 +8,7 @@ import { encodingDoubt, encodingFault, lookAtPostgres } from "./postgres-server.
 import type { Schema } from "./schema/schema.ts";
 import { storeCheck } from "./settings-repository.ts";
 import { codeOf, DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
+import { behindGate, WriteGate } from "./write-gate.ts";
 
 type Limits = {
   /** Most connections in the pool. */
@@ -54,7 +55,8 @@ export async function connectPostgres(
   databaseUrl: string,
   connections = serving.connections,
 ): Promise<Connection> {
-  const database = open(databaseUrl, { ...serving, connections });
+  const writes = new WriteGate();
+  const database = open(databaseUrl, { ...serving, connections }, writes);
   let warning: string | undefined;
   try {
     warning = await requireEncoding(database);
@@ -67,6 +69,7 @@ export async function connectPostgres(
   return {
     database,
     engine: "postgres",
+    writes,
     ...(warning && { warning }),
     transact: (work) =>
       retryingConflicts(() => database.transaction().setIsolationLevel(isolation).execute(work)),
@@ -108,10 +111,9 @@ export function openPostgresToCopy(databaseUrl: string): Kysely<Schema> {
   return open(databaseUrl, unlimited);
 }
 
-function open(databaseUrl: string, limits: Limits): Kysely<Schema> {
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolOf(databaseUrl, limits) }),
-  });
+function open(databaseUrl: string, limits: Limits, writes?: WriteGate): Kysely<Schema> {
+  const dialect = new PostgresDialect({ pool: poolOf(databaseUrl, limits) });
+  return new Kysely<Schema>({ dialect: writes ? behindGate(dialect, writes) : dialect });
 }
 
 function poolOf(databaseUrl: string, limits: Limits): PostgresPool {

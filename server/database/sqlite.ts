@@ -12,6 +12,7 @@ import { storeCheck } from "./settings-repository.ts";
 import { createFaults, type SqliteFaults } from "./sqlite-faults.ts";
 import { inspectFile } from "./sqlite-inspection.ts";
 import { codeOf } from "./unavailable.ts";
+import { behindGate, WriteGate } from "./write-gate.ts";
 
 const forUs = 0o600;
 const forOthers = 0o007;
@@ -31,7 +32,9 @@ export async function connectSqlite(dataDir: string): Promise<Connection> {
   const file = databaseFile(dataDir);
   const faults = createFaults();
   const connection = faults.named(() => open(file));
-  const database = new Kysely<Schema>({ dialect: dialectOf(connection, faults) });
+  const writes = new WriteGate();
+  const dialect = behindGate(dialectOf(connection, faults), writes);
+  const database = new Kysely<Schema>({ dialect });
   // One process migrates; the others wait at `begin immediate` and then find nothing to do.
   try {
     faults.named(() => connection.exec("begin immediate"));
@@ -48,11 +51,12 @@ export async function connectSqlite(dataDir: string): Promise<Connection> {
   return {
     database,
     engine: "sqlite",
+    writes,
     transact,
     async check() {
       faults.refuseIfRecent();
       faults.named(() => inspectFile(file));
-      await transact(storeCheck);
+      if (writes.isOpen()) await transact(storeCheck);
     },
     close: () => database.destroy(),
   };

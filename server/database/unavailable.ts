@@ -22,12 +22,14 @@ const sentences: Readonly<Record<string, string>> = {
     "What answers at DATABASE_URL refuses our settings of a connection (08P01). PgBouncer needs ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout.",
   "25006":
     "PostgreSQL takes no changes (25006): DATABASE_URL leads to a standby, or the database is set to read-only.",
+  paused: "The site takes no changes while it is being upgraded.",
   "40001": "Too many changes met in the database at once (40001).",
   "40P01": "Too many changes met in the database at once (40P01).",
 };
 
 /** What the log calls a 503. */
 export function outageOf(error: unknown): string {
+  if (error instanceof DatabaseUnavailable && error.code === "paused") return "writes paused";
   return error instanceof DatabaseBusy ? "database busy" : "database away";
 }
 
