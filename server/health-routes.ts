@@ -30,6 +30,7 @@ export function addHealthRoutes(app: FastifyInstance, { operations }: Services):
       lastMailError: mails?.lastMailError ?? null,
       lastMailSentAt: mails?.lastMailSentAt ?? null,
       mailsHeldSince: mails?.mailsHeldSince ?? null,
+      writes: operations.writes(),
       freeDiskBytes: await operations.freeDiskBytes(),
       release,
     };

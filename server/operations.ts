@@ -15,6 +15,7 @@ import { startPhotoSweep } from "./photo/photo-sweep.ts";
 import { startBackupSweep } from "./retention/backup-sweep.ts";
 import { startRetention } from "./retention/retention.ts";
 import { startFillingSearch } from "./search/fill-search.ts";
+import { obeyPauses } from "./upgrade/obey-pause.ts";
 
 /** Health checks, and what runs besides requests. */
 export function startOperations(parts: {
@@ -31,6 +32,8 @@ export function startOperations(parts: {
 }) {
   const { connection, dataDir, outbox, mailWatch, changes, decoder, business, clock, log } = parts;
   const { photoFiles } = parts;
+  const { writes } = connection;
+  const pauses = obeyPauses({ dataDir, writes, log });
   const retention = startRetention({ connection, clock, log });
   const photoSweep = startPhotoSweep(parts);
   const backupSweep = startBackupSweep({ dataDir, log });
@@ -47,6 +50,9 @@ export function startOperations(parts: {
   };
   const readiness = createReadiness([database], log);
   return {
+    /** Whether this process takes writes; while an upgrade has asked it not to, whether the last one is stored. */
+    writes: () => (writes.isOpen() ? "taken" : writes.isQuiet() ? "paused" : "ending"),
+
     /** How many mails of the last seven days were given up; null when unknown. */
     deadMails: answeredSoon<number | null>(() => countDeadMails(connection, clock()), null),
 
@@ -83,6 +89,7 @@ export function startOperations(parts: {
     async close(): Promise<void> {
       decoder.close();
       const running = [
+        pauses,
         outbox,
         retention,
         photoSweep,

@@ -3,6 +3,7 @@ import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
 import { inviteCommand } from "./invite.ts";
 import { mailCommand } from "./mail.ts";
+import { preflightCommand } from "./preflight.ts";
 import { restoreCommand } from "./restore.ts";
 import { runCommand } from "./run-command.ts";
 import { serveCommand } from "./serve.ts";
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   mail: mailCommand,
   upgrade: upgradeCommand,
+  preflight: preflightCommand,
   why: whyCommand,
 };
 

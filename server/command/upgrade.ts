@@ -3,12 +3,13 @@ import { readConfig } from "#server/config.ts";
 import { run } from "#server/upgrade/run.ts";
 import { type Control, upgrade } from "#server/upgrade/upgrade.ts";
 import { type Command, WrongUsage } from "./command.ts";
+import { demandsOf } from "./production.ts";
 
 /** Runs as whoever may restart the site: root, where systemd does. */
 export const upgradeCommand: Command = {
   usage: "ARCHIVE [--root FOLDER] [--restart COMMAND] [--within SECONDS]",
   summary:
-    "Backs up, switches to the release in an archive and restarts the site; goes back if it does not become ready. FOLDER: with the releases, by default /opt/site. COMMAND: restarts the site, by default systemctl restart site. SECONDS: for the new release to become ready, by default 30.",
+    "Backs up, switches to the release in an archive and restarts the site; goes back if it does not become ready. FOLDER: with the releases, by default /opt/site. COMMAND: restarts the site, by default systemctl restart site. SECONDS: for the new release to become ready, by default 120; one that says that it cannot start is not waited for.",
   async run(args, { settings, print }) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -16,8 +17,8 @@ export const upgradeCommand: Command = {
       options: {
         root: { type: "string", default: "/opt/site" },
         restart: { type: "string" },
-        // It takes three; a migration of many rows takes more.
-        within: { type: "string", default: "30" },
+        // It takes three; a busy machine or a migration of many rows takes more.
+        within: { type: "string", default: "120" },
       },
     });
     const [archive, ...others] = positionals;
@@ -25,10 +26,11 @@ export const upgradeCommand: Command = {
     const { root } = values;
     const seconds = Number(values.within);
     if (!(seconds > 0)) throw new WrongUsage("--within needs a number of seconds.");
+    const local = { ...settings, HOST: settings.HOST || "127.0.0.1" };
     const isUpgraded = await upgrade({
       archive,
       root,
-      config: readConfig({ ...settings, HOST: settings.HOST || "127.0.0.1" }),
+      config: readConfig(local, demandsOf(settings)),
       settings,
       control: values.restart === undefined ? systemd(root) : byCommand(values.restart, root),
       patience: seconds * 1_000,

@@ -21,7 +21,7 @@ export async function storeRequirement(
 
 /**
  * Whether a later release has `executed` migrations, and one that has `known` ones can run on its tables.
- * @throws Error in one line that says what to do when it cannot.
+ * @throws LaterTables in one line that says what to do when it cannot.
  */
 export async function areLaterTables(
   database: Kysely<Schema>,
@@ -32,12 +32,15 @@ export async function areLaterTables(
   for (const migration of unknown) {
     const requirement = await findSetting(database, settingOf(migration));
     if (requirement === anyRelease || (requirement && known.has(requirement))) continue;
-    throw new Error(
+    throw new LaterTables(
       `The database has been changed by a later release (migration ${migration}), and this release cannot run on it. Start a release that has migration ${requirement ?? migration}, or restore the backup made before the update.`,
     );
   }
   return unknown.length > 0;
 }
+
+/** A later release has changed the tables so that this one cannot run on them. */
+export class LaterTables extends Error {}
 
 const anyRelease = "any release";
 

@@ -219,16 +219,34 @@ export async function migrate(
 /**
  * Whether nothing is left to migrate, as at most starts: the tables have all migrations, or those of a later release. To
  * learn that, the migrator would read PostgreSQL's whole catalog, several times.
- * @throws the error of `areLaterTables`.
+ * @throws what `missingMigrations` throws.
  */
 export async function isMigrated(
   database: Kysely<Schema>,
   release: ReleaseMigrations = thisRelease,
 ): Promise<boolean> {
   const known = Object.keys(release.migrations);
+  return (await missingMigrations(database, known)).length === 0;
+}
+
+/**
+ * Those of this release that the tables do not have yet.
+ * @throws LaterTables; Error in one line when the tables have others in place of some, as those of a fork do.
+ */
+async function missingMigrations(
+  database: Kysely<Schema>,
+  known: readonly string[],
+): Promise<string[]> {
   const executed = await executedMigrations(database);
-  if (await areLaterTables(database, executed, new Set(known))) return true;
-  return known.every((name) => executed.includes(name));
+  const areLater = await areLaterTables(database, executed, new Set(known));
+  const missing = known.filter((name) => !executed.includes(name));
+  if (areLater && missing.length > 0) {
+    const foreign = executed.filter((name) => !known.includes(name));
+    throw new Error(
+      `The database was made by another line of releases: it has ${foreign.join(", ")}, and lacks ${missing.join(", ")}. Start a release that has all of them.`,
+    );
+  }
+  return missing;
 }
 
 /**
@@ -253,15 +271,13 @@ export async function migrateAsBefore(
 
 /**
  * How many migrations the tables have, and how many this release would add when it starts.
- * @throws the error of `areLaterTables`.
+ * @throws what `missingMigrations` throws.
  */
 export async function migrationsOf(
   database: Kysely<Schema>,
 ): Promise<{ executed: number; missing: number }> {
-  const known = Object.keys(migrations);
+  const missing = await missingMigrations(database, Object.keys(migrations));
   const executed = await executedMigrations(database);
-  await areLaterTables(database, executed, new Set(known));
-  const missing = known.filter((name) => !executed.includes(name));
   return { executed: executed.length, missing: missing.length };
 }
 

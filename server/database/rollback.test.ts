@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { preflightCommand } from "#server/command/preflight.ts";
+import { laterTables } from "#server/upgrade/upgrade.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { book } from "#tests/support/visitors.ts";
@@ -79,5 +81,35 @@ describe.each(engines)("a release after a later one, on %s", (engine) => {
   it("does not start on tables of which nothing says that it can run on them", async () => {
     await update(undefined);
     await expect(storage.open()).rejects.toThrow("migration 9000-colors");
+  });
+
+  it("is told apart by `site preflight`, which changes nothing", async () => {
+    const settings = {
+      DATA_DIR: storage.dataDir,
+      ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+    };
+    const lines: string[] = [];
+    const preflight = () =>
+      preflightCommand.run([], { settings, print: (line) => lines.push(line) });
+    expect(await preflight()).toBe(0);
+    await update("9000-colors");
+    expect(await preflight()).toBe(laterTables);
+    expect(lines).toEqual(["It can start.", expect.stringContaining("(migration 9000-colors)")]);
+    await expect(
+      preflightCommand.run([], {
+        settings: { ...settings, NODE_ENV: "production" },
+        print: () => {},
+      }),
+    ).rejects.toThrow("SITE_URL is missing");
+  });
+
+  it("refuses the tables of a fork, which lack some of its own", async () => {
+    await update(null);
+    const { database, close } = await storage.open();
+    await sql`delete from kysely_migration where name = ${last}`.execute(database);
+    await close();
+    await expect(storage.open()).rejects.toThrow(
+      `The database was made by another line of releases: it has 9000-colors, and lacks ${last}.`,
+    );
   });
 });

@@ -27,6 +27,21 @@ export async function run(
   }
 }
 
+/** Runs a program to its end. @returns its exit code; null when there was none. */
+export async function exitCodeOf(
+  program: string,
+  args: readonly string[],
+  runner: Runner,
+): Promise<number | null> {
+  try {
+    await execute(program, args, { ...runner, env: { ...process.env, ...runner.env } });
+    return 0;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    return typeof code === "number" ? code : null;
+  }
+}
+
 /** As whoever owns a folder, if that is for root to choose: no file is left that the site cannot write. */
 export function asOwnerOf(folder: string, runner: Runner): Runner {
   if (process.getuid?.() !== 0) return runner;

@@ -26,27 +26,65 @@ import { switchTo } from "./releases.ts";
  */
 
 type Behavior = {
-  /** Whether it serves at all once it has migrated. */
-  isBroken?: boolean;
   /** Versions of tables that it starts on. */
   startsOn: readonly string[];
+  /** What it does wrong once it has migrated: it ends, without a word or with one, or never gets ready. */
+  fails?: "silently" | "with a word" | "by hanging";
+  /** Milliseconds until it serves. */
+  isReadyAfter?: number;
+  /** Whether it knows neither pauses nor `preflight`. */
+  isOld?: boolean;
+  /** What it says of the settings. */
+  refuses?: string;
 };
 
-const command = (version: string, { isBroken, startsOn }: Behavior) => `#!${process.execPath}
+/** It takes one kind of write: a request to `/book` adds a line to a file, and is answered with 201. */
+const command = (version: string, given: Behavior) => `#!${process.execPath}
 const fs = require("node:fs");
 const [verb, file] = process.argv.slice(2);
-const tables = process.env.DATA_DIR + "/tables";
+const data = process.env.DATA_DIR;
+const tables = data + "/tables";
+const bookings = data + "/bookings";
+const pause = data + "/upgrading";
+const { startsOn, fails, isReadyAfter = 0, isOld, refuses } = ${JSON.stringify(given)};
+const fits = () => startsOn.includes(fs.readFileSync(tables, "utf8"));
 if (verb === "--version") console.log("${version}");
-if (verb === "backup" && process.argv[4] !== "--without-photos") process.exit(1);
-if (verb === "backup") fs.writeFileSync(process.env.DATA_DIR + "/passphrase", process.env.BACKUP_PASSPHRASE);
-if (verb === "backup") fs.copyFileSync(tables, file, fs.constants.COPYFILE_EXCL);
-if (verb === "restore") { fs.copyFileSync(file, tables); console.log("Restored."); }
+if (verb === "preflight") {
+  if (isOld) process.exit(2);
+  if (refuses) { console.error(refuses); process.exit(1); }
+  if (!fits()) process.exit(3);
+}
+if (verb === "backup") {
+  if (process.argv[4] !== "--without-photos") process.exit(1);
+  fs.writeFileSync(data + "/passphrase", process.env.BACKUP_PASSPHRASE);
+  const all = [tables, bookings].map((name) => fs.readFileSync(name, "utf8"));
+  fs.writeFileSync(file, JSON.stringify(all), { flag: "wx" });
+  if (fs.existsSync(data + "/slow-backup")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600_000);
+}
+if (verb === "restore") {
+  const all = JSON.parse(fs.readFileSync(file, "utf8"));
+  [tables, bookings].forEach((name, at) => fs.writeFileSync(name, all[at]));
+  console.log("Restored.");
+}
 if (verb === "serve") {
-  if (!${JSON.stringify(startsOn)}.includes(fs.readFileSync(tables, "utf8"))) process.exit(1);
+  if (!fits()) process.exit(1);
   if ("${version}" > fs.readFileSync(tables, "utf8")) fs.writeFileSync(tables, "${version}");
-  if (${isBroken === true}) process.exit(1);
-  const answer = (_, response) => response.end(JSON.stringify({ release: "${version}" }));
-  require("node:http").createServer(answer).listen(Number(process.env.PORT), "127.0.0.1");
+  if (fails === "with a word" && fs.existsSync(pause)) fs.writeFileSync(pause + ".fault", "${version}\\nThe port is taken.");
+  if (fails === "silently" || fails === "with a word") process.exit(1);
+  if (fails === "by hanging") setInterval(() => {}, 1_000);
+  else setTimeout(listen, isReadyAfter);
+}
+function listen() {
+  const isPaused = () => !isOld && fs.existsSync(pause);
+  require("node:http").createServer((request, response) => {
+    if (request.url !== "/book") {
+      const writes = isOld ? undefined : isPaused() ? "paused" : "taken";
+      return response.end(JSON.stringify({ release: "${version}", writes }));
+    }
+    if (!isPaused()) fs.appendFileSync(bookings, "${version}\\n");
+    response.statusCode = isPaused() ? 503 : 201;
+    response.end();
+  }).listen(Number(process.env.PORT), "127.0.0.1");
 }
 `;
 
@@ -65,9 +103,11 @@ beforeEach(async () => {
   await mkdir(root);
   await mkdir(dataDir);
   await writeFile(path.join(dataDir, "tables"), "1.0.0");
+  await writeFile(path.join(dataDir, "bookings"), "");
   await install("1.0.0", { startsOn: ["1.0.0"] });
   execFileSync("ln", ["-s", "site-1.0.0", path.join(root, "current")]);
   restart();
+  await runs("1.0.0");
 });
 afterEach(async () => {
   execFileSync("sh", ["-c", stop], { cwd: folder });
@@ -135,6 +175,32 @@ async function served(): Promise<string> {
   return (await answer.json()).release;
 }
 
+/** Waits until the release answers. */
+async function runs(version: string): Promise<void> {
+  const said = () => served().catch(() => "nothing");
+  await expect.poll(said, { timeout: patience.test }).toBe(version);
+}
+
+/** Books again and again until it is stopped. @returns what stops it, and how many it was told are booked. */
+function keepBooking(): () => Promise<number> {
+  let isOver = false;
+  let booked = 0;
+  const booking = (async () => {
+    while (!isOver) {
+      const answer = await fetch(`http://127.0.0.1:${port}/book`).catch(() => undefined);
+      if (answer?.status === 201) booked += 1;
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await booking;
+    return booked;
+  };
+}
+
+const stored = async () =>
+  (await readFile(path.join(dataDir, "bookings"), "utf8")).split("\n").length - 1;
+
 const current = () => readlink(path.join(root, "current"));
 const tables = () => readFile(path.join(dataDir, "tables"), "utf8");
 
@@ -152,7 +218,8 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     expect(await served()).toBe("1.1.0");
     expect(await current()).toBe("site-1.1.0");
     expect((await readdir(root)).sort()).toEqual(["current", "site-1.0.0", "site-1.1.0"]);
-    expect(await readFile(lines[1]?.replace("Backup: ", "") ?? "", "utf8")).toBe("1.0.0");
+    const [backedUp] = JSON.parse(await readFile(lines[1]?.replace("Backup: ", "") ?? "", "utf8"));
+    expect(backedUp).toBe("1.0.0");
   });
 
   it("encrypts its backup with the passphrase that the site has", async () => {
@@ -169,22 +236,97 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
 
   it("goes back on the data as it is when the release before it can run on it", async () => {
     await install("1.0.0", { startsOn: ["1.0.0", "1.1.0"] });
-    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], isBroken: true });
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
     const { code, lines } = await upgradeTo(archive, "2");
     expect(code).toBe(1);
     expect(lines.at(-1)).toBe("1.0.0 runs again, on the data as it is.");
     expect(await served()).toBe("1.0.0");
     expect(await tables()).toBe("1.1.0");
+    expect(await readdir(root)).toEqual(["current", "site-1.0.0"]);
   });
 
   it("goes back with the backup when the release before it cannot run on the new tables", async () => {
-    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], isBroken: true });
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
     const { code, lines } = await upgradeTo(archive, "2");
     expect(code).toBe(1);
     expect(lines.at(-1)).toBe("1.0.0 runs again, on the backup.");
     expect(await served()).toBe("1.0.0");
     expect(await current()).toBe("site-1.0.0");
     expect(await tables()).toBe("1.0.0");
+  });
+
+  it("waits for a slow release, and not for one that says why it cannot start", async () => {
+    await upgradeTo(
+      await archiveOf("1.1.0", { startsOn: ["1.0.0", "1.1.0"], isReadyAfter: 3_000 }),
+    );
+    await runs("1.1.0");
+    const archive = await archiveOf("1.2.0", { startsOn: ["1.1.0"], fails: "with a word" });
+    // Without its word, the test would last as long.
+    const { lines } = await upgradeTo(archive, "600");
+    expect(lines).toContain("1.2.0 cannot start: The port is taken.");
+    expect(await served()).toBe("1.1.0");
+  });
+
+  it("restores nothing when the release before it does not come up for another reason", async () => {
+    await install("1.0.0", { startsOn: ["1.0.0", "1.1.0"], fails: "silently" });
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
+    await expect(upgradeTo(archive, "1")).rejects.toThrow(
+      "Neither 1.1.0 nor 1.0.0 becomes ready, and no backup was restored: all data is as it was.",
+    );
+    expect(await tables()).toBe("1.1.0");
+  });
+
+  it.each<[text: string, behavior: Behavior]>([
+    ["runs", { startsOn: ["1.0.0"], isReadyAfter: 300 }],
+    ["ends silently", { startsOn: ["1.0.0"], fails: "silently" }],
+    ["says why it ends", { startsOn: ["1.0.0"], fails: "with a word" }],
+    ["hangs", { startsOn: ["1.0.0"], fails: "by hanging" }],
+  ])(
+    "to a release that %s keeps every booking that was confirmed meanwhile",
+    async (_text, behavior) => {
+      const stop = keepBooking();
+      await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(20);
+      await upgradeTo(await archiveOf("1.1.0", behavior), behavior.fails ? "2" : "15");
+      const before = await stored();
+      await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(before + 20);
+      expect(await stop()).toBe(await stored());
+    },
+  );
+
+  it("does not begin while the release before it is ill, or another one runs", async () => {
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"] });
+    execFileSync("sh", ["-c", stop], { cwd: folder });
+    await expect(upgradeTo(archive)).rejects.toThrow("1.0.0 does not run: ");
+    restart();
+    await runs("1.0.0");
+    await install("0.9.0", { startsOn: ["1.0.0"] });
+    await switchTo(root, "0.9.0");
+    await expect(upgradeTo(archive)).rejects.toThrow(
+      "is not answered by 0.9.0, which should run: 1.0.0.",
+    );
+    expect(existsSync(path.join(dataDir, "backups"))).toBe(false);
+  });
+
+  it("does not begin with settings that the new release refuses, and removes it", async () => {
+    const archive = await archiveOf("1.1.0", {
+      startsOn: ["1.0.0"],
+      refuses: "SITE_URL is missing",
+    });
+    await expect(upgradeTo(archive)).rejects.toThrow(
+      "1.1.0 cannot start here: SITE_URL is missing",
+    );
+    expect(await readdir(root)).toEqual(["current", "site-1.0.0"]);
+    expect(existsSync(path.join(dataDir, "backups"))).toBe(false);
+    expect(existsSync(path.join(dataDir, "upgrading"))).toBe(false);
+  });
+
+  it("does not restore what a release of before `preflight` cannot run on: it says what to do", async () => {
+    await install("1.0.0", { startsOn: ["1.0.0"], isOld: true });
+    restart();
+    await runs("1.0.0");
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
+    await expect(upgradeTo(archive, "1")).rejects.toThrow("no backup was restored");
+    expect(await tables()).toBe("1.1.0");
   });
 
   it.each<[text: string, archive: () => Promise<string>, fault: RegExp]>([
@@ -239,6 +381,9 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     );
     expect(await readFile(trusted(), "utf8")).toBe(pem);
     await switchTo(root, "1.0.0");
+    await writeFile(path.join(dataDir, "tables"), "1.0.0");
+    restart();
+    await runs("1.0.0");
     // The next one may be of the same second.
     await rm(path.join(dataDir, "backups"), { recursive: true });
     expect((await upgradeTo(archive)).lines[0]).toBe("Its signature is right.");

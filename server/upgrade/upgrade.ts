@@ -2,6 +2,8 @@ import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#server/config.ts";
+import { askForPause, type Pause } from "./pause.ts";
+import { answerOf, until } from "./readyz.ts";
 import {
   fingerprintOf,
   isReleaseSignedBy,
@@ -10,8 +12,7 @@ import {
   publicKeyFile,
 } from "./release-proof.ts";
 import { commandOf, currentVersion, folderOf, keepOnly, switchTo, unpack } from "./releases.ts";
-import { asOwnerOf, run } from "./run.ts";
-import { isReadyWithin } from "./wait-until-ready.ts";
+import { asOwnerOf, exitCodeOf, type Runner, run } from "./run.ts";
 
 type Upgrade = {
   archive: string;
@@ -29,9 +30,16 @@ type Upgrade = {
 /** How the site is restarted and stopped; without `stop`, it is left to end by itself. */
 export type Control = { restart: () => Promise<unknown>; stop?: () => Promise<unknown> };
 
+/** With which `site preflight` says that a later release has changed the database. */
+export const laterTables = 3;
+
+/** Milliseconds in which a running site ends what it is writing: longer than any answer takes. */
+const untilQuiet = 15_000;
+
 /**
  * Backs up, switches to the release of an archive and restarts; and goes back if it does not become ready: on the data
- * as it is if the former release can run on it, otherwise with the backup.
+ * as it is if the former release can run on it, otherwise with the backup. From before the backup until one of the two is
+ * known to run, the site takes no writes, so that whatever it has ever confirmed stays.
  * @returns whether the new release runs.
  * @throws Error in one line when nothing was changed, or when neither release runs.
  */
@@ -45,43 +53,139 @@ export async function upgrade(options: Upgrade): Promise<boolean> {
   }
   const env = { ...options.settings, DATA_DIR: dataDir };
   const asSite = asOwnerOf(dataDir, { cwd: root, env });
-  /** Restarts with whichever release is current. A restart that fails shows in this too. */
-  const becomesReady = async (version: string) => {
-    await control.restart().catch((error) => print(error.message));
-    return isReadyWithin(patience, addressOf(config), version);
-  };
+  const address = addressOf(config);
 
   const before = await currentVersion(root);
+  await requireRunning(before, address);
   const { version: after, proof } = await unpack(archive, root, asSite);
   print(known[proof]);
-  const backup = backupName(dataDir, before, options.now);
-  // Going back leaves the photos' folder as it is, and copying it could take minutes.
-  await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite);
-  print(`Backup: ${backup}`);
+  await requireStart(after, root, asSite);
 
-  await switchTo(root, after);
-  if (await becomesReady(after)) {
-    await keepOnly(root, [before, after]);
-    if (proof !== "signed") await trustKeyOf(after, options);
-    print(`${after} runs. ${before} is kept, to go back.`);
-    return true;
-  }
+  const pause = askForPause(dataDir);
+  try {
+    await quiet({ address, control, print });
+    const backup = backupName(dataDir, before, options.now);
+    // Going back leaves the photos' folder as it is, and copying it could take minutes.
+    await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite);
+    print(`Backup: ${backup}`);
+    if (!pause.isUnbroken()) throw new Error(interrupted);
 
-  print(`${after} did not become ready within ${patience / 1_000} seconds. Going back.`);
-  await switchTo(root, before);
-  if (await becomesReady(before)) {
-    print(`${before} runs again, on the data as it is.`);
+    await switchTo(root, after);
+    const becomesReady = readiness({ address, control, pause, patience, print });
+    if (await becomesReady(after)) {
+      pause.end();
+      await keepOnly(root, [before, after]);
+      if (proof !== "signed") await trustKeyOf(after, options);
+      print(`${after} runs. ${before} is kept, to go back.`);
+      return true;
+    }
+    await goBack({ ...options, before, after, backup, pause, asSite, becomesReady });
     return false;
+  } finally {
+    pause.end();
   }
-  await control.stop?.();
-  print(await run(commandOf(root, before), ["restore", backup, "--replace"], asSite));
-  if (await becomesReady(before)) {
-    print(`${before} runs again, on the backup.`);
-    return false;
-  }
+}
+
+const interrupted =
+  "The upgrade stood still for so long that the site took writes again. Nothing was changed: begin once more.";
+
+/** @throws Error in one line unless the release runs and could start again: what is ill is not upgraded. */
+async function requireRunning(version: string, address: string): Promise<void> {
+  const answer = await answerOf(address);
+  if (answer?.release === version) return;
   throw new Error(
-    `Neither ${after} nor ${before} becomes ready. The log says why: journalctl -u site`,
+    answer
+      ? `${address} is not answered by ${version}, which should run: ${answer.fault ?? answer.release}. Nothing was changed: mend that first.`
+      : `${version} does not run: ${address} does not answer. Nothing was changed: mend that first (systemctl status site).`,
   );
+}
+
+/** @throws Error in one line when the release refuses these settings or this database. It is then removed. */
+async function requireStart(version: string, root: string, asSite: Runner): Promise<void> {
+  try {
+    await run(commandOf(root, version), ["preflight"], asSite);
+  } catch (error) {
+    await keepOnly(root, [await currentVersion(root)]);
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new Error(`${version} cannot start here: ${fault}`, { cause: error });
+  }
+}
+
+/** Waits until the running site has stored what it was about to store. One of before pauses is stopped. */
+async function quiet(site: Pick<Upgrade, "control" | "print"> & { address: string }) {
+  const isQuiet = async () => {
+    const answer = await answerOf(site.address);
+    if (!answer || answer.writes === undefined) return "unknown";
+    return answer.writes === "paused" && "paused";
+  };
+  const found = await until(untilQuiet, isQuiet);
+  if (found === "paused") return;
+  if (!found) throw new Error("The site does not stop writing. Nothing was changed: begin again.");
+  if (site.control.stop) {
+    await site.control.stop();
+    site.print("The running release cannot pause, so it is stopped for the backup.");
+  } else {
+    site.print("The running release cannot pause: what it takes after the backup is not in it.");
+  }
+}
+
+/** Restarts with whichever release is current, and says whether it is ready in time. */
+function readiness(
+  site: Pick<Upgrade, "control" | "patience" | "print"> & { address: string; pause: Pause },
+) {
+  return async (version: string): Promise<boolean> => {
+    // A restart that fails shows in this too.
+    await site.control.restart().catch((error) => site.print(error.message));
+    let fault: string | undefined;
+    const isReady = await until(site.patience, async () => {
+      fault = site.pause.faultOf(version);
+      if (fault !== undefined) return "failed";
+      return (await answerOf(site.address))?.release === version && "ready";
+    });
+    if (isReady === "ready") return true;
+    site.print(
+      fault === undefined
+        ? `${version} did not become ready within ${site.patience / 1_000} seconds.`
+        : `${version} cannot start: ${fault}`,
+    );
+    return false;
+  };
+}
+
+/** Runs the former release again. @throws Error in one line when it does not run. */
+async function goBack(
+  options: Upgrade & {
+    before: string;
+    after: string;
+    backup: string;
+    pause: Pause;
+    asSite: Runner;
+    becomesReady: (version: string) => Promise<boolean>;
+  },
+): Promise<void> {
+  const { root, control, before, after, backup, pause, asSite, becomesReady, print } = options;
+  print(`Going back to ${before}.`);
+  await switchTo(root, before);
+  const former = commandOf(root, before);
+  const needsBackup = (await exitCodeOf(former, ["preflight"], asSite)) === laterTables;
+  if (needsBackup) {
+    await control.stop?.();
+    if (!pause.isUnbroken()) {
+      throw new Error(
+        `The upgrade stood still for so long that ${after} took writes, and ${before} cannot run on its tables. Nothing was restored. Start ${after} again, or restore ${backup} by hand and lose what was written since.`,
+      );
+    }
+    // Without a way to stop it, the release that failed ends with the restart, and the former one cannot start.
+    if (!control.stop) await control.restart().catch(() => {});
+    print(await run(former, ["restore", backup, "--replace"], asSite));
+  }
+  if (!(await becomesReady(before))) {
+    throw new Error(
+      `Neither ${after} nor ${before} becomes ready, and ${needsBackup ? "the backup was restored" : "no backup was restored: all data is as it was"}. The log says why: journalctl -u site`,
+    );
+  }
+  await keepOnly(root, [before]);
+  print(`${before} runs again, on the ${needsBackup ? "backup" : "data as it is"}.`);
 }
 
 const known: Readonly<Record<Proof, string>> = {

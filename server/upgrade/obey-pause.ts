@@ -1,0 +1,45 @@
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import type { FastifyBaseLogger } from "fastify";
+import type { WriteGate } from "#server/database/write-gate.ts";
+import { release } from "#server/release.ts";
+import { faultFile, lease, pauseFile } from "./pause-file.ts";
+
+/** Milliseconds between two looks for the file. */
+const lookEvery = 200;
+
+/**
+ * Closes the gate while an upgrade asks for it, from now on: before the first request of a release that was just started.
+ * @param patience milliseconds without a sign of life after which the upgrade is over.
+ */
+export function obeyPauses(
+  { dataDir, writes, log }: { dataDir: string; writes: WriteGate; log: FastifyBaseLogger },
+  patience = lease,
+) {
+  const file = pauseFile(dataDir);
+
+  function look(): void {
+    const asked = statSync(file, { throwIfNoEntry: false });
+    if (asked && Date.now() - asked.mtimeMs > patience) {
+      log.warn("an upgrade has ended without a word; writes are taken again");
+      rmSync(file, { force: true });
+      writes.open();
+    } else if (asked) writes.close();
+    else writes.open();
+  }
+
+  look();
+  const looking = setInterval(look, lookEvery);
+  looking.unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(looking);
+    },
+  };
+}
+
+/** Tells the upgrade that waits for this release, if one does, why it cannot start. */
+export function tellUpgrade(dataDir: string, error: unknown): void {
+  if (!existsSync(pauseFile(dataDir))) return;
+  const fault = error instanceof Error ? error.message : String(error);
+  writeFileSync(faultFile(dataDir), `${release}\n${fault}`);
+}
