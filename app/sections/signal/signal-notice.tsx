@@ -38,7 +38,7 @@ export function SignalNotice({
   const { title, before, after } = wordsOf(stage);
   const back = mayHaveArrived ? words.stop : words.takeBack;
   return (
-    <div ref={place} data-signal="" className="scroll-my-24">
+    <div ref={place} data-signal="" className="scroll-my-24 [--link-hover:var(--color-copper-700)]">
       <Notice tone="warning" title={title}>
         <p>
           {before}
