@@ -9,7 +9,7 @@ import Day from "./day.svg?drawing";
 /** The first view: a house with its crew at work, in elevation, and where to write. */
 export function Opening() {
   return (
-    <section className="ground-dark shingle-courses page-grid items-end gap-y-8 overflow-hidden pt-[calc(var(--spacing-header)+2.5rem)] lg:pt-[calc(var(--spacing-header)+4rem)] print:py-0!">
+    <section className="ground-dark shingle-courses page-grid items-end gap-y-8 overflow-hidden pt-[calc(var(--spacing-header)+3.5rem)] lg:pt-[calc(var(--spacing-header)+4rem)] print:py-0!">
       <div className="lg:col-span-5 lg:self-center lg:pb-16">
         <p className="w-fit border-2 border-dashed border-current/60 px-3 py-1 text-small font-semibold text-limestone-200">
           {mark}
