@@ -197,7 +197,7 @@ describe("a form that is sent", () => {
 });
 
 function pausedFor(error: string): ApiFailure {
-  return new ApiFailure(503, { error, code: "one-minute" as never });
+  return new ApiFailure(503, { error, code: "one-minute" });
 }
 
 /** The server: what it has stored, by key. @throws ApiFailure 422 when a key comes with another body. */

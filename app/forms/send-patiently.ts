@@ -141,7 +141,7 @@ const away: ReadonlySet<number> = new Set([502, 503, 504]);
 function fateOf(error: unknown, isRepeat: boolean): "lost" | "refused" | "broken" | "put-off" {
   if (!(error instanceof ApiFailure)) return "lost";
   const { status, answer } = error;
-  if (status === 503 && (answer.code as string | undefined) === "one-minute") return "put-off";
+  if (status === 503 && answer.code === "one-minute") return "put-off";
   if (status < 500) return "refused";
   return isRepeat && away.has(status) ? "lost" : "broken";
 }
