@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { patience } from "#app/forms/patience.ts";
-import { cancelling, headings } from "#content/en/appointments.ts";
+import { actions, cancelling, headings } from "#content/en/appointments.ts";
 import { crewLine, unanswered } from "#content/en/sent-here.ts";
 import { weakSignal as words } from "#content/en/weak-signal.ts";
 import { appointmentPath } from "#content/links.ts";
@@ -131,6 +131,153 @@ test("what was taken back while there was no network is not sent, and is still t
   await expect(form.thanksHeading).toBeVisible();
   const { notice: subject, noticeTo: to } = form.mails;
   await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+/** Answers the next call of the contact form only when told to: by what the server says, or with nothing. */
+async function holdCalls(page: Page) {
+  const calls: { answer(): Promise<void> }[] = [];
+  await page.route(inquiryCall, (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    calls.push({
+      async answer() {
+        await route.fulfill({ response: await route.fetch() });
+      },
+    });
+  });
+  return calls;
+}
+
+test("what was stopped may have arrived, cannot be changed before, and counts as sent once it is answered", async ({
+  page,
+  context,
+  visitor,
+  mailbox,
+}) => {
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  const calls = await holdCalls(page);
+  await form.submit();
+  await expect.poll(() => calls.length).toBe(1);
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText(words.held(words.stop));
+  await form.message.pressSequentially("More");
+  await form.service.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(form.message).not.toHaveValue(/More/);
+  await expect(form.service).toHaveValue("gutters");
+
+  // What goes away with the focus gives it to the button's place.
+  const stop = notice(page).getByRole("button", { name: words.stop });
+  await stop.focus();
+  await context.setOffline(false);
+  await expect.poll(() => calls.length).toBe(2);
+  await expect(form.element.locator("[aria-busy=true] + .sr-only")).toBeFocused();
+
+  await context.setOffline(true);
+  await stop.click();
+  await expect(form.element.getByRole("status").filter({ hasText: words.stopped })).toBeVisible();
+  await expect(form.button).toBeFocused();
+  await expectSound(page, "stopped");
+  await context.setOffline(false);
+  await calls[0]?.answer();
+  await expect(form.thanksHeading).toBeVisible();
+  expect(calls).toHaveLength(2);
+  const { notice: subject, noticeTo: to } = form.mails;
+  await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+test("what was left before it was sent is not sent behind the visitor's back, and is one lead once they send it", async ({
+  page,
+  context,
+  visitor,
+  mailbox,
+}) => {
+  await page.clock.install();
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  await page.waitForLoadState("networkidle");
+  await page.route(inquiryCall, (route) => route.abort());
+  await context.setOffline(true);
+  await form.submit();
+  await expect(notice(page)).toContainText(words.offline.title);
+  await context.setOffline(false);
+  await expect(notice(page)).toContainText("weak signal");
+  // The bar has scrolled away.
+  await page.getByRole("banner").getByRole("link").first().press("Enter");
+  await expect(form.element).toHaveCount(0);
+  const sent = form.countSubmissions();
+  await page.unroute(inquiryCall);
+  await page.clock.fastForward(2 * patience);
+  await page.goBack();
+  await form.expectEntries(visitor);
+  expect(sent()).toBe(0);
+  await form.submit();
+  await expect(form.thanksHeading).toBeVisible();
+  const { notice: subject, noticeTo: to } = form.mails;
+  await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+test("a form is sent by itself once the site has been upgraded", async ({
+  page,
+  visitor,
+  mailbox,
+}) => {
+  await page.clock.install();
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  await page.route(
+    inquiryCall,
+    (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, error: "One minute, please.", code: "one-minute" },
+      }),
+    { times: 2 },
+  );
+  await form.submit();
+  await expect(notice(page)).toContainText(words.putOff.title);
+  await expect(notice(page).getByRole("button", { name: words.takeBack })).toBeVisible();
+  await expectSound(page, "put off");
+  await page.clock.fastForward(patience);
+  await expect(notice(page).getByRole("button", { name: words.takeBack })).toBeVisible();
+  await page.clock.fastForward(patience);
+  await expect(form.thanksHeading).toBeVisible();
+  const { notice: subject, noticeTo: to } = form.mails;
+  await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+test("an appointment that the visitor keeps after all is not canceled by a call that was waiting", async ({
+  page,
+  context,
+  visitor,
+  site,
+}) => {
+  await page.clock.install();
+  const time = { date: site.newDay(), timeSlot: "9:00 AM" };
+  const { body } = await book(await connectVisitor(site.url), time, visitor);
+  await page.goto(`${appointmentPath(body.appointment.id)}?change=cancel`);
+  await untilHydrated(page);
+  let calls = 0;
+  await page.route(`**/api/appointments/${body.appointment.id}`, (route) => {
+    if (route.request().method() !== "DELETE") return route.continue();
+    calls += 1;
+    return route.abort();
+  });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: cancelling.submit }).click();
+  await expect(notice(page)).toContainText(words.offline.title);
+  await context.setOffline(false);
+  await expect(notice(page)).toContainText("weak signal");
+  const before = calls;
+  await page.getByRole("link", { name: cancelling.keep }).click();
+  await expect(page.getByRole("button", { name: cancelling.submit })).toHaveCount(0);
+  await page.clock.fastForward(2 * patience);
+  await page.reload();
+  await expect(page.getByRole("link", { name: actions.cancel })).toBeVisible();
+  expect(calls).toBe(before);
 });
 
 test("an appointment is canceled by itself once the network is back", async ({
