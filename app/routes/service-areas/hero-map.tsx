@@ -15,7 +15,7 @@ const fills: Record<CountyType, string> = {
 };
 
 /** A map that is wider than high stays beside the text. */
-const size = width > 1.2 * height ? "lg:h-auto lg:w-[48%]" : "lg:h-[86svh]";
+const size = width > 1.2 * height ? "lg:h-auto lg:w-[48%]" : "lg:h-[86svh] lg:w-auto lg:max-w-1/2";
 
 /**
  * The counties in their three shades, with the hours until we arrive. Decorative: the page says it
@@ -28,7 +28,7 @@ export function HeroMap() {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      className={`absolute top-header left-1/2 -z-10 h-[calc(var(--map)-2svh)] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden lg:top-1/2 lg:right-[max(var(--spacing-gutter),(100%-76rem)/2)] lg:left-auto lg:translate-x-0 lg:-translate-y-1/2 ${size}`}
+      className={`absolute top-header left-1/2 -z-10 h-[calc(var(--map)-2svh)] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden md:right-[max(var(--spacing-gutter),(100%-76rem)/2)] md:left-auto md:h-auto md:w-[min(66%,calc(100svh-var(--spacing-header)-18rem))] md:translate-x-0 lg:top-1/2 lg:-translate-y-1/2 ${size}`}
     >
       {serviceMap.counties.map(({ id, path }) => (
         <path

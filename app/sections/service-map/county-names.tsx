@@ -2,60 +2,86 @@ import { counties } from "#content/counties.ts";
 import { serviceMap } from "#generated/service-map.ts";
 import { coverageLooks } from "./coverage-looks.ts";
 
-/** Offset of a name from the county's centroid, in map units; other counties need none. */
+/** Offset of a name's middle from the county's centroid, in map units, to where it is widest; other counties need none. */
 const shifts: Record<string, readonly [x: number, y: number]> = {
-  fairfax: [16, 32],
-  frederick: [-14, 8],
-  "prince-william": [30, 2],
-  clarke: [-4, 2],
-  stafford: [4, 6],
-  page: [4, 12],
-  shenandoah: [-4, 8],
-  warren: [0, 8],
-  rappahannock: [4, -2],
+  fairfax: [20, 34],
+  loudoun: [-3, 24],
+  frederick: [6, -22],
+  "prince-william": [21, 26],
+  clarke: [8, -4],
+  page: [8, -22],
+  fauquier: [-22, -64],
+  stafford: [-7, -12],
+  spotsylvania: [15, -17],
+  culpeper: [-12, -8],
+  rappahannock: [1, -5],
+  warren: [12, -32],
+  shenandoah: [4, -10],
 };
 
-/** Too small for its name, which is drawn beside it. */
+/** Too small for its name, which is drawn beside it; on small screens, where names are larger, above it. */
 const besideIts = "arlington";
 
+/** On small screens, in two lines. */
+const broken: Record<string, string> = { rappahannock: "Rappa- hannock" };
+
 /**
- * The names, drawn after all shapes so that no neighbor covers them; on small screens numbers,
- * which the list beside the map explains. Hidden from screen readers, because every shape is a link
- * with its name.
+ * The names, drawn after all shapes so that no neighbor covers them. Hidden from screen readers, because every shape is a
+ * link with its name.
  */
 export function CountyNames() {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group of letters takes the focus
-    <g aria-hidden="true" className="pointer-events-none">
-      {counties.map(({ id, name, type }, index) => {
+    <g
+      aria-hidden="true"
+      className="pointer-events-none text-[25px] font-semibold md:text-[17px]"
+      textAnchor="middle"
+    >
+      {counties.map(({ id, name, type }) => {
         const center = serviceMap.counties.find((shape) => shape.id === id)?.center;
         if (!center) return null;
         const [right, down] = shifts[id] ?? [0, 0];
         const isBeside = id === besideIts;
-        const x = isBeside ? serviceMap.width : center[0] + right;
-        const y = center[1] + down;
         const look = isBeside ? "fill-slate-900" : coverageLooks[type].name;
-        const anchor = isBeside ? "start" : "middle";
-        const words = name.split(" ");
+        const [x, y] = isBeside
+          ? [serviceMap.width + 38, center[1]]
+          : [center[0] + right, center[1] + down];
+        const onPhones = isBeside ? name : broken[id];
         return (
           <g
             key={id}
-            textAnchor={anchor}
             className={`${look} forced-colors:stroke-[Canvas] forced-colors:[paint-order:stroke] ${type === "primary" && !isBeside ? "" : "forced-colors:stroke-6"}`}
           >
-            <text x={x} y={y + 10} className="text-[30px] font-bold tabular-nums md:hidden">
-              {index + 1}
-            </text>
-            <text x={x} y={y + 5} className="hidden text-[17px] font-semibold md:inline">
-              {words.map((word, line) => (
-                <tspan key={word} x={x} dy={line === 0 ? 0 : 20}>
-                  {word}
-                </tspan>
-              ))}
-            </text>
+            {onPhones && (
+              <Name at={isBeside ? [x - 28, y - 52] : [x, y]} className="md:hidden">
+                {onPhones}
+              </Name>
+            )}
+            <Name at={[x, y]} className={onPhones && "hidden md:inline"}>
+              {name}
+            </Name>
           </g>
         );
       })}
     </g>
+  );
+}
+
+/** A name around a point, a line for each word. */
+function Name(props: {
+  at: readonly [x: number, y: number];
+  className?: string | undefined;
+  children: string;
+}) {
+  const [x, y] = props.at;
+  const words = props.children.split(" ");
+  return (
+    <text y={y} className={props.className}>
+      {words.map((word, line) => (
+        <tspan key={word} x={x} dy={line > 0 ? "1.1em" : words.length > 1 ? "-0.2em" : "0.35em"}>
+          {word}
+        </tspan>
+      ))}
+    </text>
   );
 }

@@ -51,8 +51,7 @@ function CoverageEntry({ type, name, emergency, commercial }: Coverage) {
 function CountyName({ county }: { county: County }) {
   return (
     <>
-      <MoreLink to={countyPath(county)} className="gap-1 lg:hidden">
-        <span className="min-w-[1.5em] tabular-nums md:hidden">{counties.indexOf(county) + 1}</span>
+      <MoreLink to={countyPath(county)} className="lg:hidden">
         {county.name}
       </MoreLink>
       <span className="hidden lg:inline">{county.name}</span>

@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
+import { counties } from "#content/counties.ts";
 import { categories } from "#content/en/faq.ts";
 import { builtFacts } from "#content/facts.ts";
 import { expectSound } from "#tests/e2e/support/findings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { sheetsOf } from "#tests/e2e/support/paper.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { setTextSize } from "#tests/e2e/support/text-faults.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Hyphens and spaces aside: on a phone, the longest name is in two lines. */
+const names = counties.map(({ name }) => name.replace(" ", ""));
 
 const hint = "Click on a county above to see detailed service information";
 
@@ -59,6 +64,30 @@ test("a visitor opens counties in the list, by ZIP code and on the map, and asks
     .getByRole("link", { name: /^Schedule Service in Fauquier/ })
     .click();
   await expect(page).toHaveURL("/contact-us?county=fauquier");
+});
+
+test("the map has the name of every county from a phone on, none over another, with larger text too", async ({
+  page,
+}) => {
+  await page.goto("/service-areas");
+  const map = page.getByRole("navigation", { name: "Map of our service area" });
+  for (const [width, size] of [
+    [320, 100],
+    [390, 200],
+    [768, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTextSize(page, size);
+    const shown = await map.locator("svg").evaluate(namesIn);
+    const state = `${width} px, text at ${size} %`;
+    expect.soft(shown.map(({ name }) => name).sort(), state).toEqual(names.toSorted());
+    expect
+      .soft(
+        shown.filter(({ isOver }) => isOver),
+        state,
+      )
+      .toEqual([]);
+  }
 });
 
 test("a chosen county survives Reload and Back, and can be closed by keyboard", async ({
@@ -150,3 +179,25 @@ test("the storm checklist prints on its own, on one sheet", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Where a storm leaves its marks" })).toBeHidden();
   expect(await sheetsOf(page)).toBe(1);
 });
+
+/** Runs in the page: the names that a map shows, and which of them touch another or leave the map. */
+function namesIn(map: Element): { name: string; isOver: boolean }[] {
+  const frame = map.getBoundingClientRect();
+  const shown = [...map.querySelectorAll("text")]
+    .filter((text) => getComputedStyle(text).display !== "none")
+    .map((text) => ({ text, box: text.getBoundingClientRect() }));
+  return shown.map(({ text, box }) => ({
+    name: (text.textContent ?? "").replace(/[- ]/g, ""),
+    isOver:
+      box.left < frame.left ||
+      box.right > frame.right ||
+      shown.some(
+        (other) =>
+          other.text !== text &&
+          other.box.left < box.right &&
+          box.left < other.box.right &&
+          other.box.top < box.bottom &&
+          box.top < other.box.bottom,
+      ),
+  }));
+}
