@@ -3,6 +3,13 @@ import type { RichText } from "#domain/page/rich-text.ts";
 
 export const mark = "Coming soon";
 
+/** Where a page's final text is coming soon, and another holds until then. */
+export const textInForce = {
+  today: "In force today",
+  below: "The text below",
+  since: "last updated",
+};
+
 export const words: {
   lead: string;
   /** What can be said before the page is written: common questions and their answers. */

@@ -14,7 +14,12 @@ import { reachUs, type Section } from "./statement.ts";
 export const updated = calendarDay("2026-11-26");
 
 export const lead =
-  "We're still writing this page. Until it is done, this is what happens to your details today.";
+  "What we store when you write to us or book, why, for how long, and how to have it sent to you or erased.";
+
+export const coming =
+  "The policy in its final form. We're still writing it. Until it is here, the text below is the one that counts.";
+
+export const inForce = "What happens to your details today";
 
 const untilErased = "No set end: until you ask us to erase it.";
 

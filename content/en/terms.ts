@@ -15,8 +15,12 @@ import type { Section } from "./statement.ts";
 
 export const updated = calendarDay("2026-11-27");
 
-export const lead =
-  "We're still writing this page. Until it is done, this is what you can count on when you book or write.";
+export const lead = "What a booking means, what a free inspection is, and what binds us.";
+
+export const coming =
+  "The terms in their final form. We're still writing them. Until they are here, the text below is the one that counts.";
+
+export const inForce = "What you can count on today";
 
 export const sections = (f: Facts): readonly Section[] => [
   {

@@ -1,6 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { Statement } from "#app/sections/statement/statement.tsx";
-import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
 import { heading, lead, sections, updated } from "#content/en/accessibility.ts";
@@ -18,13 +17,10 @@ export default function Page() {
   const words = useWords(sections);
   return (
     <>
-      <section className="page-grid items-end gap-y-10 pt-12 pb-14 lg:pt-20">
+      <section className="page-grid pt-12 pb-14 lg:pt-20">
         <div className="lg:col-span-7">
           <Title as="h1">{heading}</Title>
           <Lead className="mt-8">{lead}</Lead>
-        </div>
-        <div className="lg:col-span-5">
-          <StatementContents sections={words} />
         </div>
       </section>
       <Statement updated={updated} sections={words} />

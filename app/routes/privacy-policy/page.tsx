@@ -1,10 +1,9 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { pageContextOf } from "#app/page-context.ts";
-import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
+import { TextInForce } from "#app/sections/coming-soon/text-in-force.tsx";
 import { Statement } from "#app/sections/statement/statement.tsx";
-import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { lead, sectionsOf, updated } from "#content/en/privacy-policy.ts";
+import { coming, inForce, lead, sectionsOf, updated } from "#content/en/privacy-policy.ts";
 import { head } from "#generated/pages/privacy-policy.ts";
 import type { Route } from "./+types/page";
 
@@ -19,15 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** A page that is not written yet, and below it what is true today. */
+/** A page whose final text is not written yet, and below it what is true today. */
 export default function Page({ loaderData: retention }: Route.ComponentProps) {
   const sections = sectionsOf(useFacts(), retention);
   return (
     <>
-      <ComingSoon heading={head.name} lead={lead}>
-        <StatementContents sections={sections} />
-      </ComingSoon>
-      <Statement updated={updated} sections={sections} />
+      <TextInForce heading={head.name} lead={lead} updated={updated} coming={coming} />
+      <Statement heading={inForce} updated={updated} sections={sections} />
     </>
   );
 }

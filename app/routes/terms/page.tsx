@@ -1,22 +1,19 @@
 import { useWords } from "#app/facts/use-facts.ts";
-import { ComingSoon } from "#app/sections/coming-soon/coming-soon.tsx";
+import { TextInForce } from "#app/sections/coming-soon/text-in-force.tsx";
 import { Statement } from "#app/sections/statement/statement.tsx";
-import { StatementContents } from "#app/sections/statement/statement-contents.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { lead, sections, updated } from "#content/en/terms.ts";
+import { coming, inForce, lead, sections, updated } from "#content/en/terms.ts";
 import { head } from "#generated/pages/terms.ts";
 
 export const meta = () => pageMeta(head);
 
-/** A page that is not written yet, and below it what booking and an inspection mean. */
+/** A page whose final text is not written yet, and below it what booking and an inspection mean. */
 export default function Page() {
   const words = useWords(sections);
   return (
     <>
-      <ComingSoon heading={head.name} lead={lead}>
-        <StatementContents sections={words} />
-      </ComingSoon>
-      <Statement updated={updated} sections={words} />
+      <TextInForce heading={head.name} lead={lead} updated={updated} coming={coming} />
+      <Statement heading={inForce} updated={updated} sections={words} />
     </>
   );
 }
