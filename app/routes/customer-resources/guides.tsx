@@ -9,10 +9,10 @@ export function Guides() {
       aria-labelledby="guides"
       className="edge-eave ground-dark shingle-courses page-grid gap-y-10 pb-section [--rise:clamp(1.5rem,4vw,3.5rem)]"
     >
-      <h2 id="guides" className="text-title lg:col-span-7">
+      <h2 id="guides" className="text-title text-pretty lg:col-span-8">
         {guides.heading}
       </h2>
-      <p className="max-w-prose self-end text-slate-300 lg:col-span-5">{guides.lead}</p>
+      <p className="max-w-prose self-end text-slate-300 lg:col-span-4">{guides.lead}</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {guides.cards.map(({ id, to, title, text, needs }) => (
           <li

@@ -23,7 +23,7 @@ export function SheetIndex() {
             {sheets.map((sheet, index) => (
               <li
                 key={sheet.to}
-                className="group relative grid grid-cols-[3.5rem_1fr] tight:grid-cols-1 gap-x-4 border-t border-limestone-400 px-4 py-4 transition-colors first:border-t-0 hover:bg-limestone-100 sm:px-6 lg:grid-cols-[5rem_17rem_1fr_15rem] lg:items-baseline"
+                className="group relative grid grid-cols-[3.5rem_1fr] tight:grid-cols-1 gap-x-4 border-t border-limestone-400 px-4 py-4 transition-colors first:border-t-0 hover:bg-limestone-100 sm:px-6 lg:grid-cols-[5rem_19rem_1fr_15rem] lg:items-baseline"
               >
                 <span
                   aria-hidden="true"
@@ -34,7 +34,7 @@ export function SheetIndex() {
                 <h3 className="text-lead leading-snug">
                   <PageLink
                     to={sheet.to}
-                    className="inline-block py-1.5 text-copper-700 underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2"
+                    className="text-copper-700 underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2"
                   >
                     {sheet.title}
                   </PageLink>

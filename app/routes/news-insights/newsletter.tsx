@@ -11,15 +11,13 @@ export function Newsletter() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="ground-dark edge-eave shingle-courses page-grid items-end gap-y-8 py-section print:hidden"
+      className="page-grid items-end gap-y-8 border-t-2 border-slate-900 bg-limestone-100 py-14 lg:py-20 print:hidden"
     >
       <div className="lg:col-span-6">
         <h2 id="newsletter" className="text-title">
           {words.heading}
         </h2>
-        <Lead tone="dark" className="mt-4">
-          {words.text}
-        </Lead>
+        <Lead className="mt-4">{words.text}</Lead>
       </div>
       <form method="dialog" aria-labelledby="newsletter" className="lg:col-span-6">
         <label htmlFor="newsletter-email" className="block text-small font-semibold">
