@@ -100,6 +100,12 @@ function sameAsAsphalt({ roofing }: Facts, id: keyof Facts["roofing"]): string {
   return dollars({ from: Math.min(...ends), to: Math.max(...ends) });
 }
 
+/** A line of text, such as a figure for the margin, with words in place of the names of facts. */
+export function factsInText(text: string, f: Facts): string {
+  const facts = articleFacts(f);
+  return text.replace(insertion, (name, fact: string) => facts[fact] ?? name);
+}
+
 /** An article's HTML, with words in place of the names of facts. The build refuses names that do not exist. */
 export function withFacts(html: string, f: Facts): string {
   const facts = articleFacts(f);

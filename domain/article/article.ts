@@ -9,6 +9,8 @@ export type Article = FrontMatter & {
   content: string;
   /** Its headings; `id` is the fragment that links to one. */
   sections: readonly { id: string; title: string }[];
+  /** Names of what its text links to outside of this site (content/article-sources.ts), in its order. */
+  sources: readonly string[];
   /** Reading time. */
   minutes: number;
 };

@@ -63,6 +63,26 @@ const fields = z.strictObject(
         .array(line(60), { error: must("must be a list") })
         .check(z.minLength(1, "must hold at least one region")),
     ),
+    /** Figures of its text, for the margin. */
+    figures: z.optional(
+      z
+        .array(
+          z.strictObject(
+            {
+              /** As its text writes it, in capitals or not. */
+              value: line(24),
+              /** What it is a figure of. */
+              says: line(70),
+            },
+            { error: must("must have value and says") },
+          ),
+          { error: must("must be a list") },
+        )
+        .check(
+          z.minLength(1, "must hold at least one figure"),
+          z.maxLength(3, "must hold three figures or fewer"),
+        ),
+    ),
     /** Only for sorting by popularity. */
     viewCount: z
       .number({ error: must("must be a whole number, 0 or more") })

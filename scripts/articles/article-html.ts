@@ -25,18 +25,19 @@ markdown.renderer.rules.table_open = (tokens, index) => {
 markdown.renderer.rules.table_close = () => "</table></div>";
 
 /**
- * An article's body as HTML with ids on its headings, the list of its sections, and the reading time with the facts as
- * they are built.
+ * An article's body as HTML with ids on its headings, the list of its sections, the names of its sources, and the
+ * reading time with the facts as they are built.
  * @throws a sentence that names what the body must not contain.
  */
 export function articleHtml(
   body: string,
   drawings: Drawings = new Map(),
-): Pick<Article, "content" | "sections" | "minutes"> {
+): Pick<Article, "content" | "sections" | "sources" | "minutes"> {
   if (body.trim() === "") throw new Error("is empty");
   const tokens = markdown.parse(body, {});
   const sections: { id: string; title: string }[] = [];
   const ids = new Set<string>();
+  const sources = new Set<string>();
   let latestId: string | undefined;
   for (const [index, token] of tokens.entries()) {
     const image = token.children?.find(({ type }) => type === "image");
@@ -47,7 +48,10 @@ export function articleHtml(
         tokens[index - 1]?.type === "paragraph_open";
       putDrawing(tokens.slice(index - 1, index + 2), figureOf(image, isAlone, drawings));
     }
-    for (const link of token.children ?? []) if (link.type === "link_open") leadOut(link);
+    for (const link of token.children ?? []) {
+      const source = link.type === "link_open" && leadOut(link);
+      if (source) sources.add(source);
+    }
     if (token.type === "table_open") token.meta = { headingId: latestId };
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") unstyle(token);
@@ -67,7 +71,8 @@ export function articleHtml(
     for (const { value } of attrs) refuseFacts(value, "an address or the words for a drawing");
   }
   const elements = Array.from(elementsOf(parseFragment(withFacts(content, builtFacts))));
-  return { content, sections, minutes: readingMinutes(elements.map(textOf).join("\n")) };
+  const minutes = readingMinutes(elements.map(textOf).join("\n"));
+  return { content, sections, sources: [...sources], minutes };
 }
 
 /** What others link to must not change with a fact, nor can an attribute contain the element that keeps a figure on one line. */
@@ -77,22 +82,23 @@ function refuseFacts(text: string, place: string): void {
 }
 
 /**
- * Lets `[words](source:cooling-off)` lead to that source. @throws a sentence for an unknown one, and for any other address
+ * Lets `[words](source:cooling-off)` lead to that source, and returns its name. @throws a sentence for an unknown one, and for any other address
  * outside of this site, which nothing would check.
  */
-function leadOut(link: Token): void {
+function leadOut(link: Token): string | undefined {
   const to = String(link.attrGet("href"));
   const [, name] = /^source:(.*)$/.exec(to) ?? [];
   if (name === undefined) {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to)) {
       throw new Error(`links to ${to}: give it a name in content/article-sources.ts`);
     }
-    return;
+    return undefined;
   }
   const address = (articleSources as Readonly<Record<string, string>>)[name];
   if (!address) throw new Error(`links to source:${name}, which content/article-sources.ts lacks`);
   link.attrSet("href", address);
   link.attrSet("rel", "noopener");
+  return name;
 }
 
 /**

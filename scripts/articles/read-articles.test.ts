@@ -46,6 +46,7 @@ describe("an article's file", () => {
       isFeatured: false,
       content: '<h2 id="warm-attic-cold-eave">Warm attic, cold eave</h2>\n<p>Snow melts.</p>\n',
       sections: [{ id: "warm-attic-cold-eave", title: "Warm attic, cold eave" }],
+      sources: [],
       minutes: 1,
     });
   });
@@ -55,6 +56,16 @@ describe("an article's file", () => {
     expect(article?.content).toContain(
       `<p>Here in ${businessProfile.serviceRegion} a repair takes {{repairDays}}.</p>`,
     );
+  });
+
+  it("names its sources once each, and keeps its figures for the margin", () => {
+    const figures = 'figures:\n  - value: "Snow melts"\n    says: "in {{region}}"\nviewCount';
+    const text = "[One](source:mold), [two](source:hail), [one](source:mold).";
+    const { article } = read(`${good.replace("viewCount", figures)}\n${text}\n`);
+    expect(article?.sources).toEqual(["mold", "hail"]);
+    expect(article?.figures).toEqual([
+      { value: "Snow melts", says: `in ${businessProfile.serviceRegion}` },
+    ]);
   });
 
   it("may be signed by an author of the profile, who brings a title", () => {
@@ -78,6 +89,11 @@ describe("an article's file", () => {
       "the picture is unknown",
       good.replace("master: hero", "master: heroes"),
       "featuredImage.master: art/masters holds no heroes.jpg, but hero",
+    ],
+    [
+      "a figure for the margin is not in the text",
+      good.replace("viewCount", 'figures:\n  - value: "12 inches"\n    says: of ice\nviewCount'),
+      "figures.0.value: the text does not say 12 inches",
     ],
     [
       "its author is not in the profile",

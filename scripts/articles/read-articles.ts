@@ -103,13 +103,14 @@ export function readArticle(
   if (authorName && !author) {
     faults.push(`${file}: authorName: is no author in content/business-profile.ts`);
   }
-  faults.push(...leftOfDraft(file, checked.data));
+  faults.push(...leftOfDraft(file, checked.data), ...inventedFigures(file, checked.data, body));
 
   try {
     const written = articleHtml(withInsertions(body), drawings);
     if (checked.data && faults.length === 0) {
       const signed = author && { authorTitle: author.title };
-      return { article: { slug, ...checked.data, ...signed, ...written }, faults: [] };
+      const figures = checked.data.figures && { figures: checked.data.figures.map(withInserted) };
+      return { article: { slug, ...checked.data, ...signed, ...figures, ...written }, faults: [] };
     }
   } catch (error) {
     faults.push(`${file}: body: ${(error as Error).message}`);
@@ -126,6 +127,26 @@ function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFaul
   return Object.entries(written)
     .filter(([, text]) => words.includes(text))
     .map(([field]) => `${file}: ${field}: still says what the draft says` as const);
+}
+
+/** Figures for the margin whose value the text does not hold. */
+function inventedFigures(
+  file: string,
+  fields: FrontMatter | undefined,
+  body: string,
+): ArticleFault[] {
+  const text = body.toLowerCase();
+  return (fields?.figures ?? []).flatMap(({ value }, place) =>
+    text.includes(value.toLowerCase())
+      ? []
+      : [`${file}: figures.${place}.value: the text does not say ${value}` as const],
+  );
+}
+
+type Figure = NonNullable<FrontMatter["figures"]>[number];
+
+function withInserted({ value, says }: Figure): Figure {
+  return { value: withInsertions(value), says: withInsertions(says) };
 }
 
 /**

@@ -42,6 +42,18 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     if (!story) throw new Error("no article is named like this one");
     expect(all(story, "h2").length).toBeGreaterThan(3);
     expect(text(story).split(" ").length).toBeGreaterThan(700);
+    const figures = all(region(story, "In figures"), "dd").map(text);
+    expect(figures.length).toBeGreaterThan(1);
+    const prose = text(only(story, "div", { "data-article": "" })).toLowerCase();
+    for (const figure of figures) expect.soft(prose).toContain(figure.toLowerCase());
+    expect(all(story, "a", { href: "/schedule-inspection" })).not.toEqual([]);
+    const leadOut = (under: Html) =>
+      all(under, "a")
+        .map((link) => attribute(link, "href") ?? "")
+        .filter((href) => href.startsWith("https:"));
+    const cited = leadOut(only(story, "div", { "data-article": "" }));
+    const sources = cited.length > 0 ? leadOut(region(story, "Sources")) : [];
+    expect(new Set(sources)).toEqual(new Set(cited));
     const topics = only(story, "ul", { "aria-labelledby": "topics" });
     for (const tag of article.tags) {
       expect(linkTo(topics, tag)).toBe(`/news-insights?tag=${encodeURIComponent(tag)}`);

@@ -5,7 +5,8 @@ import { movedArticles } from "#content/moved-articles.ts";
 import { type LinkTarget, movedPages, pages } from "#content/pages.ts";
 import { placedPages } from "#domain/page/placed-pages.ts";
 import { allAddresses } from "#tests/support/addresses.ts";
-import { all, attribute, linkTo, only, readHtml, text } from "#tests/support/html.ts";
+import { articles } from "#tests/support/articles.ts";
+import { all, attribute, linkTo, only, readHtml, region, text } from "#tests/support/html.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { ask, htmlOf, mainPartOf } from "./support/ask.ts";
 
@@ -106,7 +107,23 @@ test("an article that does not exist responds with status 404 and says so", asyn
   expect(text(only(page, "h1"))).toBe("Blog Post Not Found");
   expect(text(only(page, "title"))).toBe(`Blog Post Not Found | ${businessProfile.shortName}`);
   expect(attribute(only(page, "meta", { name: "robots" }), "content")).toBe("noindex");
-  expect(linkTo(only(page, "main"), "Back to News & Insights")).toBe("/news-insights");
+  const main = only(page, "main");
+  expect(linkTo(main, "Back to News & Insights")).toBe("/news-insights");
+  for (const href of ["/schedule-inspection", "/contact-us", "/faq"] satisfies LinkTarget[]) {
+    expect(all(main, "a", { href }), href).not.toEqual([]);
+  }
+});
+
+test.each([
+  ["hail-sizes-2024", "Close to that address", "/news-insights/hail-by-size"],
+  ["old-gutter-cleaning-guide", "Close to that address", "/news-insights/gutters-twice-a-year"],
+  ["xyzzy", "The newest articles", articles[0]?.address],
+])("in place of the missing article %s, it offers three others", async (slug, heading, address) => {
+  const page = readHtml(await htmlOf(`/news-insights/${slug}`));
+  const offered = region(only(page, "main"), heading);
+  const links = all(offered, "article").map((card) => attribute(only(card, "a"), "href"));
+  expect(links).toHaveLength(3);
+  expect(links[0]).toBe(address);
 });
 
 test("an appointment that does not exist responds with status 404, says so, and is never cached", async () => {

@@ -7,24 +7,31 @@ import { withFacts } from "#content/en/article-facts.ts";
 import { tagPath } from "#content/links.ts";
 import { articleAuthor } from "#domain/article/article-text.ts";
 import { ArticleBody } from "./article-body.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { Margin } from "./margin.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** The text with its table of contents beside it, then its topics and its author. */
+/**
+ * The text with its table of contents on one side and, on wide screens, its figures, its sources and the booking on the
+ * other, then its topics and its author.
+ */
 export function ArticleText({ article }: { article: ShownArticle }) {
   return (
     <article
       aria-labelledby="article-title"
-      className="page-grid items-start pt-12 pb-section lg:pt-16"
+      className="page-grid items-start pt-12 pb-section lg:pt-16 xl:grid-rows-[auto_1fr_auto]"
     >
       <Sections sections={article.sections} />
-      <div className="lg:col-span-8 lg:col-start-5">
+      {article.figures && <KeyFigures figures={article.figures} />}
+      <div className="lg:col-span-8 lg:col-start-5 xl:col-span-6 xl:col-start-4 xl:row-span-2 xl:row-start-1">
         <ArticleBody html={withFacts(article.content, useFacts())} />
-        <footer className="mt-14 max-w-[34rem]">
-          <Tags tags={article.tags} />
-          <AuthorBox article={article} />
-          <ShareButton title={article.title} />
-        </footer>
       </div>
+      <Margin sources={article.sources} />
+      <footer className="mt-14 max-w-[34rem] lg:col-span-8 lg:col-start-5 xl:col-span-6 xl:col-start-4 xl:row-start-3">
+        <Tags tags={article.tags} />
+        <AuthorBox article={article} />
+        <ShareButton title={article.title} />
+      </footer>
     </article>
   );
 }
@@ -33,7 +40,7 @@ function Sections({ sections }: Pick<ShownArticle, "sections">) {
   return (
     <nav
       aria-label={words.sections.label}
-      className="sticky top-24 hidden text-small lg:col-span-3 lg:block print:hidden"
+      className="sticky top-24 hidden text-small lg:col-span-3 lg:row-span-4 lg:block xl:row-span-3 xl:row-start-1 print:hidden"
     >
       <p className="border-t-2 border-slate-900 pt-2 font-semibold">{words.sections.heading}</p>
       <ol className="mt-2">

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { data, replace } from "react-router";
-import { articleWithRelated } from "#app/sections/article/articles.server.ts";
+import { articlesLike, articleWithRelated } from "#app/sections/article/articles.server.ts";
 import { articleData } from "#app/seo/article-data.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -21,11 +21,11 @@ export function loader({ params }: Route.LoaderArgs) {
   const moved = movedArticles[params.slug];
   if (moved) throw replace(articlePath({ slug: moved }), 301);
   const found = articleWithRelated(params.slug);
-  return found ?? data(null, { status: 404 });
+  return found ?? data({ article: null, ...articlesLike(params.slug) }, { status: 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(head);
+  if (!loaderData?.article) return pageMeta(head);
   const { article } = loaderData;
   const page = pageMeta({
     title: article.title,
@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFoundPanel />;
+  if (!loaderData.article) return <NotFoundPanel offered={loaderData} />;
   const { article, related } = loaderData;
   return (
     <Fragment key={article.slug}>

@@ -1,4 +1,7 @@
+import { articleSources, type SourceName } from "#content/article-sources.ts";
+import { datedFacts } from "#content/dated-facts.ts";
 import { team } from "#content/en/news-insights.ts";
+import { sourceNames } from "#content/en/source-names.ts";
 import type { Article } from "#domain/article/article.ts";
 import {
   type ArticleQuery,
@@ -20,12 +23,24 @@ import type { ArticleSummary, ListedArticle } from "./article-card.tsx";
  */
 
 export type ShownArticle = ArticleSummary &
-  Pick<Article, "updateDate" | "authorName" | "authorTitle" | "tags" | "content" | "sections"> & {
+  Pick<
+    Article,
+    "updateDate" | "authorName" | "authorTitle" | "tags" | "content" | "sections" | "figures"
+  > & {
+    sources: ShownSource[];
     /** Name of the original picture under art/. */
     master: string;
     /** Reading time in minutes. */
     minutes: number;
   };
+
+/** What an article's text links to outside of this site. */
+export type ShownSource = {
+  address: string;
+  name: string;
+  /** The year in which its law was last read; absent for what is no law. */
+  asOf?: number | undefined;
+};
 
 /** What the list shows for a query. */
 export type ArticleListPage = {
@@ -71,22 +86,39 @@ function listed(article: Article): ListedArticle {
   return { ...summaryOf(article), author: article.authorName || team };
 }
 
+/** How many articles the page of one that does not exist offers. */
+const mostOffered = 3;
+
+/** What may be meant by an address that no article has: the closest by its words, else the newest. */
+export function articlesLike(slug: string): { isClose: boolean; articles: ArticleSummary[] } {
+  const close = closestTo(slug.replaceAll("-", " ")).slice(0, mostOffered);
+  if (close.length > 0) return { isClose: true, articles: close };
+  return { isClose: false, articles: articles.slice(0, mostOffered).map(summaryOf) };
+}
+
 /** Null when no article has this slug. */
 export function articleWithRelated(
   slug: string,
 ): { article: ShownArticle; related: ArticleSummary[] } | null {
   const article = articles.find((one) => one.slug === slug);
   if (!article) return null;
-  const { updateDate, authorName, authorTitle, tags, content, sections, minutes, featuredImage } =
-    article;
-  const { master } = featuredImage;
+  const { updateDate, authorName, authorTitle, tags, content, sections, figures } = article;
   return {
     article: {
       ...summaryOf(article),
-      ...{ updateDate, authorName, authorTitle, tags, content, sections, master, minutes },
+      ...{ updateDate, authorName, authorTitle, tags, content, sections, figures },
+      master: article.featuredImage.master,
+      minutes: article.minutes,
+      // The build has refused names that are none.
+      sources: (article.sources as readonly SourceName[]).map(shownSource),
     },
     related: relatedArticles(article, articles).map(summaryOf),
   };
+}
+
+function shownSource(name: SourceName): ShownSource {
+  const asOf = datedFacts.find(({ source }) => source === name)?.asOf;
+  return { address: articleSources[name], name: sourceNames[name], asOf };
 }
 
 function summaryOf(article: Article): ArticleSummary {
