@@ -17,7 +17,7 @@ const withComparison = [
   "/payment-plans",
 ] satisfies LinkTarget[];
 
-test("every comparison shows all its columns from 320 to 768 px, and a phone shows the plan that is chosen", async ({
+test("every comparison shows all its columns from 320 to 768 px, and on a phone every value of the chosen plan names it", async ({
   page,
 }) => {
   for (const address of withComparison) {
@@ -46,14 +46,23 @@ async function expectChosenPlan(page: Page): Promise<void> {
   await page.reload();
   await untilHydrated(page);
   await page.getByRole("heading", { name: "side by side" }).click();
-  const row = page.getByRole("region", { name: "side by side" }).locator("tr", {
+  const table = page.getByRole("region", { name: "side by side" });
+  const row = table.locator("tr", {
     has: page.locator("th", { hasText: "Response" }),
   });
   const plans = page.getByRole("group", { name: planChoice }).first();
   for (const id of planIds) {
     await plans.getByText(planNames[id]).click();
     const value = hours(builtFacts.plans[id].responseHours);
-    await expect(row.locator("td").filter({ visible: true })).toContainText([value]);
+    // As assistive technology reads it, which reads nothing that is not displayed.
+    await expect(row.locator("td").filter({ visible: true })).toHaveText(
+      [new RegExp(`^${planNames[id]}\\b.*${value}`, "s")],
+      { useInnerText: true },
+    );
+    // Far below the choice, its name is in sight.
+    const heads = table.locator("thead th").filter({ visible: true });
+    await expect(heads).toHaveCount(2);
+    await expect(heads.last()).toContainText(planNames[id]);
     await expect(page.getByRole("heading", { name: planNames[id], exact: true })).toBeVisible();
   }
 }
