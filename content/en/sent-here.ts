@@ -33,8 +33,8 @@ export const wrongNumber = { before: "If that is not your number, call ", after:
 /** How far an emergency has come. */
 export const crewLine = {
   sent: "Once the crew has read it, this line says so.",
-  /** The crew on call, or the office while nobody is. */
-  alerted: (time: string) => `Our people were alerted, ${time}.`,
+  crewAlerted: (time: string) => `The crew on call was alerted, ${time}.`,
+  officeAlerted: (time: string) => `Our office was alerted, ${time}.`,
   read: (time: string) => `The crew has read it, ${time}.`,
 };
 

@@ -46,8 +46,9 @@ export function CrewLine({ sent: { id, at } }: { sent: SentHere }) {
   );
 }
 
-function lineOf({ alertedAt, readAt }: Partial<EmergencyNews> = {}): string {
+function lineOf({ alertedAt, isCrewAlerted, readAt }: Partial<EmergencyNews> = {}): string {
   const at = (moment: string) => clockTime(new Date(moment), businessProfile.timeZone);
   if (readAt) return words.read(at(readAt));
-  return alertedAt ? words.alerted(at(alertedAt)) : words.sent;
+  if (!alertedAt) return words.sent;
+  return isCrewAlerted ? words.crewAlerted(at(alertedAt)) : words.officeAlerted(at(alertedAt));
 }
