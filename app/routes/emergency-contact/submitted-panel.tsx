@@ -30,7 +30,10 @@ export function SubmittedPanel({
       <p className="mt-6 text-lead">
         <RichText text={words.text} />
       </p>
-      <SentBefore form="emergency" view="crew" />
+      {/* The line comes a moment later; it takes up to two. */}
+      <div className="min-h-[calc(2lh+0.5rem)] sm:min-h-[calc(1lh+0.5rem)]">
+        <SentBefore form="emergency" view="crew" />
+      </div>
       <p className="mt-4 text-slate-700">
         {words.mail.before}
         <strong className="break-words">{email}</strong>

@@ -5,6 +5,7 @@ import { builtFacts } from "#content/facts.ts";
 import { hold } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { EmergencyPage, inquiryCall } from "#tests/e2e/support/inquiry-page.ts";
+import { shiftsOf, watchShifts } from "#tests/e2e/support/layout-shifts.ts";
 import { officeAddress } from "#tests/e2e/support/mailbox.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { typeInto } from "#tests/e2e/support/typing.ts";
@@ -64,6 +65,29 @@ test("a request reaches whoever is on call immediately, and the visitor gets a c
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing else moves when the confirmation takes the form's place, at ${viewport.width} px`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    const emergency = new EmergencyPage(page);
+    await emergency.open();
+    await emergency.complete(visitor);
+    const { length } = await shiftsOf(page);
+    await emergency.submit();
+    await expect(emergency.thanksHeading).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "crew" })).not.toBeEmpty();
+    const shifts = (await shiftsOf(page)).slice(length);
+    const sum = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+  });
+}
 
 test("the number to call is the largest thing on a phone, and fits on one line at every width", async ({
   page,

@@ -2,16 +2,11 @@ import type { Page } from "@playwright/test";
 import type { LinkTarget } from "#content/pages.ts";
 import { hold, scripts } from "#tests/e2e/support/held-call.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
+import { shiftsOf, watchShifts } from "#tests/e2e/support/layout-shifts.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import { patience } from "#tests/support/patience.ts";
 
 /* The first paint's style, the whole sheet and the fonts, in the order they arrive. */
-
-/** Missing in TypeScript's library so far (WICG layout-instability). */
-type LayoutShift = PerformanceEntry & {
-  value: number;
-  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-};
 
 const sheet = "**/assets/*.css";
 const fonts = "**/assets/*.woff2";
@@ -71,33 +66,18 @@ for (const viewport of screens) {
     for (const address of addresses) {
       const context = await newContext({ viewport });
       const page = await context.newPage();
-      await page.addInitScript(() => {
-        const shifts: { at: number; value: number; of: string }[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            const of = entry.sources.map(({ node, previousRect, currentRect }) =>
-              [node?.textContent?.slice(0, 30), previousRect.y, currentRect.y].join(" "),
-            );
-            shifts.push({ at: entry.startTime, value: entry.value, of: of.join("; ") });
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       const { release } = await hold(page, sheet);
       await page.goto(address, { waitUntil: "commit" });
       await untilPainted(page);
       release();
       await untilFontsAreHere(page);
-      const shifts = await page.evaluate(async () => {
-        // Shifts are reported one frame late.
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        const { shifts } = window as unknown as {
-          shifts: { at: number; value: number; of: string }[];
-        };
-        // Shifts while the page itself is still arriving are not caused by sheet and fonts.
+      // Shifts while the page itself is still arriving are not caused by sheet and fonts.
+      const interactive = await page.evaluate(() => {
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-        return shifts.filter(({ at }) => at > (load?.domInteractive ?? 0));
+        return load?.domInteractive ?? 0;
       });
+      const shifts = (await shiftsOf(page)).filter(({ at }) => at > interactive);
       const sum = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
       await context.close();
