@@ -18,7 +18,7 @@ export function TextInForce(props: {
 }) {
   const { heading, lead, updated, coming } = props;
   return (
-    <section className="page-grid gap-y-12 pt-10 pb-14 lg:pb-20">
+    <section className="page-grid gap-y-12 pt-10 pb-14 lg:pt-16 lg:pb-20">
       <div className="lg:col-span-7">
         <h1 className="drip-edge text-display">{heading}</h1>
         <Lead className="mt-8">{lead}</Lead>
