@@ -159,7 +159,7 @@ export const apiContract = {
   "/customers/contact/{id}": {
     get: {
       operation: "getEmergency",
-      does: "Says when an emergency was sent, when an alert about it went out, whether to somebody on call or to the office, and when they read it. Its id, which was answered to whoever sent it, is the key to it. It says nothing about anybody.",
+      does: "Says when an emergency was sent, when an alert about it went out and to whom, and when it was read. Its id, which was answered to whoever sent it, is the key to it. It says nothing about anybody.",
       params: emergencyParams,
       response: emergencyResponse,
     },
