@@ -43,3 +43,11 @@ export const unanswered = {
   title: "We don't know if this arrived",
   text: "It was on its way when this page was left. What you typed is still here. Send it again unchanged: if it arrived before, it counts once. Changed, it is a new message.",
 };
+
+/** Of a booking that was, with its time in words. */
+export const unansweredBooking = {
+  title: "We don't know if your booking arrived",
+  text: (when: string) =>
+    `It was on its way for ${when} when this page was left. If that time is shown as taken, it may be yours. Send it again: if it arrived before, it counts once.`,
+  send: "Send it again",
+};

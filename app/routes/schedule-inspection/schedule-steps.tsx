@@ -69,7 +69,10 @@ export function ScheduleSteps(props: {
     serverErrors: schedule.serverErrors,
     onValid: schedule.book,
     keepsEntries: true,
-    onReturn: ({ date, timeSlot }) => choice.restore(date, timeSlot),
+    onReturn({ date, timeSlot }) {
+      choice.restore(date, timeSlot);
+      if (date) schedule.tellOfUnanswered().catch(() => {});
+    },
   });
   const { isFilledIn, look } = useFilledIn(form.id);
   useCarriedNotes(form.field("notes").id);

@@ -60,5 +60,14 @@ export function useSchedule(
     return message;
   }
 
-  return { book, isSubmitting, serverErrors, said };
+  return {
+    book,
+    isSubmitting,
+    serverErrors,
+    said,
+    /** For a form that is back with what was typed. */
+    async tellOfUnanswered(): Promise<void> {
+      (await import("./unanswered-booking.tsx")).tellOfUnanswered({ formId, say, onBooked });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { patience } from "#app/forms/patience.ts";
 import { actions, cancelling, headings } from "#content/en/appointments.ts";
-import { crewLine, unanswered } from "#content/en/sent-here.ts";
+import { crewLine, unanswered, unansweredBooking } from "#content/en/sent-here.ts";
 import { weakSignal as words } from "#content/en/weak-signal.ts";
 import { appointmentPath } from "#content/links.ts";
 import { expectSound } from "#tests/e2e/support/findings.ts";
@@ -331,6 +331,35 @@ test("a page that is reloaded while its form is on the way, and sent again, leav
   await expect(form.thanksHeading).toBeVisible();
   const { notice: subject, noticeTo: to } = form.mails;
   await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
+test("a booking that is reloaded while it is on the way, and whose own time is then taken, is sent again and is one appointment", async ({
+  page,
+  visitor,
+  site,
+  mailbox,
+}) => {
+  const schedule = new SchedulePage(page);
+  await schedule.open();
+  await schedule.complete(site.newDay(), "9:00 AM", visitor);
+  const arrived = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/appointments",
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      arrived.resolve();
+    },
+    { times: 1 },
+  );
+  await schedule.submit();
+  await arrived.promise;
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByText(unansweredBooking.title)).toBeVisible();
+  await expectSound(page, "with a booking that may have arrived");
+  await page.getByRole("button", { name: unansweredBooking.send }).click();
+  await expect(schedule.success).toBeVisible();
+  await mailbox.all({ to: officeAddress, subject: "New inspection", containing: visitor.email }, 1);
 });
 
 test("an emergency can be texted when it cannot be sent, and its page says for an hour what became of it", async ({
