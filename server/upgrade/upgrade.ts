@@ -115,7 +115,9 @@ async function requireStart(version: string, root: string, asSite: Runner): Prom
 async function quiet(site: Pick<Upgrade, "control" | "print"> & { address: string }) {
   const isQuiet = async () => {
     const answer = await answerOf(site.address);
-    if (!answer || answer.writes === undefined) return "unknown";
+    // One that is ill for a moment says nothing about it.
+    if (!answer?.release) return false;
+    if (answer.writes === undefined) return "unknown";
     return answer.writes === "paused" && "paused";
   };
   const found = await until(untilQuiet, isQuiet);
