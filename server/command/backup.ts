@@ -1,3 +1,5 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { readConfig } from "#server/config.ts";
@@ -21,6 +23,8 @@ export const backupCommand: Command = {
     if (file === undefined || others.length > 0) throw new WrongUsage("Name one file.");
     const config = readConfig(settings);
     await requireDatabase(config);
+    // On the first day there is none yet.
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     const source = openToCopy(config);
     try {
       const passphrase = config.backupPassphrase;

@@ -10,6 +10,7 @@ import { checkBounceNames, checkMailNames } from "./checks/mail-names.ts";
 import { checkMail, checkMailServer } from "./checks/mail-server.ts";
 import { checkPhotoStore } from "./checks/photo-store.ts";
 import { checkPublicAddress } from "./checks/public-address.ts";
+import { checkRunningSite } from "./checks/running-site.ts";
 import { checkTextProvider } from "./checks/text-provider.ts";
 import { type Command, WrongUsage } from "./command.ts";
 import { demandsOf } from "./production.ts";
@@ -21,7 +22,7 @@ const patience = 25_000;
 export const checkCommand: Command = {
   usage: "[--mail MAILBOX]",
   summary:
-    "Says of settings, data, database, mail, photos, texts and the public address whether they work, and what to do. --mail: sends a mail there.",
+    "Says of settings, data, database, mail, photos, texts, the running site and its public address whether they work, and what to do. --mail: sends a mail there.",
   async run(args, { settings, print }) {
     const { values } = parseArgs({ args: [...args], options: { mail: { type: "string" } } });
     if (values.mail !== undefined && !emailField.safeParse(values.mail).success) {
@@ -70,6 +71,7 @@ function checksOf(
     ...(mailbox ? [["mail", checkMail(config, mailbox)] satisfies [string, Promise<Finding>]] : []),
     ["photos", checkPhotoStore(config)],
     ["texts", checkTextProvider(config)],
+    ["running site", checkRunningSite(config)],
     ["address", checkPublicAddress(siteUrl)],
   ];
 }

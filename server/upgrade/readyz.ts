@@ -9,6 +9,8 @@ type Answer = {
   release?: string | undefined;
   /** Otherwise why not. */
   fault?: string | undefined;
+  /** `ready`, or `degraded` while mails do not go out. */
+  status?: string | undefined;
   /** Whether it takes writes; absent in releases of before pauses. */
   writes?: string | undefined;
 };
@@ -17,12 +19,8 @@ type Answer = {
 export async function answerOf(address: string): Promise<Answer | undefined> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
-    const { release, error, writes } = (await answer.json()) as {
-      release?: string;
-      error?: string;
-      writes?: string;
-    };
-    return answer.ok ? { release, writes } : { fault: error ?? `status ${answer.status}` };
+    const { release, error, status, writes } = (await answer.json()) as Answer & { error?: string };
+    return answer.ok ? { release, status, writes } : { fault: error ?? `status ${answer.status}` };
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
@@ -6,13 +7,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { release } from "#server/release.ts";
 import { startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { engines } from "#tests/support/test-app.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { checkClock } from "./clock.ts";
 import { checkDataFolder } from "./data-folder.ts";
 import { checkDatabase } from "./database.ts";
 import { checkBounceNames, checkMailNames, type Names } from "./mail-names.ts";
-import { checkMail, checkMailServer } from "./mail-server.ts";
+import { checkMail, checkMailServer, explainCertificate } from "./mail-server.ts";
 import { checkPublicAddress } from "./public-address.ts";
+import { checkRunningSite } from "./running-site.ts";
 
 describe.each(engines)("the check of a database on %s", (engine) => {
   let storage: Storage;
@@ -118,12 +120,27 @@ describe("the check of the mail server", () => {
     await inbox.close();
   });
 
-  it("says that its certificate cannot be trusted, and how to do without in one's own network", async () => {
+  it.each([
+    ["CERT_HAS_EXPIRED", {}, "has expired: whoever runs it has to renew it"],
+    ["CERT_NOT_YET_VALID", {}, "look at this machine's clock"],
+    [
+      "ERR_TLS_CERT_ALTNAME_INVALID",
+      { subjectaltname: "DNS:mail.example.com" },
+      "for another name (mail.example.com): correct the host",
+    ],
+    ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", {}, "in NODE_EXTRA_CA_CERTS"],
+  ])("says of a certificate with %s what to do", (code, cert, words) => {
+    const cause = Object.assign(new Error("of the test"), { code, cert });
+    expect(explainCertificate(cause)).toContain(words);
+    expect(explainCertificate(new Error("certificate", { cause }))).toContain(words);
+  });
+
+  it("says that its certificate has expired, and how to do without in one's own network", async () => {
     const inbox = await startSmtpInbox({ selfSigned: true });
     const smtpUrl = `smtp://${inbox.untrustedHost}:${inbox.port}`;
     const { state, text } = await checkMailServer({ smtpUrl });
     expect(state).toBe("FAULT");
-    expect(text).toContain("certificate cannot be trusted");
+    expect(text).toContain("its certificate has expired");
     expect(text).toContain("?ignoreTLS=true");
     expect((await checkMailServer({ smtpUrl: `${smtpUrl}?ignoreTLS=true` })).state).toBe("ok");
     await inbox.close();
@@ -234,15 +251,49 @@ describe("the check of the public address", () => {
   };
 
   it.each([
-    [200, { success: true, status: "ready", release }, "warn", "without TLS"],
-    [200, { success: true, status: "ready", release: "0.0.1" }, "FAULT", "release 0.0.1"],
+    [200, { success: true, status: "ok", release }, "warn", "without TLS"],
+    [200, { success: true, status: "ok", release: "0.0.1" }, "FAULT", "release 0.0.1"],
     [200, { hello: "world" }, "FAULT", "not with this site"],
     [502, {}, "FAULT", "the proxy does not reach the site (502)"],
-    [503, { success: false, error: "The database is away." }, "FAULT", "The database is away."],
+    [503, { success: false, error: "This process is stopping." }, "FAULT", "is stopping."],
   ])("understands %i %j", async (status, body, state, words) => {
     const found = await checkPublicAddress(await listen(answering(status, body)));
     expect(found).toEqual({ state, text: expect.stringContaining(words) });
   });
+
+  it("asks nothing that the proxies' files close to the public", async () => {
+    const closed = ["deploy/Caddyfile", "deploy/nginx.conf"].map((file) => {
+      const [, address] = /(\/readyz)/.exec(readFileSync(file, "utf8")) ?? [];
+      return address;
+    });
+    expect(closed).toEqual(["/readyz", "/readyz"]);
+    const server = await startTestApp("sqlite");
+    const asked: string[] = [];
+    const proxy: RequestListener = async ({ url = "" }, response) => {
+      asked.push(url);
+      if (url.startsWith("/readyz")) return void response.writeHead(404).end();
+      const answer = await fetch(server.url + url);
+      response.writeHead(answer.status).end(await answer.text());
+    };
+    expect((await checkPublicAddress(await listen(proxy))).text).toContain(`release ${release}`);
+    expect(asked).toEqual(["/healthz"]);
+    await server.close();
+  });
+
+  it.each([
+    [200, { status: "ready", release }, "ok", "is ready"],
+    [200, { status: "degraded", release }, "warn", "mails do not go out"],
+    [200, { status: "ready", release: "0.0.1" }, "FAULT", "release 0.0.1"],
+    [503, { error: "The database is away." }, "FAULT", "The database is away."],
+  ])(
+    "understands the site on this machine, when it says %i %j",
+    async (status, body, state, words) => {
+      const { port } = new URL(await listen(answering(status, body)));
+      const found = await checkRunningSite({ port: Number(port) });
+      expect(found).toEqual({ state, text: expect.stringContaining(words) });
+      expect((await checkRunningSite({ port: 1 })).state).toBe("skip");
+    },
+  );
 
   it("names the address that it leads on to", async () => {
     const url = await listen(answering(301, {}, { location: "https://www.roofs.example/readyz" }));

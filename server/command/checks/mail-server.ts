@@ -65,10 +65,7 @@ function explain(error: unknown, { protocol }: URL): string {
     message = "",
   } = error as { code?: string; responseCode?: number; command?: string; message?: string };
   if (/certificate|altname|_CERT/i.test(message)) {
-    return (
-      "its certificate cannot be trusted: correct the host in SMTP_URL, or name your own authority's file in NODE_EXTRA_CA_CERTS" +
-      (protocol === "smtp:" ? `; ${withoutTls}` : "")
-    );
+    return explainCertificate(error) + (protocol === "smtp:" ? `; ${withoutTls}` : "");
   }
   if (code === "EAUTH" || code === "ENOAUTH" || (reply && reply >= 530 && reply <= 539)) {
     return `it refused the login (${reply ?? code}): check user and password in SMTP_URL`;
@@ -90,6 +87,30 @@ function explain(error: unknown, { protocol }: URL): string {
     return "it does not speak TLS there: smtps:// is for port 465, smtp:// for 587 and 25";
   }
   return `no connection (${code || "unknown"}): check host and port in SMTP_URL`;
+}
+
+/** As Node and OpenSSL tell what is wrong with it: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+export function explainCertificate(error: unknown): string {
+  const { code, message, cert } = rootOf(error);
+  if (/CERT_HAS_EXPIRED|has expired/i.test(`${code} ${message}`)) {
+    return "its certificate has expired: whoever runs it has to renew it";
+  }
+  if (/CERT_NOT_YET_VALID|not yet valid/i.test(`${code} ${message}`)) {
+    return "its certificate is not valid yet: look at this machine's clock (timedatectl)";
+  }
+  if (/ALTNAME|altnames/i.test(`${code} ${message}`)) {
+    const names = cert?.subjectaltname?.replaceAll("DNS:", "");
+    return `its certificate is for another name${names ? ` (${names})` : ""}: correct the host in SMTP_URL`;
+  }
+  return "its certificate is signed by nobody that this machine knows: name that authority's file in NODE_EXTRA_CA_CERTS";
+}
+
+type TlsFault = { code?: string; message?: string; cert?: { subjectaltname?: string } };
+
+/** nodemailer wraps what TLS says. */
+function rootOf(error: unknown): TlsFault {
+  const { cause } = error as { cause?: unknown };
+  return cause ? rootOf(cause) : (error as TlsFault);
 }
 
 const withoutTls =

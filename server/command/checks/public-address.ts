@@ -4,7 +4,10 @@ import { type Finding, fault, ok, skip, warn } from "./finding.ts";
 /** Milliseconds. */
 const patience = 8_000;
 
-/** Whether the public address leads to this release, and whether it learns of TLS from the proxy in front. */
+/**
+ * Asks what proxies let through: `/readyz` is not for the public.
+ * @returns whether the public address leads to this release, and whether it learns of TLS from the proxy in front.
+ */
 export async function checkPublicAddress(
   siteUrl: string | undefined,
   patienceInMilliseconds = patience,
@@ -12,10 +15,10 @@ export async function checkPublicAddress(
   if (!siteUrl) return skip("none in SITE_URL");
   const { origin, protocol } = new URL(siteUrl);
   let response: Response;
-  let answer: { release?: string; status?: string; error?: string };
+  let answer: { release?: string; error?: string };
   try {
     const signal = AbortSignal.timeout(patienceInMilliseconds);
-    response = await fetch(`${origin}/readyz`, { signal, redirect: "manual" });
+    response = await fetch(`${origin}/healthz`, { signal, redirect: "manual" });
     answer = await response.json().catch(() => ({}));
   } catch (error) {
     return fault(
@@ -29,7 +32,7 @@ export async function checkPublicAddress(
   if (response.status === 502 || response.status === 504) {
     return fault(`${origin}: the proxy does not reach the site (${response.status})`);
   }
-  if (answer.error) return fault(`${origin} is not ready: ${answer.error}`);
+  if (answer.error) return fault(`${origin} does not serve: ${answer.error}`);
   if (!answer.release) return fault(`${origin} answers, but not with this site`);
   if (answer.release !== release) {
     return fault(
@@ -42,8 +45,7 @@ export async function checkPublicAddress(
     );
   }
   const said = `${origin} answers with release ${release}`;
-  if (protocol !== "https:") return warn(`${said}, without TLS`);
-  return answer.status === "degraded" ? warn(`${said}, degraded: mails do not go out`) : ok(said);
+  return protocol === "https:" ? ok(said) : warn(`${said}, without TLS`);
 }
 
 /** `fetch` hides what happened in its cause. */
