@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import {
   appendFile,
@@ -18,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { upgradeCommand } from "#server/command/upgrade.ts";
 import { patience } from "#tests/support/patience.ts";
 import { signRelease } from "../../scripts/package/sign-release.ts";
+import { lease } from "./pause-file.ts";
 import { digestLine } from "./release-proof.ts";
 import { switchTo } from "./releases.ts";
 
@@ -75,7 +77,13 @@ if (verb === "serve") {
   else setTimeout(listen, isReadyAfter);
 }
 function listen() {
-  const isPaused = () => !isOld && fs.existsSync(pause);
+  const isPaused = () => {
+    const asked = !isOld && fs.statSync(pause, { throwIfNoEntry: false });
+    if (!asked) return false;
+    if (Date.now() - asked.mtimeMs < ${lease / 4}) return true;
+    fs.rmSync(pause);
+    return false;
+  };
   require("node:http").createServer((request, response) => {
     if (request.url !== "/book") {
       const writes = isOld ? undefined : isPaused() ? "paused" : "taken";
@@ -201,6 +209,18 @@ function keepBooking(): () => Promise<number> {
 const stored = async () =>
   (await readFile(path.join(dataDir, "bookings"), "utf8")).split("\n").length - 1;
 
+const until = (isSo: () => Promise<boolean>) =>
+  expect.poll(isSo, { timeout: patience.test }).toBe(true);
+
+const namesIn = (name: string) => readdir(path.join(dataDir, name)).catch(() => []);
+
+/** Upgrades in a process of its own, which can be killed. */
+const program = `
+import { upgradeCommand } from "#server/command/upgrade.ts";
+const { env } = process;
+await upgradeCommand.run(JSON.parse(env.ARGUMENTS), { settings: env, print() {} });
+`;
+
 const current = () => readlink(path.join(root, "current"));
 const tables = () => readFile(path.join(dataDir, "tables"), "utf8");
 
@@ -289,6 +309,55 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
       await upgradeTo(await archiveOf("1.1.0", behavior), behavior.fails ? "2" : "15");
       const before = await stored();
       await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(before + 20);
+      expect(await stop()).toBe(await stored());
+    },
+  );
+
+  it.each<[text: string, behavior: Behavior, moment: () => Promise<boolean>, runsThen: string]>([
+    [
+      "backs up",
+      { startsOn: ["1.0.0"] },
+      async () => (await namesIn("backups")).some((name) => name.endsWith(".backup")),
+      "1.0.0",
+    ],
+    [
+      "waits for the new release",
+      { startsOn: ["1.0.0", "1.1.0"], isReadyAfter: 2_000 },
+      async () => (await current()) === "site-1.1.0",
+      "1.1.0",
+    ],
+  ])(
+    "killed while it %s loses nothing, and bookings go on by themselves",
+    async (_text, behavior, moment, runsThen) => {
+      if (runsThen === "1.0.0") await writeFile(path.join(dataDir, "slow-backup"), "");
+      const archive = await archiveOf("1.1.0", behavior);
+      const stop = keepBooking();
+      const upgrading = spawn(
+        process.execPath,
+        ["--input-type=module-typescript", "--eval", program],
+        {
+          env: {
+            ...process.env,
+            DATA_DIR: dataDir,
+            PORT: String(port),
+            BACKUP_PASSPHRASE: passphrase,
+            ARGUMENTS: JSON.stringify([archive, "--root", root, "--restart", restartCommand()]),
+          },
+          stdio: "ignore",
+          detached: true,
+        },
+      );
+      const isOver = once(upgrading, "close");
+      await until(moment);
+      if (runsThen === "1.1.0") await until(async () => (await tables()) === "1.1.0");
+      // The release that it has started lives on, as it does under systemd.
+      if (runsThen === "1.0.0") process.kill(-(upgrading.pid ?? 0), "SIGKILL");
+      else upgrading.kill("SIGKILL");
+      await isOver;
+      await rm(path.join(dataDir, "slow-backup"), { force: true });
+      await runs(runsThen);
+      const before = await stored();
+      await expect.poll(stored, { timeout: patience.longTest }).toBeGreaterThan(before + 20);
       expect(await stop()).toBe(await stored());
     },
   );
