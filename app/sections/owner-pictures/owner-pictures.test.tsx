@@ -33,6 +33,18 @@ it("roofs have their alternative text, town and caption, under one heading", () 
   expect(html.match(/<h2[^>]*>Roofs we have finished/g)).toHaveLength(1);
 });
 
+it.each([1, 2, 3, 4, 5])("each of %i roofs is as wide as its place in the row", (count) => {
+  const pictures = Array.from({ length: count }, (_, index) => ({
+    ...roof,
+    photo: photo(`/roof-${index}`),
+  }));
+  const html = renderToStaticMarkup(<PictureBand kind="roofs" pictures={pictures} />);
+  const widths = Array.from(html.matchAll(/<li class="lg:col-span-(\d+)"/g), ([, span]) =>
+    Number(span),
+  );
+  expect(widths).toEqual(columnSpans(count));
+});
+
 it("faces have their alternative text, name and role", () => {
   const html = renderToStaticMarkup(<FaceRow kind="faces" pictures={[face]} />);
   expect(html).toContain('alt="Ada in a blue work shirt"');

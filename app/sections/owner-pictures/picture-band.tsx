@@ -6,7 +6,7 @@ import type { ShownPicture } from "./shown-picture.ts";
 
 /** By the columns that a picture has. */
 const frames: Readonly<Record<number, { place: string; frame: string; sizes: string }>> = {
-  12: { place: "", frame: "aspect-3/2 md:aspect-[16/9]", sizes: "76rem" },
+  12: { place: "lg:col-span-12", frame: "aspect-3/2 md:aspect-[16/9]", sizes: "76rem" },
   8: { place: "lg:col-span-8", frame: "aspect-3/2", sizes: "50rem" },
   6: { place: "lg:col-span-6", frame: "aspect-3/2", sizes: "37rem" },
   4: { place: "lg:col-span-4", frame: "aspect-3/2 lg:aspect-[3/4]", sizes: "25rem" },
