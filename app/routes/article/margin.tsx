@@ -40,7 +40,7 @@ function BookingCard() {
     <div className="ground-dark shingle-courses sticky top-24 hidden p-6 pt-16 cut-pitch xl:block print:hidden">
       <p className="font-heading text-lead leading-tight font-bold">{heading}</p>
       <p className="mt-4 text-small text-slate-300">{text}</p>
-      <ButtonLink to={action.to} className="mt-6">
+      <ButtonLink to={action.to} className="mt-6 px-4!">
         {action.label}
       </ButtonLink>
     </div>
