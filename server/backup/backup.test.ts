@@ -202,6 +202,13 @@ describe.each(engines)("a backup on %s", (engine) => {
     ]);
   });
 
+  it("makes the site's own folder of backups on the first day", async () => {
+    const storage = await usedSite(engine);
+    const first = path.join(storage.dataDir, "backups", "first.backup");
+    expect((await siteCommand(storage, ["backup", first])).code).toBe(0);
+    expect(await readdir(path.dirname(first))).toEqual(["first.backup"]);
+  });
+
   it("is not made of nothing", async () => {
     const storage = await newStorage(engine);
     expect(await siteCommand(storage, ["backup", file])).toMatchObject({

@@ -23,8 +23,10 @@ export const backupCommand: Command = {
     if (file === undefined || others.length > 0) throw new WrongUsage("Name one file.");
     const config = readConfig(settings);
     await requireDatabase(config);
-    // On the first day there is none yet.
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    // On the first day the site has none yet. Any other folder that is missing is a mistake, or not mounted.
+    const folder = path.resolve(config.dataDir, "backups");
+    if (path.dirname(path.resolve(file)) === folder)
+      await mkdir(folder, { recursive: true, mode: 0o700 });
     const source = openToCopy(config);
     try {
       const passphrase = config.backupPassphrase;
