@@ -16,7 +16,6 @@ export function RoofFrame(props: {
       viewBox="0 0 1216 334"
       fill="none"
       strokeWidth="2"
-      vectorEffect="non-scaling-stroke"
       className={`block w-full overflow-visible stroke-slate-700 print:hidden ${className}`}
     >
       <path d="M52 314H1164L1204 334H12Z" className="fill-limestone-50" />
