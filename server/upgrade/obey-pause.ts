@@ -19,7 +19,8 @@ export function obeyPauses(
 
   function look(): void {
     const asked = statSync(file, { throwIfNoEntry: false });
-    if (asked && Date.now() - asked.mtimeMs > patience) {
+    // A sign from the future is none either: then the clock was set back.
+    if (asked && Math.abs(Date.now() - asked.mtimeMs) > patience) {
       log.warn("an upgrade has ended without a word; writes are taken again");
       rmSync(file, { force: true });
       writes.open();

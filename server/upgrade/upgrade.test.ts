@@ -22,6 +22,7 @@ import { signRelease } from "../../scripts/package/sign-release.ts";
 import { lease } from "./pause-file.ts";
 import { digestLine } from "./release-proof.ts";
 import { switchTo } from "./releases.ts";
+import { upgrade } from "./upgrade.ts";
 
 /*
  * With releases that are no more than their command: it keeps the version of its tables in a file, and serves `/readyz`.
@@ -387,6 +388,30 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     expect(await readdir(root)).toEqual(["current", "site-1.0.0"]);
     expect(existsSync(path.join(dataDir, "backups"))).toBe(false);
     expect(existsSync(path.join(dataDir, "upgrading"))).toBe(false);
+  });
+
+  it("starts an older release again that it had to stop for a backup which then fails", async () => {
+    await install("1.0.0", { startsOn: ["1.0.0"], isOld: true });
+    restart();
+    await runs("1.0.0");
+    const upgrading = upgrade({
+      archive: await archiveOf("1.1.0", { startsOn: ["1.0.0"] }),
+      root,
+      config: { dataDir, host: "127.0.0.1", port },
+      settings: { DATA_DIR: dataDir, PORT: String(port), BACKUP_PASSPHRASE: passphrase },
+      control: {
+        restart: async () => restart(),
+        stop: async () => {
+          execFileSync("sh", ["-c", stop], { cwd: folder });
+          await rm(path.join(dataDir, "bookings"));
+        },
+      },
+      patience: patience.test,
+      now: new Date(),
+      print() {},
+    });
+    await expect(upgrading).rejects.toThrow("ENOENT");
+    await runs("1.0.0");
   });
 
   it("does not restore what a release of before `preflight` cannot run on: it says what to do", async () => {

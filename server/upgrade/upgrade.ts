@@ -63,12 +63,17 @@ export async function upgrade(options: Upgrade): Promise<boolean> {
 
   const pause = askForPause(dataDir);
   try {
-    await quiet({ address, control, print });
+    const isStopped = await quiet({ address, control, print });
     const backup = backupName(dataDir, before, options.now);
-    // Going back leaves the photos' folder as it is, and copying it could take minutes.
-    await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite);
-    print(`Backup: ${backup}`);
-    if (!pause.isUnbroken()) throw new Error(interrupted);
+    try {
+      // Going back leaves the photos' folder as it is, and copying it could take minutes.
+      await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite);
+      print(`Backup: ${backup}`);
+      if (!pause.isUnbroken()) throw new Error(interrupted);
+    } catch (error) {
+      if (isStopped) await control.restart();
+      throw error;
+    }
 
     await switchTo(root, after);
     const becomesReady = readiness({ address, control, pause, patience, print });
@@ -111,8 +116,13 @@ async function requireStart(version: string, root: string, asSite: Runner): Prom
   }
 }
 
-/** Waits until the running site has stored what it was about to store. One of before pauses is stopped. */
-async function quiet(site: Pick<Upgrade, "control" | "print"> & { address: string }) {
+/**
+ * Waits until the running site has stored what it was about to store.
+ * @returns whether it had to be stopped for that: one of before pauses has.
+ */
+async function quiet(
+  site: Pick<Upgrade, "control" | "print"> & { address: string },
+): Promise<boolean> {
   const isQuiet = async () => {
     const answer = await answerOf(site.address);
     // One that is ill for a moment says nothing about it.
@@ -121,14 +131,15 @@ async function quiet(site: Pick<Upgrade, "control" | "print"> & { address: strin
     return answer.writes === "paused" && "paused";
   };
   const found = await until(untilQuiet, isQuiet);
-  if (found === "paused") return;
+  if (found === "paused") return false;
   if (!found) throw new Error("The site does not stop writing. Nothing was changed: begin again.");
-  if (site.control.stop) {
-    await site.control.stop();
-    site.print("The running release cannot pause, so it is stopped for the backup.");
-  } else {
+  if (!site.control.stop) {
     site.print("The running release cannot pause: what it takes after the backup is not in it.");
+    return false;
   }
+  await site.control.stop();
+  site.print("The running release cannot pause, so it is stopped for the backup.");
+  return true;
 }
 
 /** Restarts with whichever release is current, and says whether it is ready in time. */
@@ -171,14 +182,15 @@ async function goBack(
   const former = commandOf(root, before);
   const needsBackup = (await exitCodeOf(former, ["preflight"], asSite)) === laterTables;
   if (needsBackup) {
-    await control.stop?.();
+    // Without a way to stop it, the release that failed ends with the restart, and the former one cannot start.
+    if (control.stop) await control.stop();
+    else await control.restart().catch(() => {});
+    // Only now: until it has ended, it could have found the pause broken and taken a write.
     if (!pause.isUnbroken()) {
       throw new Error(
         `The upgrade stood still for so long that ${after} took writes, and ${before} cannot run on its tables. Nothing was restored. Start ${after} again, or restore ${backup} by hand and lose what was written since.`,
       );
     }
-    // Without a way to stop it, the release that failed ends with the restart, and the former one cannot start.
-    if (!control.stop) await control.restart().catch(() => {});
     print(await run(former, ["restore", backup, "--replace"], asSite));
   }
   if (!(await becomesReady(before))) {
