@@ -3,7 +3,7 @@
 #
 #     site-*/deploy/install.sh
 #
-# Asks five questions; those whose variable is set are not asked. What it does: docs/deploying.md. It may be run again
+# Asks what deploy/ask-settings.sh lists; what is in a variable is not asked. What it does: docs/deploying.md. It may be run again
 # until it has succeeded; from then on, `site upgrade` does the rest.
 set -eu
 
@@ -13,19 +13,7 @@ settings=/etc/site.env
 
 stop() { echo "$*" >&2; exit 1; }
 
-# $1: the variable, $2: the question.
-ask() {
-  eval "value=\${$1:-}"
-  while [ -z "$value" ]; do
-    printf '%s: ' "$2"
-    read -r value || stop "There is no answer. Set $1."
-  done
-  case $value in *[\"\'\`\$\\]*) stop "$1 must not have quotes, dollar signs or backslashes." ;; esac
-  eval "$1=\$value"
-}
-
-# $1 as sed wants it in a replacement.
-replacing() { printf '%s' "$1" | sed 's/[&|]/\\&/g'; }
+. "$here/deploy/ask-settings.sh"
 
 [ "$(id -u)" = 0 ] || stop "Run this as root."
 [ -x "$here/bin/site" ] || stop "This is not an unpacked release: there is no $here/bin/site."
@@ -33,26 +21,16 @@ replacing() { printf '%s' "$1" | sed 's/[&|]/\\&/g'; }
 "$here/bin/site" --version >/dev/null || stop "This release does not run here. On Debian, Node needs: apt install libatomic1"
 
 if [ ! -e "$settings" ]; then
-  ask SITE_HOST "Host name of the site, such as www.example.com"
-  ask OFFICE_EMAIL "The office's mailbox, which gets the leads"
-  ask MAIL_FROM "Sender of the mails, such as Example Roofing <office@example.com>"
-  ask SMTP_URL "Mail server, such as smtp://user:password@mail.example.com:587"
+  ask_settings
 fi
-ask OWNER_EMAIL "Your mailbox, to let you into the desk"
+ask_owner
 
 id site >/dev/null 2>&1 || useradd --system --home-dir /var/lib/site --shell /usr/sbin/nologin site
 install --directory --mode=0755 /opt/site
 install --directory --owner=site --group=site --mode=0700 /var/lib/site
 
 if [ ! -e "$settings" ]; then
-  (umask 077 && sed \
-    -e "s|^SITE_HOST=.*|SITE_HOST=\"$(replacing "$SITE_HOST")\"|" \
-    -e "s|^SITE_URL=.*|SITE_URL=\"https://$(replacing "$SITE_HOST")\"|" \
-    -e "s|^OFFICE_EMAIL=.*|OFFICE_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
-    -e "s|^EMERGENCY_EMAIL=.*|EMERGENCY_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
-    -e "s|^MAIL_FROM=.*|MAIL_FROM=\"$(replacing "$MAIL_FROM")\"|" \
-    -e "s|^SMTP_URL=.*|SMTP_URL=\"$(replacing "$SMTP_URL")\"|" \
-    "$here/deploy/site.env.example" >"$settings")
+  (umask 077 && settings_from "$here/deploy/site.env.example" >"$settings")
   # The command runs as the site's user and reads them.
   chown root:site "$settings"
   chmod 0640 "$settings"
@@ -80,7 +58,7 @@ exec /opt/site/current/bin/site "$@"
 END
 chmod 0755 /usr/local/bin/site
 
-link=$(site invite "$OWNER_EMAIL" --role owner --new) || stop "Correct $settings, and run this again."
+link=$(site invite "$OWNER_EMAIL" --role owner --new) || stop "The line above says why. If it names a setting, correct that in $settings. Then run this again."
 
 units=/opt/site/current/deploy/systemd
 cp "$units/site.service" "$units/site-backup.service" "$units/site-backup.timer" /etc/systemd/system/
