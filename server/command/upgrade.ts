@@ -7,9 +7,9 @@ import { demandsOf } from "./production.ts";
 
 /** Runs as whoever may restart the site: root, where systemd does. */
 export const upgradeCommand: Command = {
-  usage: "ARCHIVE [--root FOLDER] [--restart COMMAND] [--within SECONDS]",
+  usage: "ARCHIVE [--root FOLDER] [--restart COMMAND] [--log COMMAND] [--within SECONDS]",
   summary:
-    "Backs up, switches to the release in an archive and restarts the site; goes back if it does not become ready. FOLDER: with the releases, by default /opt/site. COMMAND: restarts the site, by default systemctl restart site. SECONDS: for the new release to become ready, by default 120; one that says that it cannot start is not waited for.",
+    "Backs up, switches to the release in an archive and restarts the site; goes back if it does not become ready. FOLDER: with the releases, by default /opt/site. COMMAND: restarts the site, by default systemctl restart site; then --log is the one that prints what the site has written. SECONDS: for the new release to become ready, by default 120; one that says that it cannot start is not waited for.",
   async run(args, { settings, print }) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -17,6 +17,7 @@ export const upgradeCommand: Command = {
       options: {
         root: { type: "string", default: "/opt/site" },
         restart: { type: "string" },
+        log: { type: "string" },
         // It takes three; a busy machine or a migration of many rows takes more.
         within: { type: "string", default: "120" },
       },
@@ -32,7 +33,8 @@ export const upgradeCommand: Command = {
       root,
       config: readConfig(local, demandsOf(settings)),
       settings,
-      control: values.restart === undefined ? systemd(root) : byCommand(values.restart, root),
+      control:
+        values.restart === undefined ? systemd(root) : byCommands(root, values.restart, values.log),
       patience: seconds * 1_000,
       now: new Date(),
       print,
@@ -43,9 +45,17 @@ export const upgradeCommand: Command = {
 
 function systemd(cwd: string): Control {
   const systemctl = (verb: string) => run("systemctl", [verb, "site"], { cwd });
-  return { restart: () => systemctl("restart"), stop: () => systemctl("stop") };
+  return {
+    restart: () => systemctl("restart"),
+    stop: () => systemctl("stop"),
+    log(since) {
+      const from = `--since=@${Math.floor(since.getTime() / 1_000)}`;
+      return run("journalctl", ["--unit=site", from, "--output=cat", "--no-pager"], { cwd });
+    },
+  };
 }
 
-function byCommand(command: string, cwd: string): Control {
-  return { restart: () => run("sh", ["-c", command], { cwd }) };
+function byCommands(cwd: string, restart: string, log: string | undefined): Control {
+  const shell = (command: string) => run("sh", ["-c", command], { cwd });
+  return { restart: () => shell(restart), ...(log && { log: () => shell(log) }) };
 }

@@ -32,7 +32,7 @@ type Behavior = {
   /** Versions of tables that it starts on. */
   startsOn: readonly string[];
   /** What it does wrong once it has migrated: it ends, without a word or with one, or never gets ready. */
-  fails?: "silently" | "with a word" | "by hanging";
+  fails?: "silently" | "by a crash" | "with a word" | "by hanging";
   /** Milliseconds until it serves. */
   isReadyAfter?: number;
   /** Whether it knows neither pauses nor `preflight`. */
@@ -73,6 +73,10 @@ if (verb === "serve") {
   if (!fits()) process.exit(1);
   if ("${version}" > fs.readFileSync(tables, "utf8")) fs.writeFileSync(tables, "${version}");
   if (fails === "with a word" && fs.existsSync(pause)) fs.writeFileSync(pause + ".fault", "${version}\\nThe port is taken.");
+  if (fails === "by a crash") {
+    console.log(JSON.stringify({ level: 60, msg: "stopping", err: { type: "Error", message: "Cannot find package 'left-pad'" } }));
+    throw new Error("This is what ended it");
+  }
   if (fails === "silently" || fails === "with a word") process.exit(1);
   if (fails === "by hanging") setInterval(() => {}, 1_000);
   else setTimeout(listen, isReadyAfter);
@@ -129,7 +133,7 @@ const stop =
 /** What a supervisor does. */
 function restartCommand(): string {
   const serve = `DATA_DIR=${dataDir} PORT=${port} ${root}/current/bin/site serve`;
-  return `cd ${folder}; touch pid; ${stop}; ${serve} >/dev/null 2>&1 & echo $! > ${folder}/pid`;
+  return `cd ${folder}; touch pid; ${stop}; ${serve} >log 2>&1 & echo $! > ${folder}/pid`;
 }
 
 function restart(): void {
@@ -167,10 +171,11 @@ async function signedArchive(signer: KeyObject | undefined = privateKey): Promis
 async function upgradeTo(
   archive: string,
   within = "15",
+  ...others: string[]
 ): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
   const code = await upgradeCommand.run(
-    [archive, "--root", root, "--restart", restartCommand(), "--within", within],
+    [archive, "--root", root, "--restart", restartCommand(), "--within", within, ...others],
     {
       settings: { DATA_DIR: dataDir, PORT: String(port), BACKUP_PASSPHRASE: passphrase },
       print: (line) => lines.push(line),
@@ -286,6 +291,15 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     const { lines } = await upgradeTo(archive, "600");
     expect(lines).toContain("1.2.0 cannot start: The port is taken.");
     expect(await served()).toBe("1.1.0");
+  });
+
+  it("shows the last that a release wrote which ended without a word", async () => {
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "by a crash" });
+    const { lines } = await upgradeTo(archive, "2", "--log", `cat ${folder}/log`);
+    const shown = lines.find((line) => line.startsWith("The last that it wrote:"));
+    expect(shown).toContain("\n    stopping: Cannot find package 'left-pad'\n");
+    expect(shown).toContain("Error: This is what ended it");
+    expect(await served()).toBe("1.0.0");
   });
 
   it("restores nothing when the release before it does not come up for another reason", async () => {

@@ -2,6 +2,7 @@ import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#server/config.ts";
+import { lastLines } from "./last-lines.ts";
 import { askForPause, type Pause } from "./pause.ts";
 import { answerOf, until } from "./readyz.ts";
 import {
@@ -28,7 +29,12 @@ type Upgrade = {
 };
 
 /** How the site is restarted and stopped; without `stop`, it is left to end by itself. */
-export type Control = { restart: () => Promise<unknown>; stop?: () => Promise<unknown> };
+export type Control = {
+  restart: () => Promise<unknown>;
+  stop?: () => Promise<unknown>;
+  /** What it has written since a moment, if somebody keeps that. */
+  log?: (since: Date) => Promise<string>;
+};
 
 /** With which `site preflight` says that a later release has changed the database. */
 export const laterTables = 3;
@@ -147,6 +153,7 @@ function readiness(
   site: Pick<Upgrade, "control" | "patience" | "print"> & { address: string; pause: Pause },
 ) {
   return async (version: string): Promise<boolean> => {
+    const since = new Date();
     // A restart that fails shows in this too.
     await site.control.restart().catch((error) => site.print(error.message));
     let fault: string | undefined;
@@ -161,6 +168,10 @@ function readiness(
         ? `${version} did not become ready within ${site.patience / 1_000} seconds.`
         : `${version} cannot start: ${fault}`,
     );
+    if (fault === undefined) {
+      const last = lastLines(await site.control.log?.(since).catch(() => ""));
+      if (last.length > 0) site.print(["The last that it wrote:", ...last].join("\n    "));
+    }
     return false;
   };
 }
