@@ -12,7 +12,7 @@ export type DeskBrowser = Pick<Visitor, "send"> & {
 };
 
 export async function openBrowser(
-  { url }: Pick<TestApp, "url">,
+  { app, url }: Pick<TestApp, "url"> & Partial<Pick<TestApp, "app">>,
   headers: Record<string, string> = {},
 ): Promise<DeskBrowser> {
   const stranger = await connectVisitor(url);
@@ -32,7 +32,11 @@ export async function openBrowser(
       }
       return answer;
     },
-    askToSignIn: (email) => browser.send("POST", "/api/desk/sign-in", { email }),
+    async askToSignIn(email) {
+      // An invitation that is still on its way could arrive after the code.
+      await app?.services.outbox.drained();
+      return browser.send("POST", "/api/desk/sign-in", { email });
+    },
   };
   return browser;
 }
