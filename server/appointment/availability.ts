@@ -10,6 +10,7 @@ import {
 import { capacityOf } from "#domain/appointment/capacity.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, dayInZone, readCalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { countSeats } from "./appointments-repository.ts";
@@ -40,6 +41,7 @@ export function createAvailabilityServices(deps: Deps) {
     slotsOn: (day: CalendarDay, holder?: string) => slotsOn(deps, day, holder),
     summarize: (days: readonly CalendarDay[]) => summarize(deps, days),
     nextFreeDay: () => findNextFreeDay(deps),
+    places: (day: CalendarDay, slot: Slot) => countPlaces(deps, day, slot),
 
     /** A text that changes when availability may have changed: by this process, or with a new day. */
     edition: () => `${today(deps)} ${changes}`,
@@ -88,6 +90,16 @@ async function slotsOn(deps: Deps, day: CalendarDay, holder?: string): Promise<D
 async function findNextFreeDay(deps: Deps): Promise<CalendarDay | undefined> {
   const days = offeredDays(deps);
   return nextFreeDay(days, await summarize(deps, days));
+}
+
+/** How many people may come at a time, whoever has booked it. */
+async function countPlaces(
+  { connection, profile }: Deps,
+  day: CalendarDay,
+  slot: Slot,
+): Promise<number> {
+  const staffing = await readStaffing(connection.database, day, day);
+  return capacityOf(staffing, day, slot, staffingRulesOf(profile));
 }
 
 /** How full each of the days is. */

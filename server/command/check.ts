@@ -10,6 +10,7 @@ import { checkBounceNames, checkMailNames } from "./checks/mail-names.ts";
 import { checkMail, checkMailServer } from "./checks/mail-server.ts";
 import { checkPhotoStore } from "./checks/photo-store.ts";
 import { checkPublicAddress } from "./checks/public-address.ts";
+import { rehearse } from "./checks/rehearsal/rehearsal.ts";
 import { checkRunningSite } from "./checks/running-site.ts";
 import { checkTextProvider } from "./checks/text-provider.ts";
 import { type Command, WrongUsage } from "./command.ts";
@@ -18,11 +19,11 @@ import { demandsOf } from "./production.ts";
 /** Milliseconds for each check. They run side by side, so this is also how long the command takes at most. */
 const patience = 25_000;
 
-/** Looks at everything that the site needs, and changes nothing. Fails if there is a fault. */
+/** Looks at everything that the site needs, and changes nothing: what it rehearses, it rehearses on an empty copy. Fails if there is a fault. */
 export const checkCommand: Command = {
   usage: "[--mail MAILBOX]",
   summary:
-    "Says of settings, data, database, mail, photos, texts, the running site and its public address whether they work, and what to do. --mail: sends a mail there.",
+    "Says of settings, data, database, mail, photos, texts, the running site and its public address whether they work, and what to do; rehearses a lead, 20 bookings at once and a notice on an empty copy. --mail: sends a mail there.",
   async run(args, { settings, print }) {
     const { values } = parseArgs({ args: [...args], options: { mail: { type: "string" } } });
     if (values.mail !== undefined && !emailField.safeParse(values.mail).success) {
@@ -61,6 +62,7 @@ function checksOf(
   siteUrl: string | undefined,
   mailbox: string | undefined,
 ): [name: string, check: Promise<Finding>][] {
+  const rehearsed = rehearse(config);
   return [
     ["data folder", checkDataFolder(config)],
     ["clock", checkClock(config)],
@@ -71,6 +73,9 @@ function checksOf(
     ...(mailbox ? [["mail", checkMail(config, mailbox)] satisfies [string, Promise<Finding>]] : []),
     ["photos", checkPhotoStore(config)],
     ["texts", checkTextProvider(config)],
+    ["rehearsed lead", rehearsed.then(({ lead }) => lead)],
+    ["rehearsed bookings", rehearsed.then(({ bookings }) => bookings)],
+    ["rehearsed notice", rehearsed.then(({ notice }) => notice)],
     ["running site", checkRunningSite(config)],
     ["address", checkPublicAddress(siteUrl)],
   ];
