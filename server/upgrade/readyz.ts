@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "#server/config.ts";
 
 /** Milliseconds between two questions. */
 const askEvery = 200;
@@ -14,6 +15,12 @@ type Answer = {
   /** Whether it takes writes; absent in releases of before pauses. */
   writes?: string | undefined;
 };
+
+/** Where a site with these settings answers `/readyz` on its own machine. */
+export function readyzOf({ host, port }: Pick<Config, "host" | "port">): string {
+  const reached = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/readyz`;
+}
 
 /** @param address of `/readyz`. @returns undefined when nobody answers it as a site does. */
 export async function answerOf(address: string): Promise<Answer | undefined> {

@@ -289,11 +289,20 @@ describe("the check of the public address", () => {
     "understands the site on this machine, when it says %i %j",
     async (status, body, state, words) => {
       const { port } = new URL(await listen(answering(status, body)));
-      const found = await checkRunningSite({ port: Number(port) });
+      const found = await checkRunningSite({ host: "0.0.0.0", port: Number(port) });
       expect(found).toEqual({ state, text: expect.stringContaining(words) });
-      expect((await checkRunningSite({ port: 1 })).state).toBe("skip");
+      expect((await checkRunningSite({ host: "0.0.0.0", port: 1 })).state).toBe("skip");
     },
   );
+
+  it("asks the site at the address at which it listens", async () => {
+    const { port } = new URL(await listen(answering(200, { status: "ready", release })));
+    const elsewhere = { host: "127.0.0.2", port: Number(port) };
+    expect(await checkRunningSite(elsewhere)).toEqual({
+      state: "skip",
+      text: `none answers on this machine at http://127.0.0.2:${port}/readyz`,
+    });
+  });
 
   it("names the address that it leads on to", async () => {
     const url = await listen(answering(301, {}, { location: "https://www.roofs.example/readyz" }));
