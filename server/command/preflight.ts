@@ -3,7 +3,7 @@ import { openAsIs } from "#server/database/connect.ts";
 import { requireDatabase } from "#server/database/existing-database.ts";
 import { LaterTables } from "#server/database/later-release.ts";
 import { migrationsOf } from "#server/database/migrate.ts";
-import { laterTables } from "#server/upgrade/upgrade.ts";
+import { laterTables } from "#server/upgrade/go-back.ts";
 import type { Command } from "./command.ts";
 import { demandsOf } from "./production.ts";
 

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
+import type { Control } from "#server/upgrade/control.ts";
 import { run } from "#server/upgrade/run.ts";
-import { type Control, upgrade } from "#server/upgrade/upgrade.ts";
+import { upgrade } from "#server/upgrade/upgrade.ts";
 import { type Command, WrongUsage } from "./command.ts";
 import { demandsOf } from "./production.ts";
 
@@ -52,10 +53,15 @@ function systemd(cwd: string): Control {
       const from = `--since=@${Math.floor(since.getTime() / 1_000)}`;
       return run("journalctl", ["--unit=site", from, "--output=cat", "--no-pager"], { cwd });
     },
+    typed: { stop: "systemctl stop site", start: "systemctl restart site" },
   };
 }
 
 function byCommands(cwd: string, restart: string, log: string | undefined): Control {
   const shell = (command: string) => run("sh", ["-c", command], { cwd });
-  return { restart: () => shell(restart), ...(log && { log: () => shell(log) }) };
+  return {
+    restart: () => shell(restart),
+    ...(log && { log: () => shell(log) }),
+    typed: { stop: "(stop the site)", start: restart },
+  };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { preflightCommand } from "#server/command/preflight.ts";
-import { laterTables } from "#server/upgrade/upgrade.ts";
+import { laterTables } from "#server/upgrade/go-back.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { book } from "#tests/support/visitors.ts";

@@ -15,6 +15,8 @@ export type Pause = Readonly<{
   isUnbroken: () => boolean;
   /** Why the release could not start, once it has said so. */
   faultOf: (version: string) => string | undefined;
+  /** To be called before each start: what a release has said at one tells nothing of the next. */
+  forgetFault: () => void;
   /** Lets the site take writes again. */
   end: () => void;
 }>;
@@ -35,6 +37,7 @@ export function askForPause(dataDir: string): Pause {
   return {
     isUnbroken: () => existsSync(file),
     faultOf: (version) => saidBy(version, fault),
+    forgetFault: () => rmSync(fault, { force: true }),
     end() {
       clearInterval(touching);
       rmSync(file, { force: true });

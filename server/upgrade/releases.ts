@@ -74,7 +74,7 @@ export async function unpack(
     // The site's own user runs it.
     await Promise.all([draft, contents].map((name) => chmod(name, 0o755)));
     await checkRuns(command, version, runner);
-    await rm(folderOf(root, version), { recursive: true, force: true });
+    await remove(root, version);
     await rename(path.join(contents, folder), folderOf(root, version));
     return { version, proof };
   } catch (error) {
@@ -114,6 +114,11 @@ export async function keepOnly(root: string, versions: readonly string[]): Promi
     if (versionOf(name) === undefined || kept.includes(name)) continue;
     await rm(path.join(root, name), { recursive: true, force: true });
   }
+}
+
+/** Removes one release. */
+export async function remove(root: string, version: string): Promise<void> {
+  await rm(folderOf(root, version), { recursive: true, force: true });
 }
 
 function versionOf(folder: string): string | undefined {

@@ -12,7 +12,11 @@ export type Runner = Readonly<{
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end. @returns what it printed. @throws Error with what it complained of. */
+/**
+ * Runs a program to its end.
+ * @returns what it printed.
+ * @throws Error with what it complained of; without a complaint, with what it printed, as `preflight` does of later tables.
+ */
 export async function run(
   program: string,
   args: readonly string[],
@@ -22,7 +26,8 @@ export async function run(
     return (await execute(program, args, { ...runner, env: { ...process.env, ...runner.env } }))
       .stdout;
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    const { stderr = "", stdout = "" } = error as { stderr?: string; stdout?: string };
+    const said = stderr.trim() || stdout.trim();
     throw new Error(said || `${program} failed.`, { cause: error });
   }
 }

@@ -17,7 +17,7 @@ import path from "node:path";
 import getPort from "get-port";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { upgradeCommand } from "#server/command/upgrade.ts";
-import { patience } from "#tests/support/patience.ts";
+import { patience, scaled } from "#tests/support/patience.ts";
 import { signRelease } from "../../scripts/package/sign-release.ts";
 import { lease } from "./pause-file.ts";
 import { digestLine } from "./release-proof.ts";
@@ -32,7 +32,7 @@ type Behavior = {
   /** Versions of tables that it starts on. */
   startsOn: readonly string[];
   /** What it does wrong once it has migrated: it ends, without a word or with one, or never gets ready. */
-  fails?: "silently" | "by a crash" | "with a word" | "by hanging";
+  fails?: "silently" | "by a crash" | "with a word" | "with a word, once" | "by hanging";
   /** Milliseconds until it serves. */
   isReadyAfter?: number;
   /** Whether it knows neither pauses nor `preflight`. */
@@ -55,7 +55,7 @@ if (verb === "--version") console.log("${version}");
 if (verb === "preflight") {
   if (isOld) process.exit(2);
   if (refuses) { console.error(refuses); process.exit(1); }
-  if (!fits()) process.exit(3);
+  if (!fits()) { console.log("A later release has changed the tables."); process.exit(3); }
 }
 if (verb === "backup") {
   if (process.argv[4] !== "--without-photos") process.exit(1);
@@ -65,21 +65,28 @@ if (verb === "backup") {
   if (fs.existsSync(data + "/slow-backup")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600_000);
 }
 if (verb === "restore") {
+  if (fs.existsSync(data + "/full-disk")) { console.error("No space left on device"); process.exit(1); }
   const all = JSON.parse(fs.readFileSync(file, "utf8"));
   [tables, bookings].forEach((name, at) => fs.writeFileSync(name, all[at]));
   console.log("Restored.");
 }
 if (verb === "serve") {
-  if (!fits()) process.exit(1);
+  if (!fits()) endWith("A later release has changed the tables.");
   if ("${version}" > fs.readFileSync(tables, "utf8")) fs.writeFileSync(tables, "${version}");
-  if (fails === "with a word" && fs.existsSync(pause)) fs.writeFileSync(pause + ".fault", "${version}\\nThe port is taken.");
   if (fails === "by a crash") {
     console.log(JSON.stringify({ level: 60, msg: "stopping", err: { type: "Error", message: "Cannot find package 'left-pad'" } }));
     throw new Error("This is what ended it");
   }
-  if (fails === "silently" || fails === "with a word") process.exit(1);
+  const isFirst = !fs.existsSync(data + "/failed");
+  if (fails === "with a word, once") fs.writeFileSync(data + "/failed", "");
+  if (fails === "with a word" || (fails === "with a word, once" && isFirst)) endWith("The port is taken.");
+  if (fails === "silently") process.exit(1);
   if (fails === "by hanging") setInterval(() => {}, 1_000);
   else setTimeout(listen, isReadyAfter);
+}
+function endWith(fault) {
+  if (!isOld && fs.existsSync(pause)) fs.writeFileSync(pause + ".fault", "${version}\\n" + fault);
+  process.exit(1);
 }
 function listen() {
   const isPaused = () => {
@@ -170,12 +177,20 @@ async function signedArchive(signer: KeyObject | undefined = privateKey): Promis
 
 async function upgradeTo(
   archive: string,
-  within = "15",
-  ...others: string[]
+  within = scaled(15_000),
+  { lines = [], more = [] }: { lines?: string[]; more?: readonly string[] } = {},
 ): Promise<{ code: number; lines: string[] }> {
-  const lines: string[] = [];
   const code = await upgradeCommand.run(
-    [archive, "--root", root, "--restart", restartCommand(), "--within", within, ...others],
+    [
+      archive,
+      "--root",
+      root,
+      "--restart",
+      restartCommand(),
+      "--within",
+      String(within / 1_000),
+      ...more,
+    ],
     {
       settings: { DATA_DIR: dataDir, PORT: String(port), BACKUP_PASSPHRASE: passphrase },
       print: (line) => lines.push(line),
@@ -262,8 +277,8 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
 
   it("goes back on the data as it is when the release before it can run on it", async () => {
     await install("1.0.0", { startsOn: ["1.0.0", "1.1.0"] });
-    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
-    const { code, lines } = await upgradeTo(archive, "2");
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "with a word" });
+    const { code, lines } = await upgradeTo(archive);
     expect(code).toBe(1);
     expect(lines.at(-1)).toBe("1.0.0 runs again, on the data as it is.");
     expect(await served()).toBe("1.0.0");
@@ -272,13 +287,61 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
   });
 
   it("goes back with the backup when the release before it cannot run on the new tables", async () => {
-    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
-    const { code, lines } = await upgradeTo(archive, "2");
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "with a word" });
+    const { code, lines } = await upgradeTo(archive);
     expect(code).toBe(1);
-    expect(lines.at(-1)).toBe("1.0.0 runs again, on the backup.");
+    expect(lines.slice(2)).toEqual([
+      "1.1.0 cannot start: The port is taken.",
+      "Going back to 1.0.0.",
+      "Restored.\n",
+      "1.0.0 runs again, on the backup.",
+    ]);
     expect(await served()).toBe("1.0.0");
     expect(await current()).toBe("site-1.0.0");
     expect(await tables()).toBe("1.0.0");
+  });
+
+  it.each<[text: string, behavior: Behavior]>([
+    ["is refused", { startsOn: [] }],
+    ["fails", { startsOn: ["1.0.0"], fails: "with a word" }],
+  ])("that %s leaves the release there that was kept to go back", async (_text, behavior) => {
+    await install("0.9.0", { startsOn: [] });
+    await upgradeTo(await archiveOf("1.1.0", behavior)).catch(() => undefined);
+    expect((await readdir(root)).sort()).toEqual(["current", "site-0.9.0", "site-1.0.0"]);
+  });
+
+  it("says why a release cannot start on the tables of a later one", async () => {
+    const archive = await archiveOf("0.9.0", { startsOn: [] });
+    await expect(upgradeTo(archive)).rejects.toThrow(
+      "0.9.0 cannot start here: A later release has changed the tables.",
+    );
+  });
+
+  it.each<[text: string, fails: NonNullable<Behavior["fails"]>, fault: RegExp, isUp: boolean]>([
+    [
+      "runs the later release, if it starts now",
+      "with a word, once",
+      /^1\.1\.0 is ready now and runs, with all data\. 1\.0\.0 cannot run on its tables\. .*: No space left on device$/,
+      true,
+    ],
+    [
+      "says that the site is down, if it does not",
+      "with a word",
+      /^The site is down: 1\.1\.0 does not become ready, and 1\.0\.0 cannot run on its tables\. .*: No space left on device$/,
+      false,
+    ],
+  ])("whose backup cannot be restored %s, and what to do", async (_text, fails, fault, isUp) => {
+    await writeFile(path.join(dataDir, "full-disk"), "");
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0", "1.1.0"], fails });
+    const lines: string[] = [];
+    await expect(upgradeTo(archive, scaled(15_000), { lines })).rejects.toThrow(fault);
+    expect(await served().catch(() => "nothing")).toBe(isUp ? "1.1.0" : "nothing");
+    expect(await current()).toBe("site-1.1.0");
+    expect(await tables()).toBe("1.1.0");
+    expect((await readdir(root)).sort()).toEqual(["current", "site-1.0.0", "site-1.1.0"]);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/\/site-1\.0\.0\/bin\/site restore .+\.backup --replace$/),
+    );
   });
 
   it("waits for a slow release, and not for one that says why it cannot start", async () => {
@@ -288,14 +351,16 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     await runs("1.1.0");
     const archive = await archiveOf("1.2.0", { startsOn: ["1.1.0"], fails: "with a word" });
     // Without its word, the test would last as long.
-    const { lines } = await upgradeTo(archive, "600");
+    const { lines } = await upgradeTo(archive, scaled(600_000));
     expect(lines).toContain("1.2.0 cannot start: The port is taken.");
     expect(await served()).toBe("1.1.0");
   });
 
   it("shows the last that a release wrote which ended without a word", async () => {
     const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "by a crash" });
-    const { lines } = await upgradeTo(archive, "2", "--log", `cat ${folder}/log`);
+    const { lines } = await upgradeTo(archive, scaled(2_000), {
+      more: ["--log", `cat ${folder}/log`],
+    });
     const shown = lines.find((line) => line.startsWith("The last that it wrote:"));
     expect(shown).toContain("\n    stopping: Cannot find package 'left-pad'\n");
     expect(shown).toContain("Error: This is what ended it");
@@ -303,9 +368,9 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
   });
 
   it("restores nothing when the release before it does not come up for another reason", async () => {
-    await install("1.0.0", { startsOn: ["1.0.0", "1.1.0"], fails: "silently" });
-    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
-    await expect(upgradeTo(archive, "1")).rejects.toThrow(
+    await install("1.0.0", { startsOn: ["1.0.0", "1.1.0"], fails: "with a word" });
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "with a word" });
+    await expect(upgradeTo(archive)).rejects.toThrow(
       "Neither 1.1.0 nor 1.0.0 becomes ready, and no backup was restored: all data is as it was.",
     );
     expect(await tables()).toBe("1.1.0");
@@ -321,7 +386,7 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     async (_text, behavior) => {
       const stop = keepBooking();
       await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(20);
-      await upgradeTo(await archiveOf("1.1.0", behavior), behavior.fails ? "2" : "15");
+      await upgradeTo(await archiveOf("1.1.0", behavior), scaled(behavior.fails ? 2_000 : 15_000));
       const before = await stored();
       await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(before + 20);
       expect(await stop()).toBe(await stored());
@@ -419,6 +484,7 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
           execFileSync("sh", ["-c", stop], { cwd: folder });
           await rm(path.join(dataDir, "bookings"));
         },
+        typed: { stop, start: restartCommand() },
       },
       patience: patience.test,
       now: new Date(),
@@ -433,7 +499,7 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     restart();
     await runs("1.0.0");
     const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "silently" });
-    await expect(upgradeTo(archive, "1")).rejects.toThrow("no backup was restored");
+    await expect(upgradeTo(archive, scaled(1_000))).rejects.toThrow("no backup was restored");
     expect(await tables()).toBe("1.1.0");
   });
 

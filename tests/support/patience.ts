@@ -10,3 +10,8 @@ export const patience = {
   /** For a test that builds the site or visits many pages. */
   longTest: 240_000 * factor,
 };
+
+/** What a usual machine needs, in milliseconds, for this one: where a program under test is told how long to wait. */
+export function scaled(milliseconds: number): number {
+  return milliseconds * factor;
+}
