@@ -4,7 +4,7 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import type { Connection } from "./connection.ts";
 import { findSetting, storeSetting } from "./settings-repository.ts";
-import { WritesPaused } from "./write-gate.ts";
+import { WriteGate, WritesPaused } from "./write-gate.ts";
 
 describe.each(engines)("the gate before %s", (engine) => {
   let storage: Storage;
@@ -67,4 +67,38 @@ describe.each(engines)("the gate before %s", (engine) => {
     writes.close();
     expect(writes.isQuiet()).toBe(true);
   });
+
+  it("lets work that is one whole write to its end, and waits for it", async () => {
+    const { database, writes } = connection;
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    let late: Promise<void> | undefined;
+    const working = writes.whole(async () => {
+      await isAnswered;
+      await storeSetting(database, "test", "the answer");
+      // Not a part of it: nobody waits for it.
+      late = isOver.then(() => storeSetting(database, "test", "afterwards"));
+    });
+    const isOver = working.then(() => undefined);
+    writes.close();
+    expect(writes.isQuiet()).toBe(false);
+    await expect(storeSetting(database, "test", "of others")).rejects.toThrow(WritesPaused);
+    answer();
+    await working;
+    expect(writes.isQuiet()).toBe(true);
+    expect(await kept()).toBe("the answer");
+    await expect(late).rejects.toThrow(WritesPaused);
+  });
+});
+
+it("does not wait for work that takes too long", async () => {
+  const gate = new WriteGate(0);
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  const working = gate.whole(async () => {
+    await isAnswered;
+    gate.enter()();
+  });
+  gate.close();
+  await expect.poll(() => gate.isQuiet()).toBe(true);
+  answer();
+  await working;
 });

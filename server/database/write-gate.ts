@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type {
   CompiledQuery,
   DatabaseConnection,
@@ -16,34 +17,73 @@ export class WritesPaused extends DatabaseUnavailable {
   }
 }
 
+/** Changes what can as well be left out, such as when somebody was last seen: not while writes are paused. */
+export async function unlessPaused(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof WritesPaused)) throw error;
+  }
+}
+
+/**
+ * Milliseconds for which a closed gate counts work outside of the database that began before: a mail server's answer. Less
+ * than an upgrade waits for (server/upgrade/quiet-site.ts).
+ */
+const waitsForWork = 10_000;
+
 /**
  * Whether this process changes anything in the database, and whether it is doing so. Open at first. Once it is closed,
  * transactions and statements that change something are refused, and those that have begun go on to their end.
  */
 export class WriteGate {
-  #isOpen = true;
+  readonly #waitsForWork: number;
+  readonly #work = new AsyncLocalStorage<{ isOver: boolean }>();
+  #closedAt: number | null = null;
   #inProgress = 0;
+  #working = 0;
+
+  constructor(given = waitsForWork) {
+    this.#waitsForWork = given;
+  }
 
   open(): void {
-    this.#isOpen = true;
+    this.#closedAt = null;
   }
 
   close(): void {
-    this.#isOpen = false;
+    this.#closedAt ??= performance.now();
   }
 
   isOpen(): boolean {
-    return this.#isOpen;
+    return this.#closedAt === null;
   }
 
   /** Whether it is closed, and nothing that began before is still being written. */
   isQuiet(): boolean {
-    return !this.#isOpen && this.#inProgress === 0;
+    if (this.#closedAt === null || this.#inProgress > 0) return false;
+    return this.#working === 0 || performance.now() - this.#closedAt > this.#waitsForWork;
+  }
+
+  /**
+   * Does what must not be cut in two: a mail is sent, and then stored as sent. What it writes goes through a closed gate, also
+   * if its time is over: a mail that is stored as unsent would be sent again, and a restore holds mails for a person to decide.
+   */
+  async whole<T>(work: () => Promise<T>): Promise<T> {
+    const own = { isOver: false };
+    this.#working += 1;
+    try {
+      return await this.#work.run(own, work);
+    } finally {
+      this.#working -= 1;
+      own.isOver = true;
+    }
   }
 
   /** @returns what ends it. @throws WritesPaused while it is closed. */
   enter(): () => void {
-    if (!this.#isOpen) throw new WritesPaused();
+    const isPart = this.#work.getStore()?.isOver === false;
+    if (!this.isOpen() && !isPart) throw new WritesPaused();
     this.#inProgress += 1;
     return () => {
       this.#inProgress -= 1;

@@ -8,6 +8,7 @@ import {
   recordingTransport,
   startWorker,
 } from "#tests/support/outbox.ts";
+import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { retryDelay } from "./delivery-outcome.ts";
@@ -73,6 +74,29 @@ describe.each(engines)("the outbox on %s", (engine) => {
         }),
       ),
     );
+  });
+
+  it("stores a mail as sent that was on its way when an upgrade paused writes", async () => {
+    const { promise: isOnItsWay, resolve: handedOver } = Promise.withResolvers<void>();
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await queue(connection, { subject: "on its way" });
+    const worker = start({
+      async deliver(_delivery, attempt) {
+        await attempt.handOver();
+        handedOver();
+        await isAnswered;
+      },
+      close() {},
+    });
+    await isOnItsWay;
+    const { writes } = connection;
+    writes.close();
+    expect(writes.isQuiet()).toBe(false);
+    answer();
+    await expect.poll(() => writes.isQuiet(), { timeout: patience.test }).toBe(true);
+    expect(await outboxRows(connection)).toEqual([expect.objectContaining({ state: "sent" })]);
+    writes.open();
+    await worker.drained();
   });
 
   it("sends each mail once when two workers share it", async () => {

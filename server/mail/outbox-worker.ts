@@ -61,13 +61,8 @@ export function startOutboxWorker(
         if (await mailsHeldSince(connection.database)) return undefined;
         return claim(connection, kinds, lane, clock(), delivery.leaseEnd());
       },
-      async work(row) {
-        const { outcome, remember } = await delivery.attempt(row);
-        await keep(row, outcome);
-        await remember();
-        await options.onOutcome?.(row);
-        done += 1;
-      },
+      // An upgrade that pauses writes waits for what is on its way.
+      work: (row) => connection.writes.whole(() => deliver(row)),
       // Rows stay queued, and the next poll tries again.
       onError: notClaimed,
       isStopped: () => isStopped,
@@ -76,6 +71,14 @@ export function startOutboxWorker(
 
   // Runs independently of the lanes, so that a hanging delivery does not delay the report about it.
   const upkeep = createUpkeep({ tasks: options.upkeep ?? [], log });
+
+  async function deliver(row: OutboxTable): Promise<void> {
+    const { outcome, remember } = await delivery.attempt(row);
+    await keep(row, outcome);
+    await remember();
+    await options.onOutcome?.(row);
+    done += 1;
+  }
 
   /** Retries while the database is away, so that a mail already sent is not sent twice. */
   async function keep(row: OutboxTable, outcome: Outcome): Promise<void> {

@@ -3,6 +3,7 @@ import type { StaffRole } from "#domain/staff/staff.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { Schema } from "#server/database/schema/schema.ts";
 import type { SessionsTable } from "#server/database/schema/staff-tables.ts";
+import { unlessPaused } from "#server/database/write-gate.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
 import { digestOf, newSecret } from "./secret.ts";
@@ -69,11 +70,11 @@ export async function findSession(
     .executeTakeFirst();
   if (!staff) return undefined;
   if (Date.parse(session.seen_at) <= now.getTime() - seenEvery) {
-    await database
+    const touch = database
       .updateTable("sessions")
       .set({ seen_at: now.toISOString() })
-      .where("id", "=", session.id)
-      .execute();
+      .where("id", "=", session.id);
+    await unlessPaused(() => touch.execute());
   }
   const provenAt = Date.parse(session.proven_at ?? session.created_at);
   const hasProof = provenAt > now.getTime() - proofLastsFor;

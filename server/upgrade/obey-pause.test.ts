@@ -1,14 +1,35 @@
-import { existsSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WriteGate } from "#server/database/write-gate.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
+import { makeDataFolder } from "#tests/support/data-folders.ts";
 import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
-import { tellUpgrade } from "./obey-pause.ts";
+import { obeyPauses, tellUpgrade } from "./obey-pause.ts";
 import { askForPause } from "./pause.ts";
 import { faultFile, lease, pauseFile } from "./pause-file.ts";
+
+it("goes on looking when the file cannot be looked at, and logs that once", async () => {
+  const dataDir = await makeDataFolder();
+  const writes = new WriteGate();
+  const error = vi.fn();
+  const pauses = obeyPauses({ dataDir, writes, log: { error } as never });
+  symlinkSync(pauseFile(dataDir), pauseFile(dataDir));
+  await expect.poll(() => error.mock.calls.length, { timeout: patience.test }).toBe(1);
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ code: "ELOOP" }),
+    "whether an upgrade asks for a pause cannot be seen",
+  );
+  rmSync(pauseFile(dataDir));
+  writeFileSync(pauseFile(dataDir), "");
+  await expect.poll(() => writes.isOpen(), { timeout: patience.test }).toBe(false);
+  expect(error).toHaveBeenCalledTimes(1);
+  await pauses.stop();
+  rmSync(dataDir, { recursive: true });
+});
 
 describe.each(engines)("a site on %s that an upgrade asks to take no writes", (engine) => {
   let storage: Storage;

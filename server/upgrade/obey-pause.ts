@@ -1,5 +1,6 @@
 import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
+import { createFaultLog } from "#server/database/fault-log.ts";
 import type { WriteGate } from "#server/database/write-gate.ts";
 import { release } from "#server/release.ts";
 import { faultFile, lease, pauseFile } from "./pause-file.ts";
@@ -17,6 +18,17 @@ export function obeyPauses(
 ) {
   const file = pauseFile(dataDir);
 
+  const notSeen = createFaultLog(log, "whether an upgrade asks for a pause cannot be seen");
+
+  function lookAgain(): void {
+    try {
+      look();
+    } catch (error) {
+      // A network disk that fails for a moment: the gate stays as it is.
+      notSeen(error);
+    }
+  }
+
   function look(): void {
     const asked = statSync(file, { throwIfNoEntry: false });
     // A sign from the future is none either: then the clock was set back.
@@ -29,7 +41,7 @@ export function obeyPauses(
   }
 
   look();
-  const looking = setInterval(look, lookEvery);
+  const looking = setInterval(lookAgain, lookEvery);
   looking.unref();
   return {
     async stop(): Promise<void> {
