@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import type { PageContext } from "#app/page-context.ts";
+import { WritesPaused } from "#server/database/write-gate.ts";
 import { asRefusal, invalidInput, Refusal } from "#server/refusal.ts";
 import { failureOfCall, failureOfService } from "./failure.ts";
 
@@ -63,6 +64,16 @@ describe("a service that failed", () => {
       errors: { date: "Please select a date" },
     });
     expect(told(new Refusal(429, "Full.")).failure).toMatchObject({ status: 429, errors: {} });
+    expect(reportError).not.toHaveBeenCalled();
+  });
+
+  it("asks for a minute while an upgrade pauses writes, which is nobody's fault", () => {
+    const { failure, reportError } = told(new WritesPaused());
+    expect(failure).toEqual({
+      status: 503,
+      message: expect.stringMatching(/^Error: One minute, please: .+\(703\) 555-0100\.$/),
+      errors: {},
+    });
     expect(reportError).not.toHaveBeenCalled();
   });
 

@@ -31,15 +31,16 @@ export function messageOfCall(error: unknown, otherwise: string): string {
 
 /**
  * The failure of a service that a page called for a form without JavaScript. `otherwise` is the
- * message when the fault is ours, which is then logged.
+ * message when the fault is ours, which is then logged. A pause of an upgrade is no fault.
  */
 export function failureOfService(
   error: unknown,
   page: Pick<PageContext, "asRefusal" | "reportError">,
   otherwise: string,
 ): Failure {
-  const { status, message, fields = {} } = page.asRefusal(error);
-  if (status < 500) return { status, message: `Error: ${message}`, errors: fields };
+  const { status, message, problem, fields = {} } = page.asRefusal(error);
+  if (status < 500 || problem === "one-minute")
+    return { status, message: `Error: ${message}`, errors: fields };
   page.reportError(error);
   return { status, message: `Error: ${otherwise}`, errors: {} };
 }
