@@ -288,6 +288,7 @@ export const pages = {
     keywords: "roof inspection appointment",
     canonical: "/schedule-inspection",
     noindex: true,
+    isKeyed: true,
     made: "rendered",
     screen: "appointments",
   },

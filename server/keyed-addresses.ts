@@ -30,7 +30,7 @@ function ofCalls(): KeyedAddress[] {
 }
 
 function ofPages(): KeyedAddress[] {
-  const keyed = Object.entries<PageTable[`/${string}`]>(pages).filter(([, page]) => page?.noindex);
+  const keyed = Object.entries<PageTable[`/${string}`]>(pages).filter(([, page]) => page?.isKeyed);
   const paths = keyed.map(([path]) => path.replace(/:(\w+)/g, "{$1}"));
   // The last is no page: server/pages/subscribed-calendar.ts.
   const keys = [...paths, "/calendar/{token}"].flatMap(parametersOf);

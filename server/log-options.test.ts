@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { pages } from "#content/pages.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
+import type { PageTable, Path } from "#domain/page/page-entry.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { ada, book } from "#tests/support/visitors.ts";
@@ -151,6 +153,8 @@ it.each([
   ["/api/appointments/available-slots?date=2026-06-03", "/api/appointments/available-slots"],
   ["/api/appointments/bulk-availability", "/api/appointments/bulk-availability"],
   ["/contact-us?service=gutters", "/contact-us"],
+  ["/news-insights/hail-by-size?x=1", "/news-insights/hail-by-size"],
+  ["/roof-services/metal-roofing", "/roof-services/metal-roofing"],
   ["/calendar/some-token.ics?x=1", "/calendar/(token)"],
   ["//Calendar/some-token", "//Calendar/(token)"],
   ["/api/desk/calendar/closures", "/api/desk/calendar/closures"],
@@ -170,4 +174,13 @@ it.each(ofVisitors)("logs no key of /api%s", (path) => {
   const called = `/api${path.replace(/\{\w+\}/g, "jZa_GlYEgI3GDeZJvxUY7PAz")}`;
   expect(pathToLog(called)).not.toContain("jZa_");
   expect(withoutQueries(`Route GET:${called} not found`)).not.toContain("jZa_");
+});
+
+const ofOneVisitor = Object.entries<PageTable[Path]>(pages).flatMap(([path, page]) =>
+  page?.made === "rendered" && path.includes(":") ? [path] : [],
+);
+
+it.each(ofOneVisitor)("logs no key of the page %s, which is made for one visitor", (path) => {
+  const opened = path.replace(/:\w+/g, "jZa_GlYEgI3GDeZJvxUY7PAz");
+  expect(pathToLog(opened)).not.toContain("jZa_");
 });

@@ -39,6 +39,8 @@ export type PageEntry = Omit<PageHead, "canonical" | "name" | Described> & {
   /** Other paths that show the same page, with its path as canonical. */
   aliases?: readonly Path[];
   query?: QueryValues;
+  /** Whoever has its address needs nothing else, so that no log names what stands for its parameters. */
+  isKeyed?: true;
   /** The page is there only for a contractor who offers it. */
   offer?: Offer;
   /**
