@@ -31,6 +31,7 @@ describe("bin/site", () => {
     ["", "production"],
     ["NODE_EXTRA_CA_CERTS=/etc/own.pem\nPORT=3000\n", "production /etc/own.pem"],
     ['NODE_EXTRA_CA_CERTS="/etc/my own.pem"\n', "production /etc/my own.pem"],
+    ["NODE_EXTRA_CA_CERTS='/etc/my own.pem'\n", "production /etc/my own.pem"],
     ["# NODE_EXTRA_CA_CERTS=/etc/none.pem\n", "production"],
   ])("has Node trust the authority that %j names", async (settings, expected) => {
     expect(await inside(settings)).toBe(expected);
