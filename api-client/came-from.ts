@@ -2,8 +2,8 @@ import type { SaidOrigin } from "#domain/lead/came-from.ts";
 
 /**
  * Where the visitor of this tab came from: the host that first linked here, and the `utm_` parts of the address at which
- * the tab first opened the site. It is read when a form is pressed, once for all its calls, from what the browser knows by itself and what a page
- * kept in the tab when it was left. Undefined when nothing is known.
+ * the tab first opened the site. It is read when a form is pressed, once for all its calls, from what the browser knows by
+ * itself and what a page kept in the tab when it was left. Undefined when nothing is known.
  */
 export function cameFrom(): SaidOrigin {
   try {

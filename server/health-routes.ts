@@ -4,8 +4,8 @@ import { release } from "./release.ts";
 import type { Services } from "./services.ts";
 
 /**
- * `/healthz`: the process is alive, and not about to stop. Proxies let the public ask it. `/readyz`: it can serve visitors; `degraded` if it can, but mails do not go out.
- * That stays a 200, because a load balancer must not take the site away for it.
+ * `/healthz`: the process is alive, and not about to stop. Proxies let the public ask it. `/readyz`: it can serve visitors;
+ * `degraded` if it can, but mails do not go out. That stays a 200, because a load balancer must not take the site away for it.
  */
 export function addHealthRoutes(app: FastifyInstance, { operations }: Services): void {
   app.get("/healthz", async (_request, reply) => {

@@ -1,11 +1,11 @@
 import { isMap, isNode, LineCounter, parseDocument } from "yaml";
-import type { ArticleFault } from "./read-articles.ts";
+import type { ContentFault } from "../content-fault.ts";
 
 /** The parts of a fault, and its line number, from 1. */
 export type FaultPlace = { file: string; field: string; rule: string; line: number };
 
 /** Finds a fault's line in its file. A fault without a line of its own counts for the first. */
-export function placeOfFault(fault: ArticleFault, text: string): FaultPlace {
+export function placeOfFault(fault: ContentFault, text: string): FaultPlace {
   const [file = "", field = "", ...rule] = fault.split(": ");
   const said = rule.join(": ");
   const line = statedLine(said) ?? (field === "body" ? bodyLine : fieldLine)(said, text, field);

@@ -96,6 +96,11 @@ describe("an article's file", () => {
       "figures.0.value: the text does not say 12 inches",
     ],
     [
+      "a figure for the margin is only a part of another in the text",
+      `${good.replace("viewCount", "figures:\n  - value: 4 percent\n    says: of slope\nviewCount")}\nA slope of 14 percent, or of 2.4 percent.\n`,
+      "figures.0.value: the text does not say 4 percent",
+    ],
+    [
       "its author is not in the profile",
       signed.replace("Ada L.", "Marcus T."),
       "authorName: is no author in content/business-profile.ts",

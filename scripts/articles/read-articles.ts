@@ -8,12 +8,10 @@ import { builtFacts } from "#content/facts.ts";
 import type { Article } from "#domain/article/article.ts";
 import { type FrontMatter, frontMatter } from "#domain/article/front-matter.ts";
 import type { Author } from "#domain/business/business-profile.ts";
+import type { ContentFault } from "../content-fault.ts";
 import { draftWords } from "./article-draft.ts";
 import { articleHtml } from "./article-html.ts";
 import { type Drawings, readDrawings } from "./read-drawings.ts";
-
-/** A fault of an article for its author: file, field, rule. */
-export type ArticleFault = `${string}: ${string}`;
 
 /** Folders of articles, masters of their pictures, and drawings. */
 export const articleFolders = [
@@ -22,7 +20,7 @@ export const articleFolders = [
   "content/en/drawings",
 ] as const;
 
-type ReadArticle = { article: Article; faults: [] } | { article: null; faults: ArticleFault[] };
+type ReadArticle = { article: Article; faults: [] } | { article: null; faults: ContentFault[] };
 
 /**
  * All articles in `folder`, each checked, and the drawings they show. Subfolders are only for organization: a slug is
@@ -32,7 +30,7 @@ export async function readArticles(
   folder: string,
   mastersFolder: string,
   drawingsFolder: string,
-): Promise<{ articles: Article[]; drawings: Drawings; faults: ArticleFault[] }> {
+): Promise<{ articles: Article[]; drawings: Drawings; faults: ContentFault[] }> {
   const masters = (await readdir(mastersFolder))
     .filter((name) => name.endsWith(".jpg"))
     .map((name) => path.basename(name, ".jpg"));
@@ -60,7 +58,7 @@ export function readArticle(
   authors: readonly Author[] = businessProfile.authors,
 ): ReadArticle {
   const slug = path.basename(file, ".md");
-  const faults: ArticleFault[] = [];
+  const faults: ContentFault[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
     faults.push(`${file}: file name: must be small letters, digits and single hyphens`);
   }
@@ -119,7 +117,7 @@ export function readArticle(
 }
 
 /** Fields of a published article that still contain a draft's placeholder. */
-function leftOfDraft(file: string, fields: FrontMatter | undefined): ArticleFault[] {
+function leftOfDraft(file: string, fields: FrontMatter | undefined): ContentFault[] {
   if (!fields?.isPublished) return [];
   const { excerpt, featuredImage } = fields;
   const written = { excerpt, "featuredImage.alt": featuredImage.alt };
@@ -134,13 +132,19 @@ function inventedFigures(
   file: string,
   fields: FrontMatter | undefined,
   body: string,
-): ArticleFault[] {
-  const text = body.toLowerCase();
+): ContentFault[] {
   return (fields?.figures ?? []).flatMap(({ value }, place) =>
-    text.includes(value.toLowerCase())
+    isIn(body, value)
       ? []
       : [`${file}: figures.${place}.value: the text does not say ${value}` as const],
   );
+}
+
+/** Whether a text has these words as they stand, in any case: "4 percent" is neither in "14 percent" nor in "0.4 percent". */
+function isIn(text: string, words: string): boolean {
+  const before = String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])`;
+  const after = String.raw`(?![\p{L}\p{N}]|[.,]\p{N})`;
+  return new RegExp(`${before}${RegExp.escape(words)}${after}`, "iu").test(text);
 }
 
 type Figure = NonNullable<FrontMatter["figures"]>[number];
@@ -165,7 +169,7 @@ function withInsertions(body: string): string {
 
 const facts = articleFacts(builtFacts);
 
-function repeatedSlugs(folder: string, files: readonly string[]): ArticleFault[] {
+function repeatedSlugs(folder: string, files: readonly string[]): ContentFault[] {
   const first = new Map<string, string>();
   return files.flatMap((file) => {
     const name = path.basename(file);

@@ -7,9 +7,7 @@ import {
   ownerPicture,
   type PictureKind,
 } from "#domain/picture/owner-picture.ts";
-
-/** A fault of a picture or its entry, for the owner: file, field, rule. */
-type PictureFault = `${string}: ${string}`;
+import type { ContentFault } from "../content-fault.ts";
 
 const list = "content/owner-pictures.ts";
 
@@ -23,10 +21,10 @@ const leastLength: Readonly<Record<PictureKind, number>> = { crew: 1600, faces: 
 export async function readOwnerPictures(
   entries: readonly unknown[],
   folder: string,
-): Promise<{ pictures: OwnerPicture[]; faults: PictureFault[] }> {
+): Promise<{ pictures: OwnerPicture[]; faults: ContentFault[] }> {
   const files = await Array.fromAsync(glob("**/*.*", { cwd: folder }));
   const pictures: OwnerPicture[] = [];
-  const faults: PictureFault[] = [];
+  const faults: ContentFault[] = [];
   const named = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const file = (entry as { file?: unknown } | null)?.file;

@@ -17,7 +17,7 @@ import { readCheckoutSettings } from "#server/command/read-settings.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
-import type { ArticleFault } from "../articles/read-articles.ts";
+import type { ContentFault } from "../content-fault.ts";
 import { deskDocument } from "../finish/desk-page.ts";
 import { articleFaults } from "../vite/article-faults.ts";
 import { createDevFaults } from "../vite/dev-faults.ts";
@@ -31,7 +31,7 @@ import { generate } from "./generate.ts";
  */
 
 /** The faults found when the articles were last read. */
-const faultyArticles: ArticleFault[] = [...(await generate())];
+const faultyArticles: ContentFault[] = [...(await generate())];
 const faults = createDevFaults();
 const serverModule = path.resolve("server/app.ts");
 const config = usableConfig();
@@ -235,7 +235,7 @@ async function close(app: FastifyInstance): Promise<void> {
 async function generateAgain(): Promise<void> {
   isContentChanged = false;
   generating = fork("scripts/run/generate-from-content.ts");
-  generating.on("message", (found: ArticleFault[]) => {
+  generating.on("message", (found: ContentFault[]) => {
     const isNews = found.join() !== faultyArticles.join();
     faultyArticles.splice(0, Number.POSITIVE_INFINITY, ...found);
     if (isNews) vite.ws.send({ type: "full-reload" });

@@ -3,9 +3,10 @@ import { ownerPictures } from "#content/owner-pictures.ts";
 import { publishedArticles } from "#domain/article/article-selection.ts";
 import { heldIn } from "#domain/article/held-in.ts";
 import { withoutLeftOut } from "../articles/left-out-links.ts";
-import { type ArticleFault, articleFolders, readArticles } from "../articles/read-articles.ts";
+import { articleFolders, readArticles } from "../articles/read-articles.ts";
 import { writeArticles } from "../articles/write-articles.ts";
 import { writeDrawings } from "../articles/write-drawings.ts";
+import type { ContentFault } from "../content-fault.ts";
 import { readOwnerPictures } from "../pictures/read-owner-pictures.ts";
 import { writeOwnerPictures } from "../pictures/write-owner-pictures.ts";
 
@@ -14,7 +15,7 @@ import { writeOwnerPictures } from "../pictures/write-owner-pictures.ts";
  * and HTML), their drawings, the owner's pictures, page heads. A file that stays the same is not written.
  * @returns the faults of articles and of pictures, which are left out.
  */
-export async function generateFromContent(): Promise<readonly ArticleFault[]> {
+export async function generateFromContent(): Promise<readonly ContentFault[]> {
   const { articles, drawings, faults } = await readArticles(...articleFolders);
   const published = publishedArticles(articles);
   await writeArticles(withoutLeftOut(heldIn(businessProfile, published), published));

@@ -1,4 +1,4 @@
-import type { ArticleFault } from "../articles/read-articles.ts";
+import type { ContentFault } from "../content-fault.ts";
 import { generateFromContent } from "./generate-from-content.ts";
 
 /**
@@ -6,7 +6,7 @@ import { generateFromContent } from "./generate-from-content.ts";
  * the words.
  * @returns the faults of articles and of pictures, which are left out.
  */
-export async function generate(): Promise<readonly ArticleFault[]> {
+export async function generate(): Promise<readonly ContentFault[]> {
   await import("../pictures/generate-fonts.ts");
   await import("../pictures/generate-map.ts");
   await import("../pictures/generate-mail-logo.ts");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ErrorPayload, Plugin } from "vite";
 import { placeOfFault } from "../articles/article-fault-place.ts";
-import type { ArticleFault } from "../articles/read-articles.ts";
+import type { ContentFault } from "../content-fault.ts";
 
 /** Lines shown before and after the faulty one. */
 const around = 2;
@@ -12,7 +12,7 @@ const around = 2;
  * the articles have been read again and `faults` has others, the development server (`npm run dev`) reloads the page, which
  * shows what is left.
  */
-export function articleFaults(faults: readonly ArticleFault[]): Plugin {
+export function articleFaults(faults: readonly ContentFault[]): Plugin {
   return {
     name: "article-faults",
     apply: "serve",
@@ -26,8 +26,8 @@ export function articleFaults(faults: readonly ArticleFault[]): Plugin {
 }
 
 async function errorOf(
-  first: ArticleFault,
-  others: readonly ArticleFault[],
+  first: ContentFault,
+  others: readonly ContentFault[],
 ): Promise<ErrorPayload["err"]> {
   const file = path.resolve(first.split(": ", 1)[0] ?? "");
   const text = await readFile(file, "utf8");

@@ -112,8 +112,9 @@ export async function returnTokenOf(
 }
 
 /**
- * Extends a claim until `lockedUntil`, and notes when a row that is sent once is handed over; false when another process has taken the mail over. Called right before the mail
- * can arrive, so that a process that was suspended does not send it a second time.
+ * Extends a claim until `lockedUntil`, and notes when a row that is sent once is handed over; false when another process has
+ * taken the mail over. Called right before the mail can arrive, so that a process that was suspended does not send it a
+ * second time.
  */
 export async function extendLease(
   { database }: Connection,
