@@ -15,7 +15,7 @@ import { type Aside, isRunning } from "./restore-place.ts";
 export async function intoPostgres(
   databaseUrl: string,
   { isDrill, aside }: { isDrill: boolean; aside: Aside },
-  fill: (target: Target) => Promise<void>,
+  fill: (target: Target, former?: Database) => Promise<void>,
 ): Promise<string | null> {
   const hasFormer = await hasDatabase({ databaseUrl, dataDir: "" });
   const former = hasFormer && !isDrill ? aside() : null;
@@ -37,7 +37,10 @@ export async function intoPostgres(
           await moveTables(database, former);
         }
         const schema = await currentSchema(database);
-        await fill({ database, engine: "postgres", schema });
+        await fill(
+          { database, engine: "postgres", schema },
+          former ? database.withSchema(former) : undefined,
+        );
         await run(isDrill ? "rollback" : "commit");
         return former && `schema ${former}`;
       } catch (error) {

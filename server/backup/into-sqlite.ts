@@ -1,10 +1,11 @@
 import { renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
+import type { Database } from "#server/database/connection.ts";
 import { prepareDataFolder } from "#server/database/data-folder.ts";
 import { databaseFile } from "#server/database/database-file.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
-import { createSqlite, isAlone } from "#server/database/sqlite.ts";
+import { createSqlite, isAlone, openSqlite } from "#server/database/sqlite.ts";
 import { codeOf } from "#server/database/unavailable.ts";
 import type { Target } from "./load-backup.ts";
 import { type Aside, isRunning } from "./restore-place.ts";
@@ -17,7 +18,7 @@ import { type Aside, isRunning } from "./restore-place.ts";
 export async function intoSqlite(
   dataDir: string,
   { isDrill, aside }: { isDrill: boolean; aside: Aside },
-  fill: (target: Target) => Promise<void>,
+  fill: (target: Target, former?: Database) => Promise<void>,
 ): Promise<string | null> {
   prepareDataFolder(dataDir);
   const file = databaseFile(dataDir);
@@ -27,7 +28,12 @@ export async function intoSqlite(
   const draft = `${file}.draft`;
   await rm(draft, { force: true });
   try {
-    await fillFile(draft, fill);
+    const source = former ? openSqlite(dataDir) : undefined;
+    try {
+      await fillFile(draft, (target) => fill(target, source));
+    } finally {
+      await source?.destroy();
+    }
     if (isDrill) return null;
     if (former && !isAlone(file)) throw isRunning();
     if (former) renameSync(file, former.kept);

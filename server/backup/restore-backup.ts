@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type DatabasePlace, openToCopy } from "#server/database/connect.ts";
+import type { Database } from "#server/database/connection.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
 import { holdMails } from "#server/mail/held-mails.ts";
 import type { PhotoPlace } from "#server/photo/photo-files.ts";
@@ -12,10 +13,13 @@ import { type Loaded, loadBackup, type Target } from "./load-backup.ts";
 import { keptPhotos } from "./photo-lines.ts";
 import { asideName, asideOf } from "./restore-place.ts";
 import { tablesOf } from "./tables.ts";
+import { bringOver, type WrittenSince } from "./written-since.ts";
 
 type Restored = Loaded & {
   /** Where the former database is kept, if there was one. */
   kept: string | null;
+  /** What the former database has that the backup lacks. */
+  since: WrittenSince;
   /** And where files are that were put aside. */
   photos: PlacedPhotos & { asideFolder: string };
 };
@@ -34,10 +38,12 @@ export async function restoreBackup(
   const photos = createRestoredPhotos({ photosDir, photosBucket });
   let loaded: Loaded = { rows: {}, leftOut: [], files: null };
   let known: PhotoKey[] = [];
-  const fill = async (target: Target) => {
+  let since: WrittenSince = { broughtOver: [], left: [] };
+  const fill = async (target: Target, former?: Database) => {
     loaded = await loadBackup(target, file, options.passphrase, async (line, bytes) => {
       if (!isDrill) await photos.add({ id: line.photo, digest: line.digest }, line.size, bytes);
     });
+    if (former) since = await bringOver(target, former);
     known = await keptPhotos(target, now);
     await holdMails(target.database, now);
   };
@@ -52,6 +58,7 @@ export async function restoreBackup(
     return {
       ...loaded,
       kept,
+      since,
       photos: { ...placed, asideFolder: photos.asideFolder(asideName(now)) },
     };
   } finally {

@@ -8,7 +8,7 @@ import { type Command, WrongUsage } from "./command.ts";
 export const restoreCommand: Command = {
   usage: "FILE [--drill | --replace]",
   summary:
-    "Puts a backup in the place of an empty database, its photos into their folder or bucket, and holds its mails. --replace: keeps the database that is there aside. --drill: tries it on a copy, beside the running site, and compares.",
+    "Puts a backup in the place of an empty database, its photos into their folder or bucket, and holds its mails. --replace: keeps the database that is there aside, lists who has written since the backup, and brings over what fits. --drill: tries it on a copy, beside the running site, and compares.",
   async run(args, { settings, print }) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -20,7 +20,7 @@ export const restoreCommand: Command = {
     if (file === undefined || others.length > 0) throw new WrongUsage("Name one file.");
     if (isDrill && isReplacing) throw new WrongUsage("A drill replaces nothing.");
     const config = readConfig(settings);
-    const { rows, leftOut, files, photos, kept } = await restoreBackup(config, file, {
+    const { rows, leftOut, files, photos, kept, since } = await restoreBackup(config, file, {
       passphrase: config.backupPassphrase,
       isDrill,
       isReplacing,
@@ -41,6 +41,14 @@ export const restoreCommand: Command = {
     }
     if (photos.missing > 0) print(`missing: the files of ${photos.missing} photos`);
     for (const table of leftOut) print(`left out: ${table}, which is not a table of this site`);
+    if (since.broughtOver.length > 0) {
+      print(`Written since the backup, and brought over: ${since.broughtOver.length}`);
+      for (const words of since.broughtOver) print(`    ${words}`);
+    }
+    if (since.left.length > 0) {
+      print(`Written since the backup, and only in the former database: ${since.left.length}`);
+      for (const words of since.left) print(`    ${words}`);
+    }
     if (kept) print(`The former database is kept: ${kept}`);
     if (photos.aside > 0) {
       print(`Files of photos that the backup does not know are kept: ${photos.asideFolder}`);

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { siteCommand } from "#tests/support/site-command.ts";
+import { createStorage, type Storage } from "#tests/support/storage.ts";
+import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { ada, book } from "#tests/support/visitors.ts";
+
+const { notes: _, ...person } = ada;
+const message = { subject: "Contact Request: gutters", message: "They sag." };
+
+describe.each(engines)("a restore in place of a database on %s", (engine) => {
+  let storage: Storage;
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    storage = await createStorage(engine);
+    folder = await mkdtemp(path.join(tmpdir(), "site-since-"));
+    file = path.join(folder, "site.backup");
+  });
+  afterEach(async () => {
+    await storage.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function serving<Result>(work: (server: TestApp) => Promise<Result>): Promise<Result> {
+    const server = await startTestApp(engine, storage.forApp);
+    try {
+      const result = await work(server);
+      await server.app.services.outbox.drained();
+      return result;
+    } finally {
+      await server.close();
+    }
+  }
+
+  /** Books and writes. @returns the appointment's id. */
+  const visit = (name: string, date: string, timeSlot = "9:00 AM") =>
+    serving(async (server) => {
+      const visitor = await server.visitor();
+      const email = `${name.replaceAll(" ", ".").toLowerCase()}@example.com`;
+      const { status, body } = await book(visitor, { date, timeSlot }, { name, email });
+      expect(status).toBe(201);
+      await visitor.post("/api/customers/contact", { ...person, ...message, name, email });
+      return body.appointment.id as string;
+    });
+
+  const replaced = async () => {
+    const { code, lines } = await siteCommand(storage, ["restore", file, "--replace"]);
+    expect(code, lines.join("\n")).toBe(0);
+    const from = lines.findIndex((line) => line.startsWith("Written since"));
+    return from === -1
+      ? []
+      : lines.slice(
+          from,
+          lines.findIndex((line) => line.startsWith("The former")),
+        );
+  };
+
+  const shown = (id: string) =>
+    serving(async (server) => {
+      const { status } = await (await server.visitor()).send("GET", `/api/appointments/${id}`);
+      return status;
+    });
+
+  it("lists by name who has written since the backup, and brings it over", async () => {
+    const known = await visit("Ada Known", "2026-06-03");
+    await siteCommand(storage, ["backup", file]);
+    const booked = await visit("Ben Later", "2026-06-04");
+    expect(await replaced()).toEqual([
+      "Written since the backup, and brought over: 2",
+      "    #3 Ben Later, Thursday, June 4, 2026, 9:00 AM",
+      "    #4 Ben Later",
+    ]);
+    expect([await shown(known), await shown(booked)]).toEqual([200, 200]);
+    // Its place is taken, and the numbers go on.
+    await serving(async (server) => {
+      const visitor = await server.visitor();
+      const { body } = await visitor.send(
+        "GET",
+        "/api/appointments/available-slots?date=2026-06-04",
+      );
+      expect(body.availableSlots).not.toContain("9:00 AM");
+    });
+    await visit("Cleo Last", "2026-06-05");
+    const connection = await storage.open();
+    const leads = await connection.database
+      .selectFrom("leads")
+      .select(["number", "name"])
+      .orderBy("number")
+      .execute();
+    const events = await connection.database.selectFrom("lead_events").select("lead_id").execute();
+    await connection.close();
+    expect(leads.map(({ number, name }) => `${number} ${name}`)).toEqual([
+      "1 Ada Known",
+      "2 Ada Known",
+      "3 Ben Later",
+      "4 Ben Later",
+      "5 Cleo Last",
+      "6 Cleo Last",
+    ]);
+    expect(new Set(events.map(({ lead_id }) => lead_id)).size).toBeGreaterThan(0);
+  });
+
+  it("leaves out, with its reason, what somebody else has in the backup", async () => {
+    const known = await visit("Ada Known", "2026-06-03");
+    await siteCommand(storage, ["backup", file]);
+    await serving(async (server) => {
+      const visitor = await server.visitor();
+      await visitor.send("DELETE", `/api/appointments/${known}`);
+    });
+    await visit("Ben Later", "2026-06-03");
+    const lines = await replaced();
+    expect(lines).toContain("Written since the backup, and only in the former database: 1");
+    expect(lines).toContain(
+      "    #3 Ben Later, Wednesday, June 3, 2026, 9:00 AM: somebody else has that time in the backup",
+    );
+    expect(lines).toContain("    #4 Ben Later");
+    expect(await shown(known)).toBe(200);
+  });
+
+  it("says nothing where nobody has written", async () => {
+    await visit("Ada Known", "2026-06-03");
+    await siteCommand(storage, ["backup", file]);
+    expect(await replaced()).toEqual([]);
+  });
+
+  it("takes the place of a database that nobody can read", async () => {
+    await visit("Ada Known", "2026-06-03");
+    await siteCommand(storage, ["backup", file]);
+    const connection = await storage.open();
+    await connection.database.schema.alterTable("appointments").renameTo("lost").execute();
+    await connection.close();
+    const lines = await replaced();
+    expect(lines.join()).toContain("nobody knows who: the former database cannot be read (");
+    await visit("Ben Later", "2026-06-04");
+  });
+});
