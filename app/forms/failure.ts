@@ -31,7 +31,7 @@ export function messageOfCall(error: unknown, otherwise: string): string {
 
 /**
  * The failure of a service that a page called for a form without JavaScript. `otherwise` is the
- * message when the fault is ours, which is then logged. A pause of an upgrade is no fault.
+ * message when the fault is ours. That is logged, and so is a pause of an upgrade, which asks for a minute.
  */
 export function failureOfService(
   error: unknown,
@@ -39,8 +39,8 @@ export function failureOfService(
   otherwise: string,
 ): Failure {
   const { status, message, problem, fields = {} } = page.asRefusal(error);
-  if (status < 500 || problem === "one-minute")
-    return { status, message: `Error: ${message}`, errors: fields };
+  if (status < 500) return { status, message: `Error: ${message}`, errors: fields };
   page.reportError(error);
-  return { status, message: `Error: ${otherwise}`, errors: {} };
+  const said = problem === "one-minute" ? message : otherwise;
+  return { status, message: `Error: ${said}`, errors: {} };
 }
