@@ -9,7 +9,8 @@ beforeEach(() => void vi.stubGlobal("sessionStorage", createMemoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const never = new Promise<never>(() => {});
-const isHere = () => "here" as const;
+const isHere = () => true;
+const ignore = () => {};
 const water = { message: "water" };
 const late = { stamp: "came later", cameFrom: { source: "flyer" } };
 
@@ -40,7 +41,7 @@ it("never sends two bodies under one key, no matter what is pressed, when the st
       for (const [text, stamp, isReloaded] of words) {
         const before = isReloaded ? unansweredAttempt("contact") : last;
         last = attemptAt({ text }, () => ({ stamp }), before);
-        void sendAttempt("contact", last, isHere, () => never);
+        void sendAttempt("contact", last, isHere, () => never, ignore);
         expect(bodies.get(last.idempotencyKey) ?? last.body).toBe(last.body);
         bodies.set(last.idempotencyKey, last.body);
       }
@@ -62,7 +63,7 @@ it.each<[string, boolean, Outcome<string>]>([
   ["that was stopped and may have arrived", true, { mayHaveArrived: true, late: never }],
 ])("of one %s, the tab's memory is %s", async (_what, isKept, outcome) => {
   const attempt = attemptAt(water, () => late, undefined);
-  const sent = sendAttempt("contact", attempt, isHere, async () => outcome);
+  const sent = sendAttempt("contact", attempt, isHere, async () => outcome, ignore);
   expect(unansweredAttempt("contact")).toEqual(attempt);
   expect(await sent).toBe(outcome);
   expect(unansweredAttempt("contact")).toEqual(isKept ? attempt : undefined);
@@ -72,28 +73,46 @@ it("is forgotten by no other attempt of its form", async () => {
   const first = attemptAt(water, () => ({}), undefined);
   const second = attemptAt({ message: "more water" }, () => ({}), first);
   const answer = Promise.withResolvers<string>();
-  const sent = sendAttempt("contact", first, isHere, async () => ({
-    answer: await answer.promise,
-  }));
-  void sendAttempt("contact", second, isHere, () => never);
+  const send = async () => ({ answer: await answer.promise });
+  const sent = sendAttempt("contact", first, isHere, send, ignore);
+  void sendAttempt("contact", second, isHere, () => never, ignore);
   answer.resolve("lead");
   await sent;
   expect(unansweredAttempt("contact")).toEqual(second);
 });
 
 it.each([
-  ["here", undefined],
-  ["gone", undefined],
-  ["again", "remembered: it may be pressed there"],
-] as const)("is forgotten by a late answer to a form that is %s, or %s", async (place, isKept) => {
+  ["at once", true],
+  ["at once, once its form was left", false],
+  ["late", true],
+  ["late, once its form was left", false],
+])("is forgotten, and told, by an answer that comes %s", async (when, isHereStill) => {
   const attempt = attemptAt(water, () => ({}), undefined);
   const late = Promise.resolve("lead");
+  const told: string[] = [];
+  const outcome = when.startsWith("late") ? { mayHaveArrived: true, late } : { answer: await late };
+  const tell = (answer: string) => void told.push(answer);
   await sendAttempt(
     "contact",
     attempt,
-    () => place,
-    async () => ({ mayHaveArrived: true, late }),
+    () => isHereStill,
+    async () => outcome,
+    tell,
   );
   await late;
-  expect(unansweredAttempt("contact")).toEqual(isKept ? attempt : undefined);
+  expect(unansweredAttempt("contact")).toBeUndefined();
+  expect(told).toEqual(["lead"]);
+});
+
+it("is told of by an answer to its first press that comes during the second", async () => {
+  const attempt = attemptAt(water, () => ({}), undefined);
+  const late = Promise.withResolvers<string>();
+  const told: string[] = [];
+  const stopped = { mayHaveArrived: true, late: late.promise };
+  const tell = (answer: string) => void told.push(answer);
+  await sendAttempt("contact", attempt, isHere, async () => stopped, tell);
+  void sendAttempt("contact", attempt, isHere, () => never, tell);
+  late.resolve("lead");
+  await late.promise;
+  expect(told).toEqual(["lead"]);
 });

@@ -25,38 +25,31 @@ export function attemptAt(form: object, rest: () => object, last: Attempt | unde
 }
 
 /**
- * Where a form is: in the page, gone with it, or left and back with what was typed. There the answer to an earlier press is
- * not shown, so that the attempt has to be remembered: another press counts once.
- */
-export type Place = "here" | "gone" | "again";
-
-/** Where the form with an id is that was this element when it was pressed. */
-export function placeOf(formId: string, element: Element | null): Place {
-  if (element?.isConnected) return "here";
-  return document.getElementById(formId) ? "again" : "gone";
-}
-
-/**
  * Sends an attempt. The tab remembers it until it is known to have arrived, or not to: a page that is reloaded meanwhile,
  * or left and come back to, sends the same words with the same key.
+ * @param isHere Whether the form that was pressed is still in the page.
  * @param send Gets whether it may have arrived before.
- * @param place Where the form is by now.
+ * @param onAnswer Hears of each answer, also of one that comes late, or once the form was left.
  */
 export async function sendAttempt<Answer>(
   formId: string,
   attempt: Attempt,
-  place: () => Place,
+  isHere: () => boolean,
   send: (isRepeat: boolean) => Promise<Outcome<Answer>>,
+  onAnswer: (answer: Answer) => void,
 ): Promise<Outcome<Answer>> {
   const isRepeat = atLarge.has(attempt) || isKept(formId, attempt);
   keep(memoryOf(formId), attempt);
-  const arrived = () => place() === "again" || forgetAttempt(formId, attempt);
+  const answered = (answer: Answer) => {
+    forgetAttempt(formId, attempt);
+    onAnswer(answer);
+  };
   const outcome = await send(isRepeat);
-  if ("answer" in outcome) arrived();
+  if ("answer" in outcome) answered(outcome.answer);
   else {
     if (outcome.mayHaveArrived) atLarge.add(attempt);
-    else if (place() === "here") forgetAttempt(formId, attempt);
-    outcome.late.then(arrived);
+    else if (isHere()) forgetAttempt(formId, attempt);
+    outcome.late.then(answered);
   }
   return outcome;
 }

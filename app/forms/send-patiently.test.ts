@@ -215,7 +215,12 @@ function newServer() {
   };
 }
 
-type Call = PromiseWithResolvers<string> & { attempt: Attempt; isHandedOver(): boolean };
+type Call = PromiseWithResolvers<string> & {
+  attempt: Attempt;
+  isHandedOver(): boolean;
+  /** Nobody hears the answer any more: its page was reloaded. */
+  isUnheard(): boolean;
+};
 
 /** A tab with a form in it, as `useLeadForm` has it. Each loading of the page knows something else besides the words. */
 function newTab(
@@ -225,14 +230,15 @@ function newTab(
 ) {
   let words = 0;
   let stamp = 0;
-  let page = { attempt: undefined as Attempt | undefined, isIn: true, isBusy: false };
+  const newPage = { attempt: undefined as Attempt | undefined, isIn: true, isBusy: false };
+  let page = { ...newPage, isReloaded: false };
   let takeBack = () => {};
   const calls: Call[] = [];
   let done = false;
 
   function open(): void {
     stamp += 1;
-    page = { attempt: undefined, isIn: true, isBusy: false };
+    page = { ...newPage, isReloaded: false };
   }
 
   async function press(): Promise<void> {
@@ -244,15 +250,15 @@ function newTab(
     own.attempt = attempt;
     const pressedWords = words;
     const arrived = () => {
-      if (own !== page) return;
-      // Of a form that was left, nothing is there any more.
-      if (!own.isIn) words += 1;
-      else if (words === pressedWords) done = true;
+      if (done || own.attempt !== attempt || words !== pressedWords) return;
+      // One that is back with what was typed shows it; otherwise nothing of that is there any more.
+      if (page.isIn) done = true;
+      else words += 1;
     };
     const outcome = await sendAttempt(
       "form",
       attempt,
-      () => (own !== page ? "again" : own.isIn ? "here" : "gone"),
+      () => own.isIn,
       (isRepeat) =>
         sendPatiently(
           () => {
@@ -261,6 +267,7 @@ function newTab(
               ...Promise.withResolvers<string>(),
               attempt,
               isHandedOver: watched(),
+              isUnheard: () => own.isReloaded,
             };
             calls.push(call);
             return call.promise;
@@ -270,11 +277,11 @@ function newTab(
           },
           { radio, isRepeat, isLeft: () => !own.isIn },
         ),
+      arrived,
     );
     own.isBusy = false;
-    if ("answer" in outcome) return arrived();
+    if ("answer" in outcome) return;
     if (!outcome.mayHaveArrived && own.isIn && isStored(attempt)) onUntrue("not sent");
-    outcome.late.then(() => own.attempt === attempt && !own.isBusy && arrived());
   }
 
   return {
@@ -294,6 +301,7 @@ function newTab(
     },
     reload() {
       page.isIn = false;
+      page.isReloaded = true;
       open();
     },
   };
@@ -336,6 +344,7 @@ it("leaves one lead at most for what was typed, and says truly that it was not s
         settled.add(call);
         const isHandedOver = call.isHandedOver();
         if (isHandedOver && isTaken) server.take(call.attempt);
+        if (call.isUnheard()) return;
         if (isHandedOver && !error) call.resolve("lead");
         else call.reject(error ?? new TypeError("lost"));
       }

@@ -50,4 +50,6 @@ export const unansweredBooking = {
   text: (when: string) =>
     `It was on its way for ${when} when this page was left. If that time is shown as taken, it may be yours. Send it again: if it arrived before, it counts once.`,
   send: "Send it again",
+  canceled:
+    "Your booking had arrived, and has been canceled since. To book again, choose a time and press the button once more.",
 };

@@ -59,7 +59,9 @@ export function ScheduleSteps(props: {
   const choice = useAppointmentChoice(calendar, posted, failure.clear);
   const hold = useHold(choice, failure);
   const stamp = useFormStamp(formId, posted === undefined);
-  const schedule = useSchedule(choice, failure, posted?.result, finish, stamp);
+  const schedule = useSchedule(choice, failure, posted?.result, finish, stamp, () =>
+    form.forgetEntries(),
+  );
   const form = useCheckedForm({
     id: formId,
     schema: async () => {

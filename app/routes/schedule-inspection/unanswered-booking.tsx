@@ -7,10 +7,7 @@ import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import { Button } from "#ui/pages/button.tsx";
 import { Notice } from "#ui/pages/notice.tsx";
-import { book } from "./book.ts";
-
-/** The form, how to say how it gets on, and what to do once it is booked. */
-type Given = Parameters<typeof book>[3];
+import { book, type Given, showHere } from "./book.ts";
 
 /**
  * Says of a booking that was on its way when its page was left, that nobody knows whether it arrived: its own time may be
@@ -19,6 +16,7 @@ type Given = Parameters<typeof book>[3];
 export function tellOfUnanswered(given: Given): void {
   const attempt = unansweredAttempt(given.formId);
   if (!attempt) return;
+  showHere(given);
   const form: AppointmentForm = JSON.parse(attempt.words);
 
   async function send(): Promise<void> {

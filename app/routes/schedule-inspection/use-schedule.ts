@@ -23,12 +23,14 @@ export function useSchedule(
   onBooked: (appointment: BookedAppointment) => void,
   /** The form's time stamp; empty when there is none. */
   stamp: RefObject<string>,
+  forgetEntries: () => void,
 ) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [serverErrors, setServerErrors] = useState(posted?.errors ?? {});
   const [said, say] = useState<ReactNode>(null);
   const attempts = useRef<Attempts>({});
   const isAtWork = useRef(false);
+  const given = { formId, say, onBooked, forgetEntries };
 
   async function book(form: AppointmentForm): Promise<void> {
     // A busy button can still be pressed, and two presses can come before it is rendered as busy.
@@ -48,7 +50,6 @@ export function useSchedule(
     if (!isOffered) return slotMessages.unavailable;
     const booking = await loadBooking().catch(() => null);
     if (!booking) return `Error: ${failureMessages.schedule}`;
-    const given = { formId, say, onBooked };
     const { message, errors, isTaken } = await booking.book(
       form,
       stamp.current,
@@ -67,7 +68,7 @@ export function useSchedule(
     said,
     /** For a form that is back with what was typed. */
     async tellOfUnanswered(): Promise<void> {
-      (await import("./unanswered-booking.tsx")).tellOfUnanswered({ formId, say, onBooked });
+      (await import("./unanswered-booking.tsx")).tellOfUnanswered(given);
     },
   };
 }

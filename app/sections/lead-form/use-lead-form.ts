@@ -1,13 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { cameFrom } from "#api-client/came-from.ts";
-import {
-  type Attempt,
-  attemptAt,
-  placeOf,
-  sendAttempt,
-  unansweredAttempt,
-} from "#app/forms/attempt.ts";
+import { type Attempt, attemptAt, sendAttempt, unansweredAttempt } from "#app/forms/attempt.ts";
 import { failureOfCall } from "#app/forms/failure.ts";
 import { rememberSent } from "#app/forms/sent-here.ts";
 import { type CheckedForm, useCheckedForm } from "#app/forms/use-checked-form.ts";
@@ -45,6 +39,12 @@ export type LeadFormOptions<Form extends { phone: string }, Body extends object>
 
 /** What goes along with each form, without being asked for. */
 type SentAlong = { stamp?: string; cameFrom?: SaidOrigin };
+
+/**
+ * Shows that a form was sent, by its id, where it stands by now: who has left it while it was on its way, and is back, has
+ * another one before them.
+ */
+const shows = new Map<string, (filled: never) => void>();
 
 /** Checking, sending, and the outcome. */
 export function useLeadForm<Form extends { phone: string }, Body extends object>(
@@ -97,24 +97,30 @@ export function useLeadForm<Form extends { phone: string }, Body extends object>
     attempt.current = current;
     const element = document.getElementById(id);
     const call = () => options.send(JSON.parse(current.body), current.idempotencyKey);
-    const place = () => placeOf(id, element);
+    const isHere = () => element?.isConnected === true;
     const arrived = (answer: unknown) => {
+      if (attempt.current !== current) return;
       const sentId = typeof answer === "string" ? answer : "";
       rememberSent({ form: id, at: Date.now(), phone: filled.phone, id: sentId });
-      // What was changed since may still be sent.
-      if (isEdited.current || place() === "again") return;
+      if (isEdited.current) return;
       form.forgetEntries();
-      options.onSent(filled);
+      shows.get(id)?.(filled as never);
     };
-    const outcome = await sendAttempt(id, current, place, (isRepeat) =>
-      signal.send(call, element, isRepeat),
-    );
-    if ("answer" in outcome) return arrived(outcome.answer);
-    outcome.late.then((answer) => {
-      if (attempt.current === current && !isOnItsWay.current) arrived(answer);
-    });
+    const send = (isRepeat: boolean) => signal.send(call, element, isRepeat);
+    const outcome = await sendAttempt(id, current, isHere, send, arrived);
     if ("error" in outcome) throw outcome.error;
   }
+
+  function show(filled: Form): void {
+    // What was changed since may still be sent.
+    if (isEdited.current) return;
+    form.forgetEntries();
+    options.onSent(filled);
+  }
+
+  useEffect(() => {
+    shows.set(id, show);
+  });
 
   /** Ignores a second press, or Return in a field, while the first submission is on its way. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
