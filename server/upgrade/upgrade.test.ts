@@ -51,6 +51,12 @@ const bookings = data + "/bookings";
 const pause = data + "/upgrading";
 const { startsOn, fails, isReadyAfter = 0, isOld, refuses } = ${JSON.stringify(given)};
 const fits = () => startsOn.includes(fs.readFileSync(tables, "utf8"));
+/* Stands still for as long as a test wants to find it there. */
+if (fs.existsSync(data + "/slow-" + verb) && verb !== "backup") stand();
+function stand() {
+  fs.writeFileSync(data + "/at-" + verb, "");
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600_000);
+}
 if (verb === "--version") console.log("${version}");
 if (verb === "preflight") {
   if (isOld) process.exit(2);
@@ -61,8 +67,10 @@ if (verb === "backup") {
   if (process.argv[4] !== "--without-photos") process.exit(1);
   fs.writeFileSync(data + "/passphrase", process.env.BACKUP_PASSPHRASE);
   const all = [tables, bookings].map((name) => fs.readFileSync(name, "utf8"));
+  // Every write to it is one to a full disk.
+  if (fs.existsSync(data + "/no-room")) fs.writeFileSync("/dev/full", JSON.stringify(all));
   fs.writeFileSync(file, JSON.stringify(all), { flag: "wx" });
-  if (fs.existsSync(data + "/slow-backup")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600_000);
+  if (fs.existsSync(data + "/slow-backup")) stand();
 }
 if (verb === "restore") {
   if (fs.existsSync(data + "/full-disk")) { console.error("No space left on device"); process.exit(1); }
@@ -242,6 +250,47 @@ const { env } = process;
 await upgradeCommand.run(JSON.parse(env.ARGUMENTS), { settings: env, print() {} });
 `;
 
+type Drill = {
+  /** How the release before it behaves, if otherwise than usual. */
+  former?: Behavior;
+  to: Behavior;
+  runsThen: string;
+} & Moment;
+
+type Moment = {
+  /** In which of its programs it is killed, with all that it has started. */
+  slow?: "preflight" | "backup" | "restart" | "restore" | undefined;
+  /** Otherwise when it is killed, alone: the release that it has started lives on, as it does under systemd. */
+  moment?: (() => Promise<boolean>) | undefined;
+};
+
+/** Kills an upgrade at a moment. @returns by what it ended. */
+async function killedUpgrade(archive: string, { slow, moment }: Moment): Promise<unknown> {
+  if (slow) await writeFile(path.join(dataDir, `slow-${slow}`), "");
+  const at = path.join(dataDir, "at-restart");
+  const hold = `if [ -e ${dataDir}/slow-restart ]; then touch ${at}; exec sleep 600; fi`;
+  const upgrading = spawn(process.execPath, ["--input-type=module-typescript", "--eval", program], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      BACKUP_PASSPHRASE: passphrase,
+      ARGUMENTS: JSON.stringify([
+        ...[archive, "--root", root, "--restart", `${hold}; ${restartCommand()}`],
+      ]),
+    },
+    stdio: "ignore",
+    detached: true,
+  });
+  const isOver = once(upgrading, "close");
+  await until(moment ?? (async () => existsSync(path.join(dataDir, `at-${slow}`))));
+  if (slow) process.kill(-(upgrading.pid ?? 0), "SIGKILL");
+  else upgrading.kill("SIGKILL");
+  const [, signal] = await isOver;
+  if (slow) await rm(path.join(dataDir, `slow-${slow}`));
+  return signal;
+}
+
 const current = () => readlink(path.join(root, "current"));
 const tables = () => readFile(path.join(dataDir, "tables"), "utf8");
 
@@ -393,54 +442,72 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     },
   );
 
-  it.each<[text: string, behavior: Behavior, moment: () => Promise<boolean>, runsThen: string]>([
-    [
-      "backs up",
-      { startsOn: ["1.0.0"] },
-      async () => (await namesIn("backups")).some((name) => name.endsWith(".backup")),
-      "1.0.0",
-    ],
+  it.each<[text: string, drill: Drill]>([
+    ["asks the new release", { slow: "preflight", to: { startsOn: ["1.0.0"] }, runsThen: "1.0.0" }],
+    ["backs up", { slow: "backup", to: { startsOn: ["1.0.0"] }, runsThen: "1.0.0" }],
+    ["switches", { slow: "restart", to: { startsOn: ["1.0.0"] }, runsThen: "1.0.0" }],
     [
       "waits for the new release",
-      { startsOn: ["1.0.0", "1.1.0"], isReadyAfter: 2_000 },
-      async () => (await current()) === "site-1.1.0",
-      "1.1.0",
+      {
+        to: { startsOn: ["1.0.0", "1.1.0"], isReadyAfter: 2_000 },
+        moment: async () => (await tables()) === "1.1.0",
+        runsThen: "1.1.0",
+      },
+    ],
+    [
+      "goes back",
+      {
+        former: { startsOn: ["1.0.0", "1.1.0"], isReadyAfter: 2_000 },
+        to: { startsOn: ["1.0.0"], fails: "with a word" },
+        moment: async () => (await tables()) === "1.1.0" && (await current()) === "site-1.0.0",
+        runsThen: "1.0.0",
+      },
     ],
   ])(
     "killed while it %s loses nothing, and bookings go on by themselves",
-    async (_text, behavior, moment, runsThen) => {
-      if (runsThen === "1.0.0") await writeFile(path.join(dataDir, "slow-backup"), "");
-      const archive = await archiveOf("1.1.0", behavior);
+    async (_text, { former, to, slow, moment, runsThen }) => {
+      if (former) await install("1.0.0", former);
       const stop = keepBooking();
-      const upgrading = spawn(
-        process.execPath,
-        ["--input-type=module-typescript", "--eval", program],
-        {
-          env: {
-            ...process.env,
-            DATA_DIR: dataDir,
-            PORT: String(port),
-            BACKUP_PASSPHRASE: passphrase,
-            ARGUMENTS: JSON.stringify([archive, "--root", root, "--restart", restartCommand()]),
-          },
-          stdio: "ignore",
-          detached: true,
-        },
-      );
-      const isOver = once(upgrading, "close");
-      await until(moment);
-      if (runsThen === "1.1.0") await until(async () => (await tables()) === "1.1.0");
-      // The release that it has started lives on, as it does under systemd.
-      if (runsThen === "1.0.0") process.kill(-(upgrading.pid ?? 0), "SIGKILL");
-      else upgrading.kill("SIGKILL");
-      await isOver;
-      await rm(path.join(dataDir, "slow-backup"), { force: true });
+      await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(20);
+      const killed = await killedUpgrade(await archiveOf("1.1.0", to), { slow, moment });
+      expect(killed).toBe("SIGKILL");
       await runs(runsThen);
       const before = await stored();
       await expect.poll(stored, { timeout: patience.longTest }).toBeGreaterThan(before + 20);
       expect(await stop()).toBe(await stored());
     },
   );
+
+  it("killed while it restores loses nothing: the same restore by hand, and the site runs", async () => {
+    const stop = keepBooking();
+    await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(20);
+    const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"], fails: "with a word" });
+    await killedUpgrade(archive, { slow: "restore" });
+    const [backup = ""] = await namesIn("backups");
+    execFileSync(
+      path.join(root, "current", "bin", "site"),
+      ["restore", path.join(dataDir, "backups", backup), "--replace"],
+      { env: { ...process.env, DATA_DIR: dataDir } },
+    );
+    restart();
+    await runs("1.0.0");
+    const before = await stored();
+    await expect.poll(stored, { timeout: patience.longTest }).toBeGreaterThan(before + 20);
+    expect(await stop()).toBe(await stored());
+  });
+
+  it("ends on a full disk before the switch, and bookings go on by themselves", async () => {
+    await writeFile(path.join(dataDir, "no-room"), "");
+    const stop = keepBooking();
+    await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(20);
+    await expect(upgradeTo(await archiveOf("1.1.0", { startsOn: ["1.0.0"] }))).rejects.toThrow(
+      "ENOSPC",
+    );
+    expect(await current()).toBe("site-1.0.0");
+    const before = await stored();
+    await expect.poll(stored, { timeout: patience.longTest }).toBeGreaterThan(before + 20);
+    expect(await stop()).toBe(await stored());
+  });
 
   it("does not begin while the release before it is ill, or another one runs", async () => {
     const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"] });
