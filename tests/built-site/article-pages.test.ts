@@ -42,8 +42,8 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     if (!story) throw new Error("no article is named like this one");
     expect(all(story, "h2").length).toBeGreaterThan(3);
     expect(text(story).split(" ").length).toBeGreaterThan(700);
-    const figures = all(region(story, "In figures"), "dd").map(text);
-    expect(figures.length).toBeGreaterThan(1);
+    const figures = article.figures ? all(region(story, "In figures"), "dd").map(text) : [];
+    expect(figures).toHaveLength(article.figures?.length ?? 0);
     const prose = text(only(story, "div", { "data-article": "" })).toLowerCase();
     for (const figure of figures) expect.soft(prose).toContain(figure.toLowerCase());
     expect(all(story, "a", { href: "/schedule-inspection" })).not.toEqual([]);
