@@ -2,11 +2,22 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
-import { type Attempt, attemptAt, sendAttempt, unansweredAttempt } from "./attempt.ts";
+import {
+  type Attempt,
+  attemptAt,
+  isRecognized,
+  sendAttempt,
+  unansweredAttempt,
+} from "./attempt.ts";
 import type { Outcome } from "./send-patiently.ts";
 
 beforeEach(() => void vi.stubGlobal("sessionStorage", createMemoryStorage()));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const day = 24 * 3_600_000;
 
 const never = new Promise<never>(() => {});
 const isHere = () => true;
@@ -20,6 +31,7 @@ it("keeps key and body as long as the entries are the same, and gets new ones wh
     words: '{"message":"water"}',
     body: '{"message":"water"}',
     idempotencyKey: expect.any(String),
+    at: expect.any(Number),
   });
   expect(attemptAt(water, () => late, first)).toBe(first);
 
@@ -28,6 +40,22 @@ it("keeps key and body as long as the entries are the same, and gets new ones wh
   expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
   // Earlier words sent again after other words are a new submission.
   expect(attemptAt(water, () => late, second).idempotencyKey).not.toBe(first.idempotencyKey);
+});
+
+it("is another submission once the server has forgotten its key, also for a tab that was reloaded", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const first = attemptAt(water, () => ({}), undefined);
+  void sendAttempt("contact", first, isHere, () => never, ignore);
+  vi.setSystemTime(first.at + day - 1);
+  for (const last of [first, unansweredAttempt("contact")])
+    expect(attemptAt(water, () => late, last)).toEqual(first);
+  vi.setSystemTime(first.at + day);
+  for (const last of [first, unansweredAttempt("contact")]) {
+    expect(last && isRecognized(last)).toBe(false);
+    const next = attemptAt(water, () => late, last);
+    expect(next).toMatchObject({ at: first.at + day });
+    expect(next.idempotencyKey).not.toBe(first.idempotencyKey);
+  }
 });
 
 it("never sends two bodies under one key, no matter what is pressed, when the stamp arrives, and when it is reloaded", () => {

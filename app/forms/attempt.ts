@@ -9,19 +9,29 @@ export type Attempt = {
   idempotencyKey: string;
   /** All that is sent, as JSON: the words, and what the page knows besides, such as where the visitor came from. */
   body: string;
+  /** When it was first pressed, in epoch milliseconds. */
+  at: number;
 };
+
+/** Milliseconds for which the server knows a repeat by its key. */
+const recognizedFor = 24 * 3_600_000;
+
+/** Whether the server still knows it by its key, so that sending it again counts once. A clock set back counts as well. */
+export function isRecognized({ at }: Attempt, now = Date.now()): boolean {
+  return Math.abs(now - at) < recognizedFor;
+}
 
 /**
  * The attempt for these words. The same words as last time reuse the last attempt, because perhaps
  * only its answer was lost. It keeps its body, even if the page would add something else by now, because a key
- * belongs to exactly one body.
+ * belongs to exactly one body. One whose key the server has forgotten by now is a new submission.
  * @param rest What is sent along with the words.
  */
 export function attemptAt(form: object, rest: () => object, last: Attempt | undefined): Attempt {
   const words = JSON.stringify(form);
-  if (last?.words === words) return last;
+  if (last?.words === words && isRecognized(last)) return last;
   const body = JSON.stringify({ ...form, ...rest() });
-  return { words, idempotencyKey: newSubmissionKey(), body };
+  return { words, idempotencyKey: newSubmissionKey(), body, at: Date.now() };
 }
 
 /**
@@ -59,9 +69,9 @@ const atLarge = new WeakSet<Attempt>();
 
 /** The last attempt of a form in this tab that may have arrived. */
 export function unansweredAttempt(formId: string): Attempt | undefined {
-  const { words, idempotencyKey, body } = kept(memoryOf(formId));
+  const { words, idempotencyKey, body, at } = kept(memoryOf(formId));
   if (words === undefined || !idempotencyKey || body === undefined) return undefined;
-  return { words, idempotencyKey, body };
+  return { words, idempotencyKey, body, at: Number(at) };
 }
 
 /** Another attempt of the form is left alone. */

@@ -42,6 +42,8 @@ export const crewLine = {
 export const unanswered = {
   title: "We don't know if this arrived",
   text: "It was on its way when this page was left. What you typed is still here. Send it again unchanged: if it arrived before, it counts once. Changed, it is a new message.",
+  /** After a day; before a phone number. */
+  old: "It was on its way more than a day ago, when this page was left. What you typed is still here. Sent again, it would be a new message. To be sure, call ",
 };
 
 /** Of a booking that was, with its time in words. */
@@ -49,6 +51,9 @@ export const unansweredBooking = {
   title: "We don't know if your booking arrived",
   text: (when: string) =>
     `It was on its way for ${when} when this page was left. If that time is shown as taken, it may be yours. Send it again: if it arrived before, it counts once.`,
+  /** After a day; before a phone number. */
+  old: (when: string) =>
+    `It was on its way for ${when} more than a day ago, when this page was left. To be sure, call `,
   send: "Send it again",
   canceled:
     "Your booking had arrived, and has been canceled since. To book again, choose a time and press the button once more.",

@@ -24,5 +24,5 @@ export const weakSignal = {
   /** Said once it was taken back. */
   takenBack: "Not sent. You can send it again whenever you like.",
   /** Said once no more calls are made, and one may have arrived. */
-  stopped: "It may have reached us. If you send it again unchanged, it counts once.",
+  stopped: "It may have reached us. If you send it again unchanged within a day, it counts once.",
 };

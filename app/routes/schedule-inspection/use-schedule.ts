@@ -6,7 +6,7 @@ import { isFree } from "#app/sections/appointment/use-slots.ts";
 import type { AppointmentForm } from "#domain/appointment/appointment-form.ts";
 import { failureMessages } from "#domain/appointment/failure-messages.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
-import type { Attempts } from "./book.ts";
+import type { Attempts, BookingFailure } from "./book.ts";
 import type { PostedAppointment } from "./submit-appointment.server.ts";
 
 export const formId = "inspection";
@@ -50,15 +50,14 @@ export function useSchedule(
     if (!isOffered) return slotMessages.unavailable;
     const booking = await loadBooking().catch(() => null);
     if (!booking) return `Error: ${failureMessages.schedule}`;
-    const { message, errors, isTaken } = await booking.book(
-      form,
-      stamp.current,
-      attempts.current,
-      given,
-    );
+    const failed = await booking.book(form, stamp.current, attempts.current, given);
+    account(failed);
+    return failed.message;
+  }
+
+  function account({ errors, isTaken }: BookingFailure): void {
     if (isTaken) choice.reload();
     if (errors) setServerErrors(errors);
-    return message;
   }
 
   return {
@@ -68,7 +67,7 @@ export function useSchedule(
     said,
     /** For a form that is back with what was typed. */
     async tellOfUnanswered(): Promise<void> {
-      (await import("./unanswered-booking.tsx")).tellOfUnanswered(given);
+      (await import("./unanswered-booking.tsx")).tellOfUnanswered(given, account);
     },
   };
 }

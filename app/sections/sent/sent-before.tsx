@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { unansweredAttempt } from "#app/forms/attempt.ts";
+import { isRecognized, unansweredAttempt } from "#app/forms/attempt.ts";
 import { lastSent } from "#app/forms/sent-here.ts";
 import { isKept, keyHere } from "#app/forms/tab-memory.ts";
 import type { SentForm } from "#content/en/sent-here.ts";
@@ -24,9 +24,10 @@ export function SentBefore({
 }
 
 async function load(form: SentForm, view: "notice" | "crew"): Promise<ReactNode> {
-  if (view === "notice" && isKept(keyHere(form)) && unansweredAttempt(form)) {
+  const attempt = view === "notice" && isKept(keyHere(form)) && unansweredAttempt(form);
+  if (attempt) {
     const { UnansweredNotice } = await import("./unanswered-notice.tsx");
-    return <UnansweredNotice />;
+    return <UnansweredNotice form={form} isRecognized={isRecognized(attempt)} />;
   }
   const sent = lastSent(form);
   if (!sent) return null;
