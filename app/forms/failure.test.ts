@@ -3,7 +3,7 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import type { PageContext } from "#app/page-context.ts";
 import { WritesPaused } from "#server/database/write-gate.ts";
 import { asRefusal, invalidInput, Refusal } from "#server/refusal.ts";
-import { failureOfCall, failureOfService } from "./failure.ts";
+import { failureOfCall, failureOfService, isRefusal } from "./failure.ts";
 
 const otherwise = "Please try again later.";
 
@@ -83,4 +83,15 @@ describe("a service that failed", () => {
     expect(failure).toEqual({ status: 500, message: `Error: ${otherwise}`, errors: {} });
     expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
   });
+});
+
+it.each<[string, unknown, boolean]>([
+  ["an entry is refused", new ApiFailure(400, {}), true],
+  ["a limit is reached", new ApiFailure(429, {}), true],
+  ["the site is being upgraded", new ApiFailure(503, { code: "one-minute" }), true],
+  ["the server has a fault", new ApiFailure(500, {}), false],
+  ["what stands before the server answers", new ApiFailure(502, {}), false],
+  ["no answer comes", new TypeError("Failed to fetch"), false],
+])("when %s, that it has taken nothing is said by the server: %s", (_when, error, isSaid) => {
+  expect(isRefusal(error)).toBe(isSaid);
 });

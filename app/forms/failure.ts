@@ -21,6 +21,16 @@ export function failureOfCall(error: unknown, otherwise: string): Failure {
   return { status, message: `Error: ${messageOfCall(error, otherwise)}`, errors: fields };
 }
 
+/** Whether a call's error is the server's word that it has taken nothing. A fault may have come after it had. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status < 500 || isPause(error));
+}
+
+/** Whether the server takes nothing while the site is being upgraded. */
+export function isPause({ status, answer }: ApiFailure): boolean {
+  return status === 503 && answer.code === "one-minute";
+}
+
 /**
  * The server's message for a failed call; `otherwise` when it gave none, or no answer came, or when it speaks to programs: of
  * a key that belongs to another request.

@@ -1,4 +1,5 @@
 import { ApiFailure } from "#api-client/api-failure.ts";
+import { isPause, isRefusal } from "./failure.ts";
 import { patience } from "./patience.ts";
 import {
   afterwards,
@@ -140,8 +141,7 @@ const away: ReadonlySet<number> = new Set([502, 503, 504]);
 /** What an error says of a call. A fault of the server's may have come after it had stored the form. */
 function fateOf(error: unknown, isRepeat: boolean): "lost" | "refused" | "broken" | "put-off" {
   if (!(error instanceof ApiFailure)) return "lost";
-  const { status, answer } = error;
-  if (status === 503 && answer.code === "one-minute") return "put-off";
-  if (status < 500) return "refused";
-  return isRepeat && away.has(status) ? "lost" : "broken";
+  if (isPause(error)) return "put-off";
+  if (isRefusal(error)) return "refused";
+  return isRepeat && away.has(error.status) ? "lost" : "broken";
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { ApiFailure } from "#api-client/api-failure.ts";
 import { type Outcome, type Progress, sendPatiently } from "#app/forms/send-patiently.ts";
 import { canBeTakenBack } from "#app/forms/sending.ts";
-import { weakSignal as words } from "#content/en/weak-signal.ts";
 import { holdFields } from "./hold-fields.ts";
 import { type OtherWays, SignalNotice } from "./signal-notice.tsx";
+import { wordsAfter } from "./words-after.ts";
 
 /* Loaded once a form is used: the page's first scripts hold use-signal.ts alone. */
 
@@ -62,9 +61,4 @@ export async function sendAndSay<Answer>(
 function keepFocus(leaving: string): void {
   if (!leaving || !document.activeElement?.matches(leaving)) return;
   document.querySelector<HTMLElement>("form [aria-busy=true] + .sr-only")?.focus();
-}
-
-function wordsAfter(outcome: Outcome<unknown>): string | null {
-  if ("answer" in outcome || outcome.error instanceof ApiFailure) return null;
-  return outcome.mayHaveArrived ? words.stopped : words.takenBack;
 }

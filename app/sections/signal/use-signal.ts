@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { isRefusal } from "#app/forms/failure.ts";
 import type { Outcome } from "#app/forms/send-patiently.ts";
 import type { OtherWays } from "./signal-notice.tsx";
 
@@ -29,9 +30,10 @@ export function useSignal(ways: OtherWays = {}) {
       const patience = await load().catch(() => null);
       if (patience) return patience.sendAndSay(call, { ...ways, say, form, isRepeat });
       try {
-        return { answer: await call(false) };
+        return { answer: await call(isRepeat) };
       } catch (error) {
-        return { error, mayHaveArrived: true, late: new Promise(() => {}) };
+        const mayHaveArrived = isRepeat || !isRefusal(error);
+        return { error, mayHaveArrived, late: new Promise(() => {}) };
       }
     },
   };
