@@ -35,7 +35,8 @@ export const crewLine = {
   sent: "Once the crew has read it, this line says so.",
   crewAlerted: (time: string) => `The crew on call was alerted, ${time}.`,
   officeAlerted: (time: string) => `Our office was alerted, ${time}.`,
-  read: (time: string) => `The crew has read it, ${time}.`,
+  crewRead: (time: string) => `The crew has read it, ${time}.`,
+  officeRead: (time: string) => `We have read it, ${time}.`,
 };
 
 /** Of a form that was on its way when its page was left, and has come back with what was typed. */

@@ -43,8 +43,10 @@ export const emergencyResponse = z.object({
     alertedAt: z.nullable(z.string()),
     /** Whether that was to somebody on call. */
     isCrewAlerted: z.boolean(),
-    /** When somebody who works here first did something about it, and so had read it. */
+    /** When somebody on call who was alerted first did something about it, and so had read it, or else anybody of ours. */
     readAt: z.nullable(z.string()),
+    /** Whether that was somebody on call. */
+    isReadByCrew: z.boolean(),
   }),
 });
 

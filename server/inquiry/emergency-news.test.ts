@@ -75,16 +75,31 @@ describe.each(engines)("what somebody who sent an emergency is told of it, on %s
   it("is when it was sent, and then when the crew was alerted, and when they read it", async () => {
     expect((await news()).body).toEqual({
       success: true,
-      request: { sentAt, alertedAt: null, isCrewAlerted: false, readAt: null },
+      request: { sentAt, alertedAt: null, isCrewAlerted: false, readAt: null, isReadByCrew: false },
     });
     const alertedAt = await pass(1);
     const alerted = { alertedAt, isCrewAlerted: true };
-    expect((await news()).body.request).toEqual({ sentAt, ...alerted, readAt: null });
+    expect((await news()).body.request).toEqual({
+      ...{ sentAt, ...alerted, readAt: null, isReadByCrew: false },
+    });
     const readAt = await pass(1);
     await work("note");
     await pass(5);
     await work("note");
-    expect((await news()).body.request).toEqual({ sentAt, ...alerted, readAt });
+    expect((await news()).body.request).toEqual({
+      ...{ sentAt, ...alerted, readAt, isReadByCrew: true },
+    });
+  });
+
+  it("is that we have read it when that was a clerk who was not alerted, until somebody on call does", async () => {
+    const clerk = await signIn(server, "office", "Clara");
+    await pass(1);
+    const clerkAt = await pass(1);
+    await clerk.post(`/api/desk/leads/${leadId}/notes`, { text: "Called back." });
+    expect((await news()).body.request).toMatchObject({ readAt: clerkAt, isReadByCrew: false });
+    const readAt = await pass(1);
+    await work("note");
+    expect((await news()).body.request).toMatchObject({ readAt, isReadByCrew: true });
   });
 
   it("is not that anybody was alerted while the mail server takes nothing", async () => {
@@ -128,7 +143,13 @@ describe.each(engines)("what somebody who sent an emergency is told of it, on %s
     await work("note");
     const { headers, body } = await news();
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(Object.keys(body.request)).toEqual(["sentAt", "alertedAt", "isCrewAlerted", "readAt"]);
+    expect(Object.keys(body.request)).toEqual([
+      "sentAt",
+      "alertedAt",
+      "isCrewAlerted",
+      "readAt",
+      "isReadByCrew",
+    ]);
   });
 
   it("is not that somebody has read what the desk takes for spam", async () => {

@@ -4,7 +4,8 @@ import { readEvent } from "#server/database/stored-event.ts";
 
 /**
  * What has become of an emergency, by its inquiry's id; undefined when there is none. It was read by whoever first did
- * something about it. Of what the desk takes for spam, nobody is told that it was.
+ * something about it: of those on call who were alerted, or else of all of us, such as a clerk. Of what the desk takes for
+ * spam, nobody is told that it was.
  */
 export async function emergencyNews(
   database: Database,
@@ -18,26 +19,43 @@ export async function emergencyNews(
     .where("emergency", "=", 1)
     .executeTakeFirst();
   if (!lead) return undefined;
+  const alerts = await alertsOf(database, lead.id);
+  const read = lead.state === "spam" ? unread : await firstReading(database, lead, alerts);
+  return { sentAt: lead.arrived_at, ...(await firstAlert(database, alerts)), ...read };
+}
+
+/** Whom each alert about a lead went to, by its row in the outbox; null: the office. */
+type Alerts = ReadonlyMap<string, string | null>;
+
+type Reading = Pick<EmergencyNews, "readAt" | "isReadByCrew">;
+
+const unread: Reading = { readAt: null, isReadByCrew: false };
+
+async function firstReading(
+  database: Database,
+  lead: { id: string; answered_at: string | null },
+  alerts: Alerts,
+): Promise<Reading> {
   const worked = await database
     .selectFrom("lead_events")
-    .select((row) => row.fn.min("at").as("at"))
+    .select(["staff_id", (row) => row.fn.min("at").as("at")])
     .where("lead_id", "=", lead.id)
     .where("staff_id", "is not", null)
-    .executeTakeFirst();
+    .groupBy("staff_id")
+    .orderBy("at")
+    .execute();
+  const crew = new Set(alerts.values());
+  const byCrew = worked.find(({ staff_id }) => crew.has(staff_id));
+  if (byCrew) return { readAt: byCrew.at, isReadByCrew: true };
   // A letter or a text of the desk's answers without an event of its own.
-  const read = [worked?.at, lead.answered_at].filter((at) => typeof at === "string").toSorted();
-  return {
-    sentAt: lead.arrived_at,
-    ...(await firstAlert(database, lead.id)),
-    readAt: lead.state === "spam" ? null : (read[0] ?? null),
-  };
+  const read = [worked[0]?.at, lead.answered_at].filter((at) => typeof at === "string");
+  return { ...unread, readAt: read.toSorted()[0] ?? null };
 }
 
 type FirstAlert = Pick<EmergencyNews, "alertedAt" | "isCrewAlerted">;
 
 /** The first alert that has left us: one that is queued, or has come back, has reached nobody. */
-async function firstAlert(database: Database, leadId: string): Promise<FirstAlert> {
-  const alerts = await alertsOf(database, leadId);
+async function firstAlert(database: Database, alerts: Alerts): Promise<FirstAlert> {
   if (alerts.size === 0) return { alertedAt: null, isCrewAlerted: false };
   const sent = await database
     .selectFrom("outbox")
@@ -51,8 +69,7 @@ async function firstAlert(database: Database, leadId: string): Promise<FirstAler
   return { alertedAt: first?.sent_at ?? null, isCrewAlerted: toCrew !== undefined };
 }
 
-/** Whom each alert about a lead went to, by its row in the outbox; null: the office. */
-async function alertsOf(database: Database, leadId: string): Promise<Map<string, string | null>> {
+async function alertsOf(database: Database, leadId: string): Promise<Alerts> {
   const stored = await database
     .selectFrom("lead_events")
     .select(["kind", "details"])

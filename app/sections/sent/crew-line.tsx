@@ -25,7 +25,7 @@ export function CrewLine({ sent: { id, at } }: { sent: SentHere }) {
       const found = await fetchEmergencyNews(id).catch(() => undefined);
       if (isGone) return;
       if (found) setNews(found);
-      if (!found?.readAt) timer = setTimeout(ask, pause);
+      if (!found?.isReadByCrew) timer = setTimeout(ask, pause);
       else document.removeEventListener("visibilitychange", ask);
     }
 
@@ -46,9 +46,10 @@ export function CrewLine({ sent: { id, at } }: { sent: SentHere }) {
   );
 }
 
-function lineOf({ alertedAt, isCrewAlerted, readAt }: Partial<EmergencyNews> = {}): string {
+function lineOf(news: Partial<EmergencyNews> = {}): string {
+  const { alertedAt, isCrewAlerted, readAt, isReadByCrew } = news;
   const at = (moment: string) => clockTime(new Date(moment), businessProfile.timeZone);
-  if (readAt) return words.read(at(readAt));
+  if (readAt) return isReadByCrew ? words.crewRead(at(readAt)) : words.officeRead(at(readAt));
   if (!alertedAt) return words.sent;
   return isCrewAlerted ? words.crewAlerted(at(alertedAt)) : words.officeAlerted(at(alertedAt));
 }

@@ -401,11 +401,14 @@ test("an emergency can be texted when it cannot be sent, and its page says for a
   const request = { sentAt: "2026-11-30T02:12:00Z", alertedAt: "2026-11-30T02:12:00Z" };
   await page.route(`${inquiryCall}/*`, (route) =>
     route.fulfill({
-      json: { success: true, request: { ...request, readAt: "2026-11-30T02:14:00Z" } },
+      json: {
+        success: true,
+        request: { ...request, readAt: "2026-11-30T02:14:00Z", isReadByCrew: true },
+      },
     }),
   );
   await page.clock.fastForward(20_000);
-  await expect(crew).toHaveText(crewLine.read("9:14 PM"));
+  await expect(crew).toHaveText(crewLine.crewRead("9:14 PM"));
 
   await page.clock.fastForward(3_600_000);
   await page.reload();
