@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { BucketTimes } from "#server/bucket/bucket-calls.ts";
+import { BucketFault, explainBucketFault } from "#server/bucket/bucket-fault.ts";
 import { readConfig } from "#server/config.ts";
 import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
-import type { BucketTimes } from "./bucket-calls.ts";
-import { BucketFault, explainBucketFault } from "./bucket-fault.ts";
-import { createPhotoBucket } from "./photo-bucket.ts";
+import { createPhotoBucket, photosSettings } from "./photo-bucket.ts";
 import { photoFile } from "./photo-store.ts";
 
 const name = photoFile({ id: "Ab-3_x", digest: "a1".repeat(32) }, "full");
@@ -73,7 +73,7 @@ it.each([[503], [429], ["hangs up"]] as const)("tries once more after %s", async
   await keep();
   expect(bucket.files.size).toBe(1);
   bucket.moods = [mood, mood];
-  await expect(keep()).rejects.toThrow("The photos' bucket does not do it");
+  await expect(keep()).rejects.toThrow("The bucket does not do it");
 });
 
 it("does not try again what is refused", async () => {
@@ -135,7 +135,7 @@ it.each([
   "CERT_HAS_EXPIRED",
 ])("explains a certificate that cannot be trusted (%s)", (code) => {
   const place = { host: "photos.example", name: "roofs" };
-  const words = explainBucketFault(new BucketFault(code), place);
+  const words = explainBucketFault(new BucketFault(code), place, photosSettings);
   expect(words).toContain("certificate of photos.example cannot be trusted");
   expect(words).toContain("NODE_EXTRA_CA_CERTS");
 });

@@ -1,8 +1,21 @@
 import { readFile, rm } from "node:fs/promises";
-import { unguessableId } from "#server/unguessable-id.ts";
-import { type Bucket, type BucketTimes, createBucketCalls } from "./bucket-calls.ts";
-import { BucketFault, explainBucketFault, faultOfCall } from "./bucket-fault.ts";
+import { type Bucket, type BucketTimes, createBucketCalls } from "#server/bucket/bucket-calls.ts";
+import {
+  type BucketSettings,
+  explainBucketFault,
+  faultOfCall,
+} from "#server/bucket/bucket-fault.ts";
+import { listBucket } from "#server/bucket/list-bucket.ts";
+import { goneIsNothing, probeBucket } from "#server/bucket/probe-bucket.ts";
 import { nameAside, type PhotoStore, type StoreFinding } from "./photo-store.ts";
+
+/** Where it is set. */
+export const photosSettings: BucketSettings = {
+  url: "PHOTOS_URL",
+  keyId: "AWS_ACCESS_KEY_ID",
+  secret: "AWS_SECRET_ACCESS_KEY",
+  region: "AWS_REGION",
+};
 
 const kept = /^[\da-f]{2}\/[\da-f]{64}-[^/]+$/;
 
@@ -16,41 +29,16 @@ export function createPhotoBucket(bucket: Bucket, times?: BucketTimes): PhotoSto
     await calls.call("PUT", { key, body, headers: { "content-type": "image/jpeg" } });
   }
 
-  async function load(key: string): Promise<Buffer | undefined> {
-    try {
-      return (await calls.call("GET", { key })).body;
-    } catch (error) {
-      if (isGone(error)) return undefined;
-      throw error;
-    }
-  }
+  const load = async (key: string): Promise<Buffer | undefined> =>
+    (await calls.call("GET", { key }).catch(goneIsNothing))?.body;
 
   async function remove(key: string): Promise<void> {
-    await calls.call("DELETE", { key }).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
-    });
+    await calls.call("DELETE", { key }).catch(goneIsNothing);
   }
 
-  /** Writes, reads and deletes what the site would, and looks for who else may read it. */
   async function probe(): Promise<StoreFinding | undefined> {
-    const key = keyOf(`check-${unguessableId()}`);
-    const written = Buffer.from("written by a check of the site");
-    // A key without the right to list is told that what is gone may not be read.
-    await calls.call("GET", { key: "", query: { "list-type": "2", prefix, "max-keys": "1" } });
-    await put(key, written);
-    try {
-      if (!(await load(key))?.equals(written)) {
-        return fails(`${host} does not give back what was written to ${calls.name}`);
-      }
-      const status = await calls.statusForStrangers(key);
-      if (status >= 200 && status < 300) {
-        return fails(
-          `everybody may read what is in ${calls.name}: forbid it, since photos show where people live`,
-        );
-      }
-    } finally {
-      await remove(key);
-    }
+    const fault = await probeBucket(calls, "photos show where people live");
+    if (fault) return fails(fault);
     if (!(await keepsVersions())) return undefined;
     const text = `${calls.name} keeps versions of what is deleted, so that nobody's photos can be erased: let them expire by a rule of its life cycle, or keep none`;
     return { works: true, text };
@@ -80,19 +68,9 @@ export function createPhotoBucket(bucket: Bucket, times?: BucketTimes): PhotoSto
     remove: (name) => remove(keyOf(name)),
 
     async names() {
-      const found: string[] = [];
-      let after: string | undefined;
-      do {
-        const query = { "list-type": "2", prefix, ...(after && { "continuation-token": after }) };
-        const { body } = await calls.call("GET", { key: "", query });
-        const list = body.toString();
-        for (const [, key = ""] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) {
-          found.push(key.slice(prefix.length));
-        }
-        after = /<NextContinuationToken>([^<]+)</.exec(list)?.[1];
-      } while (after);
+      const names = (await listBucket(calls)).map(({ name }) => name);
       // Others may stand in the same bucket, and what was put aside does.
-      return found.filter((name) => kept.test(name));
+      return names.filter((name) => kept.test(name));
     },
 
     async setAside(name, aside) {
@@ -105,15 +83,10 @@ export function createPhotoBucket(bucket: Bucket, times?: BucketTimes): PhotoSto
       try {
         return await probe();
       } catch (error) {
-        return fails(explainBucketFault(faultOfCall(error), calls));
+        return fails(explainBucketFault(faultOfCall(error), calls, photosSettings));
       }
     },
   };
 }
 
 const fails = (text: string): StoreFinding => ({ works: false, text });
-
-/** Whether there is no such file. A bucket that is not there has lost nothing: its address is wrong. */
-function isGone(error: unknown): boolean {
-  return error instanceof BucketFault && (error.code === "NoSuchKey" || error.code === "HTTP 404");
-}

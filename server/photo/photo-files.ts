@@ -3,9 +3,9 @@ import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
+import type { Bucket } from "#server/bucket/bucket-calls.ts";
 import { Refusal, retryAfterOutage } from "#server/refusal.ts";
 import { unguessableId } from "#server/unguessable-id.ts";
-import type { Bucket } from "./bucket-calls.ts";
 import { createDiskRoom, type FreeBytes } from "./disk-room.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
 import { createPhotoBucket } from "./photo-bucket.ts";

@@ -53,6 +53,7 @@ export const arrows: Record<string, Record<string, string>> = {
     "change-feed": "open screens take on what was changed",
     lead: "open screens are told through the leads' changes",
   },
+  bucket: {},
   calendar: {
     text: "whoever agreed is texted what the desk tells them",
     alert: "inspectors are told what changes on their day",
@@ -160,7 +161,9 @@ export const arrows: Record<string, Record<string, string>> = {
     lead: "a text stands in the lead",
   },
   person: {},
-  photo: {},
+  photo: {
+    bucket: "pictures can be kept in one",
+  },
   retention: {},
   review: {},
   search: {},

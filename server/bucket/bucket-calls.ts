@@ -31,7 +31,9 @@ type Call = {
   body?: Buffer<ArrayBuffer>;
 };
 
-type BucketAnswer = { status: number; body: Buffer };
+type BucketAnswer = { status: number; headers: Headers; body: Buffer };
+
+export type BucketCalls = ReturnType<typeof createBucketCalls>;
 
 /**
  * Calls of a bucket. Each may be repeated without harm, so each gets a second try where the store fails or hangs up. One
@@ -56,7 +58,8 @@ export function createBucketCalls(bucket: Bucket, times: BucketTimes = usualTime
       ...(body && { body }),
     });
     const response = await fetch(request, { signal, redirect: "manual" });
-    const answer = { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    const { status, headers: fields } = response;
+    const answer = { status, headers: fields, body: Buffer.from(await response.arrayBuffer()) };
     if (!response.ok) throw faultOfAnswer(answer);
     return answer;
   }
@@ -70,7 +73,7 @@ export function createBucketCalls(bucket: Bucket, times: BucketTimes = usualTime
      * @returns an answer with a status from 200 to 299.
      * @throws BucketFault
      */
-    async call(method: "GET" | "PUT" | "DELETE", call: Call): Promise<BucketAnswer> {
+    async call(method: "GET" | "PUT" | "POST" | "DELETE", call: Call): Promise<BucketAnswer> {
       if (performance.now() < silentUntil) throw new BucketFault("TIMEOUT");
       const signal = AbortSignal.timeout(times.within);
       try {

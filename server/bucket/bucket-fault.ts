@@ -11,7 +11,7 @@ export class BucketFault extends Error {
   readonly isLasting: boolean;
 
   constructor(code: string, { isLasting = false }: { isLasting?: boolean } = {}) {
-    super(`The photos' bucket does not do it (${code}).`);
+    super(`The bucket does not do it (${code}).`);
     this.name = "BucketFault";
     this.code = code;
     this.isLasting = isLasting;
@@ -31,40 +31,44 @@ export function faultOfCall(error: unknown): BucketFault {
   return new BucketFault(codeOf(cause));
 }
 
+/** The names of the settings that a bucket is known by. */
+export type BucketSettings = Readonly<Record<"url" | "keyId" | "secret" | "region", string>>;
+
 /** A fault in words for whoever runs the site, with what to do. */
 export function explainBucketFault(
   { code }: BucketFault,
   { host, name }: { host: string; name: string },
+  settings: BucketSettings,
 ): string {
   switch (code) {
     case "NoSuchBucket":
-      return `${host} has no bucket ${name}: create it, or correct PHOTOS_URL`;
+      return `${host} has no bucket ${name}: create it, or correct ${settings.url}`;
     case "InvalidAccessKeyId":
-      return `${host} does not know the key in AWS_ACCESS_KEY_ID`;
+      return `${host} does not know the key in ${settings.keyId}`;
     case "SignatureDoesNotMatch":
-      return `${host} does not accept AWS_SECRET_ACCESS_KEY with AWS_ACCESS_KEY_ID`;
+      return `${host} does not accept ${settings.secret} with ${settings.keyId}`;
     case "AccessDenied":
     case "AllAccessDisabled":
     case "HTTP 403":
-      return `the key in AWS_ACCESS_KEY_ID may not list, read, write and delete in ${name}: allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject`;
+      return `the key in ${settings.keyId} may not list, read, write and delete in ${name}: allow s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject`;
     case "RequestTimeTooSkewed":
       return `${host} refuses this machine's clock: set it by a time server`;
     case "AuthorizationHeaderMalformed":
     case "PermanentRedirect":
     case "HTTP 301":
     case "HTTP 307":
-      return `${name} is in another region: correct AWS_REGION, and the host in PHOTOS_URL`;
+      return `${name} is in another region: correct ${settings.region}, and the host in ${settings.url}`;
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `the name ${host} cannot be found: correct PHOTOS_URL`;
+      return `the name ${host} cannot be found: correct ${settings.url}`;
     case "TIMEOUT":
       return `${host} does not answer in time`;
     default:
       if (/CERT|UNABLE_TO_VERIFY|INVALID_CA/.test(code)) {
-        return `the certificate of ${host} cannot be trusted (${code}): correct PHOTOS_URL, or name your own authority's file in NODE_EXTRA_CA_CERTS`;
+        return `the certificate of ${host} cannot be trusted (${code}): correct ${settings.url}, or name your own authority's file in NODE_EXTRA_CA_CERTS`;
       }
       return /^E[A-Z]+$/.test(code)
-        ? `${host} cannot be reached (${code}): correct PHOTOS_URL`
-        : `${host} does not do what PHOTOS_URL needs (${code}): is it the address of a store that speaks S3?`;
+        ? `${host} cannot be reached (${code}): correct ${settings.url}`
+        : `${host} does not do what ${settings.url} needs (${code}): is it the address of a store that speaks S3?`;
   }
 }
