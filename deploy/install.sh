@@ -61,7 +61,7 @@ chmod 0755 /usr/local/bin/site
 link=$(site invite "$OWNER_EMAIL" --role owner --new) || stop "The line above says why. If it names a setting, correct that in $settings. Then run this again."
 
 units=/opt/site/current/deploy/systemd
-cp "$units/site.service" "$units/site-backup.service" "$units/site-backup.timer" /etc/systemd/system/
+cp "$units/site.service" "$units"/site-backup* /etc/systemd/system/
 systemctl daemon-reload
 systemctl enable --quiet --now site.service site-backup.timer
 

@@ -15,6 +15,7 @@ function fault(variables: Record<string, string>): string {
 describe("the configuration", () => {
   it("needs no variable at all", () => {
     expect(readConfig({})).toEqual({
+      isProduction: false,
       port: 3000,
       host: "0.0.0.0",
       siteUrl: "http://localhost:3000",
@@ -47,6 +48,10 @@ describe("the configuration", () => {
       AWS_ACCESS_KEY_ID: "AKID",
       AWS_SECRET_ACCESS_KEY: "a/secret+",
       AWS_REGION: "eu-central-1",
+      BACKUP_URL: "https://backups.example/roofs/",
+      BACKUP_ACCESS_KEY_ID: "AKIDB",
+      BACKUP_SECRET_ACCESS_KEY: "b/secret+",
+      BACKUP_PASSPHRASE: "correct horse battery",
       DATABASE_URL: "postgresql://user:secret@db/site",
       DATABASE_CONNECTIONS: "4",
       SMTP_URL: "smtps://user:secret@mail.example:465",
@@ -74,6 +79,14 @@ describe("the configuration", () => {
         keyId: "AKID",
         secret: "a/secret+",
       },
+      backupBucket: {
+        url: "https://backups.example/roofs",
+        region: "us-east-1",
+        keyId: "AKIDB",
+        secret: "b/secret+",
+      },
+      backupPassphrase: "correct horse battery",
+      isProduction: false,
       databaseUrl: "postgresql://user:secret@db/site",
       databaseConnections: 4,
       smtpUrl: "smtps://user:secret@mail.example:465",
@@ -112,6 +125,23 @@ describe("the configuration", () => {
     );
     const keys = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
     expect(readConfig(keys).photosBucket).toBeUndefined();
+  });
+
+  it("sends no backup anywhere without a key of that place and a passphrase", () => {
+    const whole = {
+      BACKUP_URL: "https://backups.example/roofs",
+      BACKUP_ACCESS_KEY_ID: "a",
+      BACKUP_SECRET_ACCESS_KEY: "b",
+      BACKUP_PASSPHRASE: "correct horse battery",
+      // Of the photos, and not taken for it.
+      AWS_ACCESS_KEY_ID: "c",
+      AWS_SECRET_ACCESS_KEY: "d",
+    };
+    expect(readConfig(whole).backupBucket).toBeDefined();
+    for (const name of Object.keys(whole).slice(1, 4)) {
+      expect(fault({ ...whole, [name]: "" })).toContain("BACKUP_URL needs");
+    }
+    expect(readConfig({ ...whole, BACKUP_URL: "" }).backupBucket).toBeUndefined();
   });
 
   it.each([

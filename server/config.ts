@@ -72,6 +72,10 @@ const environment = z.object({
   BACKUP_PASSPHRASE: z.optional(
     z.string().check(z.minLength(12, "must have at least 12 characters")),
   ),
+  BACKUP_URL: z.optional(z.string().check(z.refine(isBucket, bucketFault))),
+  BACKUP_ACCESS_KEY_ID: optionalText,
+  BACKUP_SECRET_ACCESS_KEY: optionalText,
+  BACKUP_REGION: text("us-east-1"),
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, mailServerFault))),
   MAIL: z.optional(
     z.string().check(
@@ -128,8 +132,8 @@ const environment = z.object({
   ),
 });
 
-/** @see Bucket in photo/bucket-calls.ts */
-type PhotosBucket = Readonly<{ url: string; region: string; keyId: string; secret: string }>;
+/** @see Bucket in bucket/bucket-calls.ts */
+type Bucket = Readonly<{ url: string; region: string; keyId: string; secret: string }>;
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -147,12 +151,16 @@ export type Config = Readonly<{
   /** Where pictures arrive that people send, and are kept without a bucket; all processes share it then. */
   photosDir: string;
   /** Where pictures are kept; undefined: in the folder. */
-  photosBucket: PhotosBucket | undefined;
+  photosBucket: Bucket | undefined;
   databaseUrl: string | undefined;
   /** Most connections to PostgreSQL at once. */
   databaseConnections: number;
   /** Opens backups; undefined: they need none. */
   backupPassphrase: string | undefined;
+  /** Where backups are sent every night; undefined: nowhere. */
+  backupBucket: Bucket | undefined;
+  /** Whether visitors use it, rather than whoever tries it or works on it. */
+  isProduction: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
@@ -207,6 +215,14 @@ export function readConfig(
   if (present.PHOTOS_URL && !(present.AWS_ACCESS_KEY_ID && present.AWS_SECRET_ACCESS_KEY)) {
     faults.push("PHOTOS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
   }
+  if (
+    present.BACKUP_URL &&
+    !(present.BACKUP_ACCESS_KEY_ID && present.BACKUP_SECRET_ACCESS_KEY && present.BACKUP_PASSPHRASE)
+  ) {
+    faults.push(
+      "BACKUP_URL needs BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY, and BACKUP_PASSPHRASE: no backup leaves this machine unencrypted",
+    );
+  }
   if (Boolean(present.BOUNCE_ADDRESS) !== Boolean(present.INCOMING_MAIL_SECRET)) {
     faults.push("BOUNCE_ADDRESS and INCOMING_MAIL_SECRET must be set together");
   }
@@ -238,10 +254,22 @@ export function readConfig(
     canonicalUrl: siteUrl ?? new URL(businessProfile.siteUrl).origin,
     dataDir: env.DATA_DIR,
     photosDir: env.PHOTOS_DIR ?? path.join(env.DATA_DIR, "photos"),
-    photosBucket: bucketOf(env),
+    photosBucket: bucketOf(
+      env.PHOTOS_URL,
+      env.AWS_ACCESS_KEY_ID,
+      env.AWS_SECRET_ACCESS_KEY,
+      env.AWS_REGION,
+    ),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    backupBucket: bucketOf(
+      env.BACKUP_URL,
+      env.BACKUP_ACCESS_KEY_ID,
+      env.BACKUP_SECRET_ACCESS_KEY,
+      env.BACKUP_REGION,
+    ),
+    isProduction: env.NODE_ENV === "production",
     smtpUrl: env.SMTP_URL,
     mailFrom: withName(env.MAIL_FROM, businessProfile.name),
     officeEmail: env.OFFICE_EMAIL,
@@ -274,16 +302,15 @@ export function readConfig(
   });
 }
 
-/** Where pictures are kept beside the folder. Keys without an address are of other programs. */
-function bucketOf(env: z.output<typeof environment>): PhotosBucket | undefined {
-  const { PHOTOS_URL, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = env;
-  if (!PHOTOS_URL || !keyId || !secret) return undefined;
-  return Object.freeze({
-    url: PHOTOS_URL.replace(/\/+$/, ""),
-    region: env.AWS_REGION,
-    keyId,
-    secret,
-  });
+/** A bucket of ours. Keys without an address are of other programs. */
+function bucketOf(
+  url: string | undefined,
+  keyId: string | undefined,
+  secret: string | undefined,
+  region: string,
+): Bucket | undefined {
+  if (!url || !keyId || !secret) return undefined;
+  return Object.freeze({ url: url.replace(/\/+$/, ""), region, keyId, secret });
 }
 
 /** How texts are sent; undefined: not at all. */

@@ -22,6 +22,7 @@ export function addHealthRoutes(app: FastifyInstance, { operations }: Services):
       return { success: false, error: fault };
     }
     const mails = await operations.mails();
+    const backups = await operations.backups();
     return {
       success: true,
       status: mails?.isFlowing === false ? "degraded" : "ready",
@@ -30,6 +31,9 @@ export function addHealthRoutes(app: FastifyInstance, { operations }: Services):
       lastMailError: mails?.lastMailError ?? null,
       lastMailSentAt: mails?.lastMailSentAt ?? null,
       mailsHeldSince: mails?.mailsHeldSince ?? null,
+      newestBackupSeconds: backups?.newestBackupSeconds ?? null,
+      lastDrillAt: backups?.lastDrillAt ?? null,
+      lastDrillError: backups?.lastDrillError ?? null,
       writes: operations.writes(),
       freeDiskBytes: await operations.freeDiskBytes(),
       release,

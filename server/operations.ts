@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
+import type { BackupWatch } from "./backup/backup-watch.ts";
 import type { BusinessNow } from "./business/business-now.ts";
 import type { ChangeFeed } from "./change-feed/change-feed.ts";
 import type { Connection } from "./database/connection.ts";
@@ -23,6 +24,7 @@ export function startOperations(parts: {
   dataDir: string;
   outbox: OutboxWorker;
   mailWatch: MailWatch;
+  backups: Pick<BackupWatch, "report">;
   changes: ChangeFeed;
   photoFiles: PhotoFiles;
   decoder: Decoder;
@@ -31,7 +33,7 @@ export function startOperations(parts: {
   log: FastifyBaseLogger;
 }) {
   const { connection, dataDir, outbox, mailWatch, changes, decoder, business, clock, log } = parts;
-  const { photoFiles } = parts;
+  const { photoFiles, backups } = parts;
   const { writes } = connection;
   const pauses = obeyPauses({ dataDir, writes, log });
   const retention = startRetention({ connection, clock, log });
@@ -58,6 +60,9 @@ export function startOperations(parts: {
 
     /** Whether mails go out, as `MailWatch.report` says it; null when unknown. */
     mails: answeredSoon(() => mailWatch.report(), null),
+
+    /** How old the newest backup is and when it was tried, as `BackupWatch.report` says it; null when unknown. */
+    backups: answeredSoon(() => backups.report(), null),
 
     /** Bytes left for the process on the disk of its data; null when unknown. */
     freeDiskBytes: answeredSoon<number | null>(() => freeBytes(dataDir), null),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createAvailabilityServices } from "./appointment/availability.ts";
 import { createAssessmentServices } from "./assessment/assessments.ts";
 import { createAuditServices } from "./audit/audit.ts";
+import { createBackupWatch } from "./backup/backup-watch.ts";
 import { createAppointmentServices } from "./booking/booked-appointments.ts";
 import { createBurstServices } from "./bursts/bursts.ts";
 import { createBusinessServices } from "./business/business.ts";
@@ -99,7 +100,11 @@ export function createServices(given: {
     rolesOf: (ids) => rolesOfSessions(parts.connection.database, ids, parts.clock()),
   });
   const mailWatch = createMailWatch({ ...parts, mailOptions, changes });
-  const outbox = startOutbox({ ...parts, mailOptions, limits, mailWatch, changes, photoFiles });
+  const backups = createBackupWatch(parts);
+  const outbox = startOutbox({
+    ...parts,
+    ...{ mailOptions, limits, mailWatch, backups, changes, photoFiles },
+  });
   const running = {
     ...parts,
     kinds: mailKinds,
@@ -111,6 +116,7 @@ export function createServices(given: {
     changes,
     mailWatch,
     photoFiles,
+    backups,
   };
 
   const formSigns = createFormSigns(parts);
@@ -165,6 +171,7 @@ export function createServices(given: {
     records: createRecordServices({ ...running, seatsFreed: availability.changed }),
     business: createBusinessServices(running),
     settings: createSettingServices(parts),
+    backups,
     audit: createAuditServices(parts),
     calendarFeeds: createCalendarFeedServices(running),
     downloads: createDownloadServices(running),

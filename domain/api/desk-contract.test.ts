@@ -3,6 +3,7 @@ import { burstContract } from "#domain/appointment/burst-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { backupContract } from "#domain/backup/backup-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
@@ -17,7 +18,7 @@ import { deskContract } from "./desk-contract.ts";
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
     ...[staffContract, leadContract, looseEndsContract, changesContract, numbersContract],
-    ...[recordsContract],
+    ...[recordsContract, backupContract],
     ...[peopleContract, calendarContract, reschedulingContract, burstContract, feedContract],
     ...[downloadsContract, businessContract],
   ];

@@ -2,6 +2,7 @@ import { burstContract } from "#domain/appointment/burst-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { backupContract } from "#domain/backup/backup-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
@@ -23,6 +24,7 @@ export const deskContract = {
   ...changesContract,
   ...numbersContract,
   ...recordsContract,
+  ...backupContract,
   ...peopleContract,
   ...calendarContract,
   ...reschedulingContract,

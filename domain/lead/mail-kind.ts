@@ -27,6 +27,7 @@ export const mailKindNames = [
   "desk-letter",
   "person-text",
   "dead-mails",
+  "backup-trouble",
   "emergency-webhook",
   "sign-in",
   "staff-proof",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { createBackupWatch } from "#server/backup/backup-watch.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
@@ -119,6 +120,11 @@ describe.each(engines)("a lead that cannot be read, or is locked, on %s", (engin
       connection,
       mailWatch: { record: createDeliveryRecord(connection, () => clock.now), async look() {} },
       changes: { wake() {} },
+      backups: createBackupWatch({
+        connection,
+        config: { backupBucket: undefined, isProduction: false },
+        clock: () => clock.now,
+      }),
       photoFiles: { load: async () => undefined },
       mailOptions,
       limits: { mayMail: async () => true },

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { auditRoutes } from "#server/audit/audit-routes.ts";
+import { backupRoutes } from "#server/backup/backup-routes.ts";
 import { burstRoutes } from "#server/bursts/burst-routes.ts";
 import { businessRoutes, type PreviewPages } from "#server/business/business-routes.ts";
 import { calendarRoutes } from "#server/calendar/calendar-routes.ts";
@@ -43,6 +44,7 @@ export const desk: FastifyPluginAsync<{
   await app.register(peopleRoutes, { services });
   await app.register(recordRoutes, { services });
   await app.register(settingsRoutes, { services });
+  await app.register(backupRoutes, { services });
   await app.register(businessRoutes, { services, previewPages });
   await app.register(leadRoutes, { services });
   await app.register(searchRoutes, { services });

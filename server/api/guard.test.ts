@@ -109,6 +109,7 @@ const guarded: Record<string, StaffPermission> = {
   "POST /api/desk/people/{id}/erase": "records",
   "GET /api/desk/settings": "records",
   "PUT /api/desk/settings": "records",
+  "GET /api/desk/backups": "records",
   "GET /api/desk/business": "business",
   "PUT /api/desk/business": "business",
   "POST /api/desk/business/changed-pages": "business",

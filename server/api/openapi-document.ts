@@ -6,6 +6,7 @@ import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { calendarFiles } from "#domain/appointment/calendar-files.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { backupContract } from "#domain/backup/backup-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
@@ -46,6 +47,7 @@ const parts: readonly Part[] = [
       ["Changes", "What has changed, as it happens.", changesContract],
       ["Numbers", "The owner's numbers.", numbersContract],
       ["Records", "Mails, and how long data is kept.", recordsContract],
+      ["Backups", "Whether the site could be restored.", backupContract],
       ["People", "Who a person is, and everything stored about one.", peopleContract],
       ["Calendar", "Days with their appointments, and when nobody works.", calendarContract],
       [

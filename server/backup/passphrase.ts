@@ -1,8 +1,10 @@
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
+import { codeOf } from "#server/database/unavailable.ts";
 
 /** What a file with a passphrase begins with (https://age-encryption.org/v1). */
-export const encryptedBeginning = "age-encryption.org/v1";
+const encryptedBeginning = "age-encryption.org/v1";
 
 /** 64 MB of memory to derive the key, as a small server has. */
 const workFactor = 16;
@@ -24,6 +26,17 @@ export async function decrypt(bytes: Readable, passphrase: string): Promise<Read
   } catch (error) {
     bytes.destroy();
     throw new Error("BACKUP_PASSPHRASE does not open this backup.", { cause: error });
+  }
+}
+
+/** Whether a backup needs a passphrase. @throws Error in one line when it cannot be read. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  try {
+    await using opened = await open(file);
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(encryptedBeginning.length));
+    return buffer.toString("latin1", 0, bytesRead) === encryptedBeginning;
+  } catch (error) {
+    throw new Error(`${file} cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }
 

@@ -1,8 +1,6 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { codeOf } from "#server/database/unavailable.ts";
 import {
   type End,
   endLine,
@@ -14,7 +12,7 @@ import {
   rowLine,
   tableLine,
 } from "./lines.ts";
-import { decrypt, encryptedBeginning } from "./passphrase.ts";
+import { decrypt, isEncrypted } from "./passphrase.ts";
 import { sha256 } from "./photo-lines.ts";
 import type { Row } from "./read-rows.ts";
 import type { Table } from "./tables.ts";
@@ -118,16 +116,6 @@ async function bytesOf(file: string, passphrase: string | undefined): Promise<Re
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (passphrase) return decrypt(createReadStream(file), passphrase);
   throw new Error(`${file} has a passphrase. Set BACKUP_PASSPHRASE.`);
-}
-
-async function isEncrypted(file: string): Promise<boolean> {
-  try {
-    await using opened = await open(file);
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(encryptedBeginning.length));
-    return buffer.toString("latin1", 0, bytesRead) === encryptedBeginning;
-  } catch (error) {
-    throw new Error(`${file} cannot be read (${codeOf(error)}).`, { cause: error });
-  }
 }
 
 function notWhole(file: string, cause?: unknown): Error {

@@ -1,50 +1,60 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { writeBackup } from "#server/backup/write-backup.ts";
-import { readConfig } from "#server/config.ts";
-import { openToCopy } from "#server/database/connect.ts";
-import { requireDatabase } from "#server/database/existing-database.ts";
-import { createPhotoFiles } from "#server/photo/photo-files.ts";
-import { type Command, WrongUsage } from "./command.ts";
+import { backupFolder, prepareBackupFolder } from "#server/backup/backup-folder.ts";
+import { noteBackup } from "#server/backup/backup-notes.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { nightlyBackup, noteFailedNight } from "#server/backup/nightly-backup.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { type Command, type Surroundings, WrongUsage } from "./command.ts";
+
+/** Exit code when the backup was made, and could not be restored: making another one right away would change nothing. */
+const drillFailed = 3;
 
 /** Works beside the server, on the same database. */
 export const backupCommand: Command = {
-  usage: "FILE [--without-photos]",
-  summary:
-    "Writes everything in the database and people's photos to a new file, while the site runs; encrypted if BACKUP_PASSPHRASE is set. --without-photos: the database alone.",
+  usage: "FILE [--without-photos] | --nightly | --failed",
+  summary: `Writes everything in the database and people's photos to a new file, while the site runs; encrypted if BACKUP_PASSPHRASE is set. --without-photos: the database alone. --nightly: writes it into DATA_DIR/backups, sends it to the bucket in BACKUP_URL if there is one, deletes those whose time is over, and once a week tries whether the newest can be restored; exits with ${drillFailed} if not. --failed: has the site tell that the nightly run has failed for good.`,
   async run(args, { settings, print }) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { "without-photos": { type: "boolean" } },
+      options: {
+        "without-photos": { type: "boolean" },
+        nightly: { type: "boolean" },
+        failed: { type: "boolean" },
+      },
     });
     const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) throw new WrongUsage("Name one file.");
+    const ways = [file !== undefined, values.nightly, values.failed].filter(Boolean);
+    if (ways.length !== 1 || others.length > 0) throw new WrongUsage("Name one file.");
+    if (values["without-photos"] && file === undefined) throw new WrongUsage("Name one file.");
     const config = readConfig(settings);
-    await requireDatabase(config);
-    // On the first day the site has none yet. Any other folder that is missing is a mistake, or not mounted.
-    const folder = path.resolve(config.dataDir, "backups");
-    if (path.dirname(path.resolve(file)) === folder)
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-    const source = openToCopy(config);
-    try {
-      const passphrase = config.backupPassphrase;
-      const photoFiles = values["without-photos"] ? null : createPhotoFiles(config);
-      const place = photoFiles?.store.place;
-      const written = await writeBackup(source, file, { passphrase, photoFiles, now: new Date() });
-      const { rows, photos, bytes } = written;
-      for (const [table, count] of Object.entries(rows)) print(`${table} ${count}`);
-      if (photos) print(`files of photos ${photos.copied}`);
-      if (photos?.missing) {
-        print(`left out: ${photos.missing} of photos, which are missing or damaged in ${place}`);
-      }
-      print(
-        `${file}, ${Math.ceil(bytes / 1_000)} kB, ${passphrase ? "encrypted" : "not encrypted"}`,
-      );
-    } finally {
-      await source.database.destroy();
+    const now = new Date();
+    if (file !== undefined) {
+      await toFile(config, file, { hasPhotos: !values["without-photos"], now, print });
+      return 0;
     }
-    return 0;
+    if (values.failed) {
+      // systemd says it to what it starts then.
+      await noteFailedNight(config, settings.MONITOR_SERVICE_RESULT || "an error", now);
+      print("The site tells its office that the nightly backup has failed.");
+      return 0;
+    }
+    const drill = await nightlyBackup(config, { now, print });
+    return drill?.fault ? drillFailed : 0;
   },
 };
+
+type How = { hasPhotos: boolean; now: Date; print: Surroundings["print"] };
+
+async function toFile(config: Config, file: string, how: How): Promise<void> {
+  // Any other folder that is missing is a mistake, or not mounted.
+  const isHere = path.dirname(path.resolve(file)) === backupFolder(config.dataDir);
+  if (isHere) await prepareBackupFolder(config.dataDir);
+  await makeBackup(config, file, how);
+  if (config.backupBucket) return;
+  // Where nothing is sent, whoever has a way of their own has made tonight's.
+  await noteBackup(config, { made: { at: how.now.toISOString() } }).catch(() => {
+    how.print("The site could not be told of it.");
+  });
+}

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { emailField } from "#domain/person/contact-details.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import { checkBackupBucket, checkBackups } from "./checks/backups.ts";
 import { checkClock } from "./checks/clock.ts";
 import { checkDataFolder } from "./checks/data-folder.ts";
 import { checkDatabase } from "./checks/database.ts";
@@ -23,7 +24,7 @@ const patience = 25_000;
 export const checkCommand: Command = {
   usage: "[--mail MAILBOX]",
   summary:
-    "Says of settings, data, database, mail, photos, texts, the running site and its public address whether they work, and what to do; rehearses a lead, 20 bookings at once and a notice on an empty copy. --mail: sends a mail there.",
+    "Says of settings, data, database, mail, photos, texts, backups, the running site and its public address whether they work, and what to do; rehearses a lead, 20 bookings at once and a notice on an empty copy. --mail: sends a mail there.",
   async run(args, { settings, print }) {
     const { values } = parseArgs({ args: [...args], options: { mail: { type: "string" } } });
     if (values.mail !== undefined && !emailField.safeParse(values.mail).success) {
@@ -73,6 +74,8 @@ function checksOf(
     ...(mailbox ? [["mail", checkMail(config, mailbox)] satisfies [string, Promise<Finding>]] : []),
     ["photos", checkPhotoStore(config)],
     ["texts", checkTextProvider(config)],
+    ["backups", checkBackups(config)],
+    ["bucket of backups", checkBackupBucket(config)],
     ["rehearsed lead", rehearsed.then(({ lead }) => lead)],
     ["rehearsed bookings", rehearsed.then(({ bookings }) => bookings)],
     ["rehearsed notice", rehearsed.then(({ notice }) => notice)],

@@ -20,7 +20,12 @@ export function openAsIs({ databaseUrl, dataDir }: DatabasePlace): Database {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }
 
-/** The same, without a time limit. */
+/** Opens what is there to note something in it: nothing is created or migrated. */
+export function openToNote({ databaseUrl, dataDir }: DatabasePlace): Database {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, { readOnly: false });
+}
+
+/** The same as `openAsIs`, without a time limit. */
 export function openToCopy({
   databaseUrl,
   dataDir,

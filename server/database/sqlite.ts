@@ -62,11 +62,11 @@ export async function connectSqlite(dataDir: string): Promise<Connection> {
   };
 }
 
-/** Opens an existing file without migrating or changing anything. @throws SQLite's error when there is none. */
-export function openSqlite(dataDir: string): Kysely<Schema> {
+/** Opens an existing file without migrating or changing anything; it cannot be written unless that is asked for. @throws SQLite's error when there is none. */
+export function openSqlite(dataDir: string, { readOnly = true } = {}): Kysely<Schema> {
   const faults = createFaults();
   const connection = faults.named(
-    () => new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: patienceAtStart }),
+    () => new DatabaseSync(databaseFile(dataDir), { readOnly, timeout: patienceAtStart }),
   );
   return new Kysely<Schema>({ dialect: dialectOf(connection, faults) });
 }

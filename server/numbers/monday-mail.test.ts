@@ -9,6 +9,9 @@ import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts"
 import { mailWeekNumbers } from "./monday-mail.ts";
 import { type WeekNumbers, weekNumbersMail } from "./week-numbers-mail.tsx";
 
+const backups = {
+  read: async () => ({ state: "expected" as const, newestAt: null, drill: null }),
+};
 const monday = new Date("2026-06-01T11:05:00Z");
 
 describe.each(engines)("Monday's mail on %s", (engine) => {
@@ -31,7 +34,7 @@ describe.each(engines)("Monday's mail on %s", (engine) => {
   });
 
   const run = (now = monday, through = connection) =>
-    mailWeekNumbers(through, { profile, clock: () => now });
+    mailWeekNumbers(through, { profile, backups, clock: () => now });
   const lastWeek = () =>
     storeLeads(connection.database, [
       { arrived_at: "2026-05-26T14:00:00.000Z", came_from: "google", state: "won" },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { BackupState, KnownBackups } from "#domain/backup/backup-state.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { mondayMailDay } from "#domain/lead/monday-mail.ts";
@@ -15,6 +16,13 @@ import { numberKinds } from "./week-numbers-mail.tsx";
 /** Holds the Monday of the last mail. */
 const setting = "numbers-mailed";
 
+type Parts = {
+  profile: BusinessProfile;
+  /** What is known of the site's backups, which are told of unless nobody expects any. */
+  backups: { read(): Promise<KnownBackups & { state: BackupState }> };
+  clock: () => Date;
+};
+
 /**
  * Queues Monday's mail about last week to everybody who may see the numbers and has not switched it off. Any number of
  * processes may try: the first one to store the Monday queues the mails in the same transaction. A week without leads,
@@ -22,7 +30,7 @@ const setting = "numbers-mailed";
  */
 export async function mailWeekNumbers(
   connection: Connection,
-  { profile, clock }: { profile: BusinessProfile; clock: () => Date },
+  { profile, backups, clock }: Parts,
 ): Promise<void> {
   const { timeZone } = profile;
   const monday = mondayMailDay(clock(), timeZone);
@@ -31,12 +39,17 @@ export async function mailWeekNumbers(
   const figures = await leadFiguresOf(connection, spans.now, timeZone);
   const figuresBefore = await leadFiguresOf(connection, spans.before, timeZone);
   const { lost, sources } = await leadPartsOf(connection, spans.now, timeZone);
+  const { state, newestAt, drill } = await backups.read();
+  const known = { newestAt, drill: drill && { at: drill.at, fault: drill.fault } };
   const numbers = { days: spans.now, figures, figuresBefore, lost, sources };
   await connection.transact(async (transaction) => {
     if (!(await storeMonday(transaction, monday))) return;
     if (figures.leads + figuresBefore.leads === 0) return;
     for (const { name, email } of await findReaders(transaction)) {
-      const payload: WeekNumbers = { to: { name, email }, numbers };
+      const payload: WeekNumbers = {
+        ...{ to: { name, email }, numbers },
+        ...(state !== "expected" && { backups: known }),
+      };
       await enqueue(transaction, numberKinds, { kind: "week-numbers", payload }, clock());
     }
   });

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { backupFacts } from "#content/en/backups.ts";
 import { aboutAllFigures, figureNames } from "#content/en/desk/numbers.ts";
 import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { lostReasonNames } from "#content/en/desk/terms.ts";
+import type { KnownBackups } from "#domain/backup/backup-state.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { spanText } from "#domain/lead/lead-clock.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
@@ -29,6 +31,8 @@ import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 export type WeekNumbers = {
   to: { name: string; email: string };
   numbers: Pick<LeadNumbers, "days" | "figures" | "figuresBefore" | "lost" | "sources">;
+  /** Absent where nobody expects any, and in mails of a release before. */
+  backups?: KnownBackups;
 };
 
 const weekNumbersKind: OfficeMail<WeekNumbers> = {
@@ -48,7 +52,7 @@ const mostSources = 5;
 
 /** Mail on Monday: last week in numbers, each a link to its list at the desk. */
 export async function weekNumbersMail(
-  { to, numbers }: WeekNumbers,
+  { to, numbers, backups }: WeekNumbers,
   { profile, mailFrom, siteUrl }: MailOptions,
 ): Promise<MailMessage> {
   const { days, figures, figuresBefore, lost, sources } = numbers;
@@ -90,6 +94,7 @@ export async function weekNumbersMail(
             ])}
         />
       )}
+      {backups && <Facts facts={backupFacts(backups, profile.timeZone)} />}
       <ActionButton href={`${siteUrl}/desk/numbers?period=last-week`}>
         Open the numbers
       </ActionButton>

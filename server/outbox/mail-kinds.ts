@@ -2,6 +2,7 @@ import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import { alertMailKinds } from "#server/alert/alert-mail-kinds.ts";
 import { appointmentMailKinds } from "#server/appointment/appointment-mail-kinds.ts";
 import { assessmentMailKinds } from "#server/assessment/assessment-mail-kinds.ts";
+import { backupKinds } from "#server/backup/backup-trouble-mail.tsx";
 import { burstMailKinds } from "#server/bursts/pending-mails.tsx";
 import { offerKinds } from "#server/earlier/offer-mail.tsx";
 import { inquiryMailKinds } from "#server/inquiry/inquiry-mail-kinds.ts";
@@ -23,6 +24,7 @@ export const mailKinds = {
   ...alertMailKinds,
   ...appointmentMailKinds,
   ...assessmentMailKinds,
+  ...backupKinds,
   ...burstMailKinds,
   ...inquiryMailKinds,
   ...letterKinds,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { alertUnanswered } from "#server/alert/alert-unanswered.ts";
 import { recordAlerts } from "#server/alert/record-alerts.ts";
+import type { BackupWatch } from "#server/backup/backup-watch.ts";
 import { askAboutUndelivered } from "#server/booking/undelivered-confirmations.ts";
 import { endUnpressed } from "#server/bursts/unpressed-bookings.ts";
 import { untellUndelivered } from "#server/calendar/undelivered-tellings.ts";
@@ -40,6 +41,7 @@ type Deps = {
   transport: MailTransport;
   mailOptions: MailOptions;
   mailWatch: Pick<MailWatch, "record" | "look">;
+  backups: BackupWatch;
   changes: Pick<ChangeFeed, "wake">;
   photoFiles: Pick<PhotoFiles, "load">;
   limits: Pick<Limits, "mayMail">;
@@ -87,7 +89,7 @@ function unlessHeld(connection: Connection, { name, run }: UpkeepTask): UpkeepTa
 }
 
 /** What queues mails and calls as time passes. */
-function queueing({ connection, mailOptions, limits, clock, log }: Deps): UpkeepTask[] {
+function queueing({ connection, mailOptions, limits, backups, clock, log }: Deps): UpkeepTask[] {
   const hasWebhook = mailOptions.emergencyWebhook !== undefined;
   return [
     {
@@ -129,7 +131,11 @@ function queueing({ connection, mailOptions, limits, clock, log }: Deps): Upkeep
     },
     {
       name: "mailing last week's numbers",
-      run: () => mailWeekNumbers(connection, { profile: mailOptions.profile, clock }),
+      run: () => mailWeekNumbers(connection, { profile: mailOptions.profile, backups, clock }),
+    },
+    {
+      name: "telling of backups that are missing",
+      run: () => backups.tell(),
     },
     {
       name: "asking about bookings whose confirmation did not arrive",

@@ -17,16 +17,19 @@ it("backups of upgrades end after two weeks, and drafts after a day; nobody else
     ["backups/mine.backup", 400],
     ["backups/site-2026-06-01T0330.backup.draft", 2],
     ["backups/site-2026-06-02T0330.backup.draft", 0],
+    ["backups/drill-abc/site.db.draft", 2],
     ["site.db", 400],
     ["site.db.before_20260101000000", 400],
     ["site.db.draft", 2],
     ["site.db.draft-wal", 2],
   ];
   for (const [name, age] of files) {
+    await mkdir(path.dirname(path.join(dataDir, name)), { recursive: true });
     await writeFile(path.join(dataDir, name), "");
     await utimes(path.join(dataDir, name), daysAgo(age), daysAgo(age));
   }
-  expect(await sweepBackups(dataDir, now)).toBe(4);
+  await utimes(path.join(dataDir, "backups/drill-abc"), daysAgo(2), daysAgo(2));
+  expect(await sweepBackups(dataDir, now)).toBe(5);
   expect((await readdir(path.join(dataDir, "backups"))).sort()).toEqual([
     "mine.backup",
     "of-1.0.1-20260530000000.backup",

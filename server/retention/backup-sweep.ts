@@ -34,6 +34,7 @@ export async function sweepBackups(dataDir: string, now: Date): Promise<number> 
   const kinds = [
     { folder: backups, names: /^of-.+\.backup$/, keptFor: upgradesKeptFor },
     { folder: backups, names: /\.backup\.draft$/, keptFor: draftsKeptFor },
+    { folder: backups, names: /^drill-/, keptFor: draftsKeptFor },
     // A restore's, with the files of SQLite beside it.
     { folder: dataDir, names: /\.db\.draft(?:-\w+)?$/, keptFor: draftsKeptFor },
   ];
@@ -42,7 +43,7 @@ export async function sweepBackups(dataDir: string, now: Date): Promise<number> 
     for (const name of await namesIn(folder)) {
       const file = path.join(folder, name);
       if (!names.test(name) || (await changedAt(file)) > now.getTime() - keptFor) continue;
-      await rm(file, { force: true });
+      await rm(file, { recursive: true, force: true });
       deleted += 1;
     }
   }

@@ -19,10 +19,16 @@ export type StandInBucket = {
   lifecycle: string;
   /** By key. */
   files: Map<string, Buffer>;
+  /** What it keeps of what it is sent; absent: all of it. */
+  onPut?: (body: Buffer) => Buffer;
   /** Method and path of each call, oldest first. */
   calls: string[];
   /** Settings of a site whose photos are in it. */
   env: Record<string, string>;
+  /** Settings of a site whose backups are sent to it. */
+  backupEnv: Record<string, string>;
+  /** Parts of uploads that are not complete, by upload. */
+  uploads: Map<string, { key: string; parts: Map<number, Buffer> }>;
   close(): void;
 };
 
@@ -61,6 +67,10 @@ export async function startBucket({ prefix = "roofs/2026" } = {}): Promise<Stand
     const key = decodeURIComponent(rest.join("/"));
     if (name !== bucket) return fail(response, 404, "NoSuchBucket");
     if (key === "") return response.end(aboutBucket(url.searchParams));
+    const { searchParams: query } = url;
+    if (query.has("uploads") || query.has("uploadId")) {
+      return answerUpload(request, response, { key, query, body });
+    }
     const source = request.headers["x-amz-copy-source"];
     if (request.method === "PUT" && typeof source === "string") {
       const file = store.files.get(source.slice(`/${bucket}/`.length));
@@ -68,7 +78,7 @@ export async function startBucket({ prefix = "roofs/2026" } = {}): Promise<Stand
       store.files.set(key, file);
       return response.end("<CopyObjectResult/>");
     }
-    if (request.method === "PUT") store.files.set(key, body);
+    if (request.method === "PUT") store.files.set(key, store.onPut?.(body) ?? body);
     if (request.method === "DELETE") {
       store.files.delete(key);
       response.statusCode = 204;
@@ -76,12 +86,55 @@ export async function startBucket({ prefix = "roofs/2026" } = {}): Promise<Stand
     if (request.method !== "GET") return response.end();
     const file = store.files.get(key);
     if (!file) return fail(response, 404, "NoSuchKey");
-    return response.end(file);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    if (!from || !to) return response.end(file);
+    return response.writeHead(206).end(file.subarray(Number(from), Number(to) + 1));
+  }
+
+  /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html */
+  function answerUpload(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    { key, query, body }: { key: string; query: URLSearchParams; body: Buffer },
+  ): unknown {
+    if (query.has("uploads")) {
+      const id = `upload/${store.uploads.size + 1}+a`;
+      store.uploads.set(id, { key, parts: new Map() });
+      return response.end(
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    const id = query.get("uploadId") ?? "";
+    const upload = store.uploads.get(id);
+    if (!upload || upload.key !== key) return fail(response, 404, "NoSuchUpload");
+    if (method === "PUT") {
+      upload.parts.set(Number(query.get("partNumber")), body);
+      return response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+    }
+    store.uploads.delete(id);
+    if (method === "DELETE") return response.writeHead(204).end();
+    const named = body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g);
+    const parts = Array.from(named, ([, number, tag]) => {
+      const part = upload.parts.get(Number(number));
+      return part && sha256(part) === tag ? part : undefined;
+    });
+    // As the store says it that has already begun its answer.
+    if (parts.length === 0 || parts.includes(undefined)) {
+      return response.end("<Error><Code>InvalidPart</Code></Error>");
+    }
+    store.files.set(key, Buffer.concat(parts.filter((part) => part !== undefined)));
+    return response.end("<CompleteMultipartUploadResult/>");
   }
 
   function aboutBucket(query: URLSearchParams): string {
     if (query.has("versioning")) return store.versioning;
     if (query.has("lifecycle")) return store.lifecycle;
+    if (query.has("uploads")) {
+      const uploads = [...store.uploads].map(
+        ([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`,
+      );
+      return `<ListMultipartUploadsResult>${uploads.join("")}</ListMultipartUploadsResult>`;
+    }
     const begin = query.get("prefix") ?? "";
     const after = query.get("continuation-token") ?? "";
     const keys = [...store.files.keys()]
@@ -89,7 +142,11 @@ export async function startBucket({ prefix = "roofs/2026" } = {}): Promise<Stand
       .sort();
     const shown = keys.slice(0, page);
     const next = keys.length > page ? shown.at(-1) : undefined;
-    return `<ListBucketResult>${shown.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}${
+    const contents = shown.map((key) => {
+      const size = store.files.get(key)?.length;
+      return `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`;
+    });
+    return `<ListBucketResult>${contents.join("")}${
       next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ""
     }</ListBucketResult>`;
   }
@@ -111,6 +168,13 @@ export async function startBucket({ prefix = "roofs/2026" } = {}): Promise<Stand
       AWS_ACCESS_KEY_ID: keyId,
       AWS_SECRET_ACCESS_KEY: secret,
     },
+    backupEnv: {
+      BACKUP_URL: `http://${host}/${bucket}${prefix && `/${prefix}`}`,
+      BACKUP_ACCESS_KEY_ID: keyId,
+      BACKUP_SECRET_ACCESS_KEY: secret,
+      BACKUP_PASSPHRASE: "correct horse battery",
+    },
+    uploads: new Map(),
     close() {
       server.closeAllConnections();
       server.close();

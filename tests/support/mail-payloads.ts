@@ -129,6 +129,10 @@ export function mailPayloads({
     "appointment-change": appointmentChanges,
     "week-numbers": weekNumbers,
     "dead-mails": deadMails,
+    "backup-trouble": text.map((fault) => ({
+      ...{ state: "late" as const, newestAt: "2026-06-01T07:41:00.000Z", fault },
+      drill: { at: "2026-05-31T07:42:00.000Z", fault: null },
+    })),
     "sign-in": signIns,
     "staff-proof": signIns.map(({ token: _, ...proof }) => proof),
     "staff-invitation": invitations,

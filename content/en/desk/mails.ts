@@ -29,6 +29,7 @@ export const mailNames: Record<MailKindName, string> = {
   "booking-let-go": "Inspection not booked after all",
   "booking-burst": "Report of many bookings",
   "dead-mails": "Report of undelivered emails",
+  "backup-trouble": "Report of a missing backup",
   "emergency-webhook": "Call of the dispatch system",
   "sign-in": "Sign-in link and code",
   "staff-proof": "Code to confirm an identity",
