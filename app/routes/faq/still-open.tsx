@@ -19,7 +19,7 @@ export function StillOpen() {
       <div className="lg:col-span-6">
         <Title id="still-open">{words.heading}</Title>
         <Lead className="mt-6">{words.text}</Lead>
-        <p className="mt-6 font-heading text-heading font-bold">
+        <p className="mt-4 font-heading text-title font-bold tabular-nums">
           <PhoneLink className="inline-flex min-h-11 items-center" />
         </p>
         <p className="font-semibold">
