@@ -9,7 +9,7 @@ export function Leadership() {
     <section
       id="leadership"
       aria-labelledby="leadership-heading"
-      className="bg-limestone-100 page-grid gap-y-8 py-section"
+      className="page-grid gap-y-8 py-section"
     >
       <Title id="leadership-heading" className="lg:col-span-5">
         {leadership.heading}

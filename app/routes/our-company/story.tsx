@@ -2,43 +2,26 @@ import { useFacts } from "#app/facts/use-facts.ts";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
 import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { CaptionedPhoto } from "#app/sections/text/captioned-photo.tsx";
-import truck from "#art/masters/truck.jpg?photo";
+import truck from "#art/masters/truck.jpg?crop=14,0,66,100&photo";
 import { facts, factsLabel, story, storyPicture } from "#content/en/our-company.ts";
 import { Title } from "#ui/pages/title.tsx";
 
-/** Where the company comes from, beside its facts as the title block of a drawing. */
+/** The company's facts as the title block of a drawing, then where it comes from, beside the place where a price starts. */
 export function Story() {
   const f = useFacts();
   const { heading, paragraphs } = story(f);
+  const [opening, ...rest] = paragraphs;
   return (
-    <section aria-labelledby="story" className="page-grid gap-y-10 py-section">
-      <div className="lg:col-span-7">
-        <Title id="story">{heading}</Title>
-        <div className="mt-8 max-w-prose space-y-5 text-slate-700 *:first:text-lead *:first:text-slate-900">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </div>
-      <CaptionedPhoto
-        photo={truck}
-        alt={storyPicture.alt}
-        sizes="(width < 48rem) 67vw, (width < 76rem) 92vw, 76rem"
-        frame="aspect-[3/2] md:aspect-[16/9]"
-        position="object-[55%_60%]"
-        className="order-last print:hidden"
-      >
-        {storyPicture.caption}
-      </CaptionedPhoto>
+    <section aria-labelledby="story" className="page-grid gap-y-10 pb-section lg:gap-y-16">
       <dl
         aria-label={factsLabel}
-        className="grid border-2 border-slate-900 sm:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:grid-cols-1 lg:self-end"
+        className="grid border-limestone-400 max-lg:mt-10 max-lg:border-y-2 max-lg:border-slate-900 sm:grid-cols-3 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none lg:border-b"
       >
         {facts(f).map(({ label, value, note, sample }) => (
           <FactItem
             key={label}
             label={label}
-            className="border-t border-limestone-400 px-5 py-3.5 first:border-t-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:even:border-l sm:max-lg:last:odd:col-span-2"
+            className="border-limestone-400 py-3.5 max-sm:not-first:border-t sm:px-5 sm:max-lg:nth-[n+4]:border-t sm:max-lg:not-nth-[3n+1]:border-l lg:py-6 lg:first:pl-0 lg:not-first:border-l"
             valueClass="font-heading text-lead leading-snug font-bold tabular-nums"
           >
             {value}
@@ -47,6 +30,25 @@ export function Story() {
           </FactItem>
         ))}
       </dl>
+      <div className="lg:col-span-7">
+        <Title id="story">{heading}</Title>
+        <p className="mt-8 max-w-prose font-heading text-heading font-bold">{opening}</p>
+        <div className="mt-6 max-w-prose space-y-5 text-slate-700">
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <CaptionedPhoto
+        photo={truck}
+        alt={storyPicture.alt}
+        sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 31rem"
+        frame="cut-pitch aspect-[3/2] lg:aspect-[4/5]"
+        position="object-[60%_60%]"
+        className="lg:col-span-5 print:hidden"
+      >
+        {storyPicture.caption}
+      </CaptionedPhoto>
     </section>
   );
 }
