@@ -1,4 +1,7 @@
-"""A roof replacement half done: fresh courses climbing over grey underlayment, bundles, toe board and hose."""
+"""A roof replacement half done: fresh courses climbing over grey underlayment, bundles, toe board and hose.
+
+The courses stand highest at the right, and the work lies there: the page that opens with it shows a triangle of its upper right.
+"""
 from mathutils import Matrix, noise
 
 import closeup
@@ -39,7 +42,7 @@ def build(rng, view=None):
     main, g = house.colonial(rng, kit, roof=False, lamps=())
     work = g.side()
     L, S = g.length, g.slope
-    top = [3.45, 3.3, 3.16, 2.87, 2.73, 2.44, 2.3, 2.02, 1.87, 1.58, 1.44, 1.3, 1.15, 1.01]
+    top = [1.15, 1.44, 1.73, 2.02, 2.3, 2.59, 3.02, 3.3, 3.73, 4.3, 4.45, 4.6, 4.73, 4.87]
 
     def laid(u, v):
         return v < top[min(int(u / 1.0), len(top) - 1)]
@@ -127,25 +130,24 @@ def gear(rng, work, S, kit):
     def lay(x, y, z, turn):
         b = place(rng.choice(kinds), (0, 0, 0))
         b.matrix_world = work @ move(x, y, z, turn)
-    tools.toe_board(m, 5.2, 9.6, 1.28, plank, steel)
-    for x, n in ((6.0, 4), (7.3, 3)):
+    tools.toe_board(m, 7.8, 12.2, 2.90, plank, steel)
+    for x, n in ((10.2, 3), (11.5, 4)):
         for i in range(n):
-            lay(x + rng.gauss(0, 0.02), 1.50 + rng.gauss(0, 0.015), 0.022 + 0.095 * i, rng.gauss(0, 0.035))
-    for x0, x1 in ((1.5, 4.3), (9.8, 12.5)):
-        tools.toe_board(m, x0, x1, 4.28, plank, steel)
-    for x in (2.2, 3.6, 10.4, 11.7):
-        for i in range(2 + (x > 10)):
+            lay(x + rng.gauss(0, 0.02), 3.12 + rng.gauss(0, 0.015), 0.022 + 0.095 * i, rng.gauss(0, 0.035))
+    tools.toe_board(m, 1.5, 4.3, 4.28, plank, steel)
+    for x in (2.2, 3.6):
+        for i in range(2):
             lay(x + rng.gauss(0, 0.03), 4.50 + rng.gauss(0, 0.015), 0.022 + 0.095 * i, rng.gauss(0, 0.05))
     lifeline(m, S)
     # loose shingles ready to be nailed
     for i in range(7):
-        x, y, z, t = 9.25 + rng.gauss(0, 0.05), 1.95 + rng.gauss(0, 0.04), 0.014 + i * 0.005, rng.gauss(0.1, 0.12)
+        x, y, z, t = 7.55 + rng.gauss(0, 0.05), 3.31 + rng.gauss(0, 0.04), 0.014 + i * 0.005, rng.gauss(0.1, 0.12)
         m.frame = move(x, y, 0, t)
         m.box((-0.49, -0.17, z), (0.49, 0.17, z + 0.005), kit["shingle"], rng.uniform(0.3, 0.7))
     m.frame = move(0, 0, 0)
-    plug, slack = tools.nailer(m, 8.05, 1.72, 0.012, 0.5)
-    tools.hose(m, [(4.7, -0.3, 0.028), (4.9, 0.4, 0.024), (5.6, 0.9, 0.022), (4.5, 1.6, 0.022), (5.1, 2.3, 0.022), (6.6, 2.25, 0.020), (7.4, 2.55, 0.020), (8.35, 2.35, 0.020), (8.62, 1.98, 0.022), slack, plug], (0.27, 0.036, 0.017), 0.008)
-    tools.hammer(m, 10.15, 1.75, 0.010, 0.5)
+    plug, slack = tools.nailer(m, 8.75, 3.47, 0.012, 0.5)
+    tools.hose(m, [(4.7, -0.3, 0.028), (4.9, 0.4, 0.024), (5.6, 0.9, 0.022), (5.2, 1.7, 0.022), (5.9, 2.4, 0.022), (6.6, 2.95, 0.022), (6.95, 3.55, 0.020), (7.8, 3.87, 0.022), (8.9, 3.95, 0.022), (9.38, 3.79, 0.022), slack, plug], (0.27, 0.036, 0.017), 0.008)
+    tools.hammer(m, 9.28, 3.25, 0.010, 0.5)
     m.build("gear").matrix_world = work
 
 
@@ -155,5 +157,5 @@ def lifeline(m, S):
     for x in (6.86, 7.02):
         m.box((x - 0.03, S - 0.55, 0.001), (x + 0.03, S - 0.20, 0.006), steel)
     m.tube([(6.94, S - 0.56, 0.006), (6.94, S - 0.56, 0.05)], [0.026, 0.020], steel, sides=14)
-    down = [(6.94, S - 0.56, 0.045), (6.98, S - 1.1, 0.020), (7.25, 3.9, 0.022), (7.05, 3.2, 0.022), (7.30, 2.75, 0.022), (7.9, 2.55, 0.024), (8.3, 2.85, 0.024), (7.8, 3.05, 0.026), (7.5, 2.8, 0.034), (8.1, 2.5, 0.030), (8.7, 2.75, 0.024)]
+    down = [(6.94, S - 0.56, 0.045), (6.90, S - 1.1, 0.020), (6.55, 4.55, 0.022), (6.75, 4.15, 0.022), (6.35, 3.85, 0.022), (5.7, 3.70, 0.024), (5.35, 3.95, 0.024), (5.85, 4.15, 0.026), (6.1, 3.95, 0.034), (5.5, 3.68, 0.030), (4.9, 3.85, 0.024)]
     tools.hose(m, down, (0.50, 0.43, 0.26), 0.007)

@@ -26,7 +26,7 @@ export function Services() {
         alt={steep.picture}
         sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 80rem"
         className="cut-pitch print:hidden aspect-4/3 lg:col-span-7 lg:row-start-2 lg:aspect-auto"
-        position="object-[40%_50%]"
+        position="object-[64%_50%]"
       />
       <div className="lg:col-span-5 lg:row-start-2 lg:pl-8">
         <EaveDrawing words={eave} className="mb-8 hidden w-full max-w-sm lg:block" />

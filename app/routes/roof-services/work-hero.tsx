@@ -11,7 +11,7 @@ import { Title } from "#ui/pages/title.tsx";
 const photos = { replacement, repairs: repair } as const satisfies Record<RoofWork, object>;
 
 const positions: Readonly<Record<RoofWork, string>> = {
-  replacement: "object-[45%_40%]",
+  replacement: "object-[60%_58%]",
   repairs: "object-[55%_60%]",
 };
 
