@@ -15,10 +15,7 @@ export function Opening() {
         <Title as="h1">{words.heading}</Title>
         <Lead className="mt-6">{words.lead}</Lead>
       </div>
-      <SubjectsDrawing
-        words={{ financing }}
-        className="mx-auto block w-full max-w-3xl lg:col-span-7 lg:pl-4"
-      />
+      <SubjectsDrawing words={{ financing }} className="mx-auto w-full max-w-3xl lg:col-span-7" />
     </section>
   );
 }

@@ -10,14 +10,14 @@ const distances = [10, 25, 50, 75];
 /** Where a ring's label is: on a line from the office that falls at the roof's pitch to the left. */
 const along = { x: -0.894, y: 0.447 };
 
-/** The counties, and rings around the office. Decorative: the page says how far we drive. */
+/** The counties, and rings around the office, which end below the text above them. Decorative: the page says how far we drive. */
 export function RingMap() {
   return (
     <figure className="max-lg:-mx-4 lg:absolute lg:top-header lg:right-0 lg:bottom-0 lg:-z-10 lg:w-[56%] print:hidden">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width + 60} ${height}`}
-        className="h-auto w-full overflow-visible lg:h-full"
+        className="h-auto w-full overflow-hidden lg:h-full lg:overflow-visible"
       >
         {counties.map(({ id, path }) => (
           <path

@@ -15,13 +15,13 @@ export function Story() {
     <section aria-labelledby="story" className="page-grid gap-y-10 pb-section lg:gap-y-16">
       <dl
         aria-label={factsLabel}
-        className="grid border-limestone-400 max-lg:mt-10 max-lg:border-y-2 max-lg:border-slate-900 sm:grid-cols-3 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none lg:border-b"
+        className="grid grid-cols-2 border-limestone-400 tight:grid-cols-1 max-lg:mt-10 max-lg:border-y-2 max-lg:border-slate-900 sm:grid-cols-3 lg:grid-flow-col lg:grid-cols-none lg:border-b"
       >
         {facts(f).map(({ label, value, note, sample }) => (
           <FactItem
             key={label}
             label={label}
-            className="border-limestone-400 py-3.5 max-sm:not-first:border-t sm:px-5 sm:max-lg:nth-[n+4]:border-t sm:max-lg:not-nth-[3n+1]:border-l lg:py-6 lg:first:pl-0 lg:not-first:border-l"
+            className="border-limestone-400 py-3.5 pr-4 max-sm:nth-[n+3]:border-t max-sm:even:border-l max-sm:even:pl-4 tight:border-t! tight:border-l-0! tight:pl-0! sm:px-5 sm:max-lg:nth-[n+4]:border-t sm:max-lg:not-nth-[3n+1]:border-l lg:py-6 lg:first:pl-0 lg:not-first:border-l"
             valueClass="font-heading text-lead leading-snug font-bold tabular-nums"
           >
             {value}
@@ -32,7 +32,7 @@ export function Story() {
       </dl>
       <div className="lg:col-span-7">
         <Title id="story">{heading}</Title>
-        <p className="mt-8 max-w-prose font-heading text-heading font-bold">{opening}</p>
+        <p className="mt-8 max-w-prose text-lead">{opening}</p>
         <div className="mt-6 max-w-prose space-y-5 text-slate-700">
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -65,14 +65,14 @@ function Sample({
 }: (typeof materials.items)[number] & RoofingMaterial & { hasPicture: boolean }) {
   return (
     <li
-      className={`lg:grid lg:grid-rows-subgrid lg:gap-y-4 ${hasPicture ? "lg:row-span-4" : "lg:row-span-3"}`}
+      className={`md:max-lg:last:odd:col-span-2 md:max-lg:last:odd:grid md:max-lg:last:odd:grid-cols-2 md:max-lg:last:odd:gap-x-5 lg:grid lg:grid-rows-subgrid lg:gap-y-4 ${hasPicture ? "lg:row-span-4" : "lg:row-span-3"}`}
     >
       {hasPicture && (
         <Photo
           photo={photos[id]}
           alt={picture}
           sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 20rem"
-          className="aspect-2/1 md:aspect-16/10 lg:aspect-3/4 print:hidden"
+          className="aspect-2/1 md:aspect-16/10 md:max-lg:row-span-3 lg:aspect-3/4 print:hidden"
         />
       )}
       <div className="border-b-2 border-slate-900 pt-4 pb-3 lg:pt-0">

@@ -5,6 +5,8 @@ import type { ShownPicture } from "./shown-picture.ts";
 
 /** Who works here: a portrait, a name and a role each. */
 export function FaceRow(props: { kind: "faces"; pictures: readonly ShownPicture[] }) {
+  const { length } = props.pictures;
+  const columns = length % 3 === 0 && length % 4 !== 0 ? "md:grid-cols-3" : "md:grid-cols-4";
   return (
     <section
       aria-labelledby="faces"
@@ -13,13 +15,13 @@ export function FaceRow(props: { kind: "faces"; pictures: readonly ShownPicture[
       <Title id="faces" className="lg:col-span-8">
         {ownerPictureHeadings.faces}
       </Title>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 tight:grid-cols-1 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4">
+      <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 tight:grid-cols-1 sm:gap-x-8 ${columns}`}>
         {props.pictures.map(({ photo, alt, name, role, town, caption }) => (
           <li key={photo.src}>
             <Photo
               photo={photo}
               alt={alt}
-              sizes="(width < 48rem) 34vw, 19rem"
+              sizes="(width < 48rem) 34vw, 25rem"
               className="aspect-[4/5]"
               position="object-[50%_25%]"
             />

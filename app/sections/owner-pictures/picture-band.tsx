@@ -21,7 +21,7 @@ export function PictureBand(props: { kind: "crew" | "roofs"; pictures: readonly 
       <Title id={id} className="lg:col-span-8">
         {ownerPictureHeadings[props.kind]}
       </Title>
-      <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-12 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2">
         {props.pictures.map(({ photo, alt, town, caption }, index) => {
           const { place, frame, sizes } = frames[spans[index] ?? 4] ?? { ...frames[4] };
           return (
