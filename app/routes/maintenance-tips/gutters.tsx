@@ -15,11 +15,11 @@ export function Gutters() {
       aria-labelledby="gutters-heading"
       className="page-grid items-center gap-y-8 py-section"
     >
-      <EaveDrawing words={eave} className="w-full md:col-span-8 lg:col-span-5" />
-      <div className="lg:col-span-7 lg:pl-10">
+      <EaveDrawing words={eave} className="w-full md:col-span-5" />
+      <div className="md:col-span-7 md:pl-4 lg:pl-10">
         <Title id="gutters-heading">{words.heading}</Title>
         <Lead className="mt-6">{words.lead}</Lead>
-        <ol className="mt-6 grid gap-x-8 sm:grid-cols-2">
+        <ol className="mt-6 grid gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
           {words.steps.map(({ title, text }, index) => (
             <li key={title} className="border-t border-limestone-400 py-4">
               <h3 className="text-lead leading-snug">
