@@ -6,4 +6,4 @@ EXPOSURE = -0.05
 
 
 def build(rng):
-    replacement.build(rng, ((3.35, -2.15, 7.95), (0.68, 1.05, 6.98), 42))
+    replacement.build(rng, ((0.25, -0.78, 8.96), (2.90, 2.42, 7.94), 42))
