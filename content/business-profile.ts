@@ -22,7 +22,7 @@ export const businessProfile = {
   hotline: { display: "(703) 555-0199", e164: "+17035550199" },
   email: "hello@skyline-roofing.example",
   mail: {
-    from: "Skyline Roofing & Remodeling <appointments@skyline-roofing.example>",
+    from: "appointments@skyline-roofing.example",
     office: "office@skyline-roofing.example",
     emergency: "on-call@skyline-roofing.example",
   },

@@ -12,6 +12,11 @@ import { priceBook, priceBookDate } from "./roof-costs.ts";
 
 /** The facts until an owner sets others at the desk. */
 export const builtFacts: Facts = {
+  name: businessProfile.name,
+  shortName: businessProfile.shortName,
+  tagline: businessProfile.tagline,
+  serviceRegion: businessProfile.serviceRegion,
+
   hours: businessProfile.hours,
   answers: { replyHours: 24, emergencyHours: { from: 2, to: 4 } },
   responseTimes: {
@@ -52,6 +57,10 @@ export const builtFacts: Facts = {
 /** The facts as a business profile says them now; what it does not say is as built. */
 export function factsOfProfile(profile: BusinessProfile): Facts {
   const { facts, hours, phone, hotline, email, address, licenses, inspection } = profile;
+  const { name, shortName, tagline, serviceRegion } = profile;
+  const names = { name, shortName, tagline, serviceRegion };
   const contact = { phone, hotline, email, address, licenses };
-  return facts ?? { ...builtFacts, ...contact, hours, inspectionMinutes: inspection.takes };
+  return (
+    facts ?? { ...builtFacts, ...names, ...contact, hours, inspectionMinutes: inspection.takes }
+  );
 }

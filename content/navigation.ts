@@ -1,5 +1,4 @@
 import type { Facts } from "#domain/business/facts.ts";
-import { businessProfile } from "./business-profile.ts";
 import { minutes, months, years } from "./en/figures.ts";
 import { isOffered, type OfOffer, offered } from "./offers.ts";
 import type { LinkTarget } from "./pages.ts";
@@ -125,7 +124,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
     panel: {
       kind: "articles",
       heading: "Featured articles",
-      description: `Maintenance, storms, materials and costs in ${businessProfile.serviceRegion}.`,
+      description: `Maintenance, storms, materials and costs in ${f.serviceRegion}.`,
       link: { label: "All articles", to: "/news-insights" },
     },
   },

@@ -20,7 +20,15 @@ import { inquiryOriginNames } from "./inquiry-options.ts";
 import { isOffered } from "./offers.ts";
 import { searchedPlaces } from "./places.ts";
 
-const { name, shortName, tagline, serviceRegion, state } = businessProfile;
+const { state } = businessProfile;
+
+/** Stands for what it is (`domain/page/page-description.ts`). */
+const [name, shortName, tagline, serviceRegion] = [
+  "{{name}}",
+  "{{shortName}}",
+  "{{tagline}}",
+  "{{serviceRegion}}",
+] as const;
 
 const sellsPlans = isOffered({ offer: "plans" });
 const sellsFinancing = isOffered({ offer: "financing" });

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { z } from "zod/mini";
 import { businessProfile } from "#content/business-profile.ts";
-import { withName } from "./mail/mailbox.ts";
 import type { TextProvider } from "./mail/message.ts";
 import { isBounceAddress } from "./mail/return-address.ts";
 
@@ -271,7 +270,7 @@ export function readConfig(
     ),
     isProduction: env.NODE_ENV === "production",
     smtpUrl: env.SMTP_URL,
-    mailFrom: withName(env.MAIL_FROM, businessProfile.name),
+    mailFrom: env.MAIL_FROM,
     officeEmail: env.OFFICE_EMAIL,
     emergencyEmail: env.EMERGENCY_EMAIL,
     incomingMail:

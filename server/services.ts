@@ -31,6 +31,7 @@ import { createLeadServices } from "./lead-desk/leads.ts";
 import { createLooseEndServices } from "./lead-desk/loose-ends.ts";
 import { createMailServices } from "./lead-desk/mails.ts";
 import { Limits } from "./limits/limits.ts";
+import { withName } from "./mail/mailbox.ts";
 import type { MailOptions, MailTransport } from "./mail/message.ts";
 import { createNumberServices } from "./numbers/numbers.ts";
 import { startOperations } from "./operations.ts";
@@ -83,7 +84,9 @@ export function createServices(given: {
   const { siteUrl, emergencyWebhook } = config;
   const mailOptions: MailOptions = {
     profile,
-    mailFrom: config.mailFrom,
+    get mailFrom() {
+      return withName(config.mailFrom, profile.name);
+    },
     officeEmail: config.officeEmail,
     emergencyEmail: config.emergencyEmail,
     bounceAddress: config.incomingMail?.bounceAddress,
@@ -147,7 +150,15 @@ export function createServices(given: {
 
     // The desk's
     signIn: createSignInServices({ ...running, submissions }),
-    passkeys: createPasskeyServices({ ...running, site: { name: profile.name, url: siteUrl } }),
+    passkeys: createPasskeyServices({
+      ...running,
+      site: {
+        url: siteUrl,
+        get name() {
+          return profile.name;
+        },
+      },
+    }),
     proofs: createProofServices({ ...running, submissions }),
     sessions: createSessionServices(running),
     staff: createStaffServices({ ...running, availability }),

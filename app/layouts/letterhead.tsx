@@ -1,16 +1,13 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { siteUrl } from "#app/seo/site-url.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 
-const { name } = businessProfile;
-
 /** Replaces the bar and the footer on paper: whose page it is, and how to reach us. */
 export function Letterhead() {
   const path = useCurrentPath();
-  const { phone, hotline, email, address, licenses } = useFacts();
+  const { name, phone, hotline, email, address, licenses } = useFacts();
   return (
     <div className="mb-6 hidden items-center gap-6 border-b-2 pb-3 text-small print:flex">
       <LogoMark oneColor className="h-10" />

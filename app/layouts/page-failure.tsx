@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
 import { ourFault } from "#content/en/faults.ts";
@@ -37,7 +38,7 @@ export function PageFailure({
       aria-labelledby="page-failure"
       className="page-grid pt-12 pb-section focus-visible:shadow-none focus-visible:outline-none lg:pt-20"
     >
-      <title>{titleOf("Unexpected Application Error")}</title>
+      <title>{titleOf(useFacts(), "Unexpected Application Error")}</title>
       <meta name="robots" content="noindex" />
       <Title as="h1" id="page-failure" className="lg:col-span-9">
         Unexpected Application Error!

@@ -9,21 +9,21 @@ import { openingHours } from "#domain/calendar/hours-in-words.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { EmailAddress } from "#ui/pages/email-address.tsx";
 
-const profile = businessProfile;
 const quietLink =
   "inline-flex min-h-11 items-center gap-1 decoration-copper-400 underline-offset-4 hover:underline";
 
 /** The end of every page, drawn as a title block under a roofline. */
 export function SiteFooter() {
+  const { name, tagline } = useFacts();
   return (
     <div className="@container/page bg-limestone-50 print:hidden">
       <footer className="edge-eave ground-dark shingle-courses pb-contact-bar max-md:pt-11 [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid md:gap-y-12">
           <div className="col-span-full footer-brand lg:col-span-4">
             <LogoMark className="h-11 md:h-14" />
-            <p className="max-w-xs font-heading text-heading md:mt-5">{profile.name}</p>
-            <p className="mt-2 text-slate-300 max-md:hidden">{profile.tagline}</p>
-            {profile.social.length > 0 && <Social />}
+            <p className="max-w-xs font-heading text-heading md:mt-5">{name}</p>
+            <p className="mt-2 text-slate-300 max-md:hidden">{tagline}</p>
+            {businessProfile.social.length > 0 && <Social />}
           </div>
           {footer.groups.map((group) => (
             <FooterLinks key={group.heading} {...group} />
@@ -36,7 +36,7 @@ export function SiteFooter() {
           <div className="col-span-full md:col-span-7">
             <Fold heading={footer.equalOpportunityInShort}>
               <p className="max-w-prose max-md:pb-2">
-                {profile.name} {footer.equalOpportunity}
+                {name} {footer.equalOpportunity}
               </p>
             </Fold>
           </div>
@@ -58,7 +58,7 @@ export function SiteFooter() {
 function Social() {
   return (
     <ul className="col-span-full flex flex-wrap gap-x-6 md:mt-3">
-      {profile.social.map(({ network, url }) => (
+      {businessProfile.social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className={quietLink}>
             {network}

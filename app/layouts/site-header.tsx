@@ -4,7 +4,6 @@ import type { Location } from "react-router";
 import { useFacts } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { DesktopMenu } from "./desktop-menu.tsx";
@@ -12,15 +11,9 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { PageOnItsWay } from "./page-on-its-way.tsx";
 import { useHeaderScroll } from "./use-header-scroll.ts";
 
-const { name, shortName } = businessProfile;
-const restOfName = name.replace(shortName, "").trim();
-
 /** The same elements each time, which React leaves as they are while the page is scrolled, or another on its way. */
 const desktopMenu = <DesktopMenu />;
 const mobileMenu = <MobileMenu />;
-
-/** A long name leaves no room for it on a tablet either. */
-const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr-only";
 
 /**
  * The bar on every page. At the top of the page it is transparent:
@@ -28,7 +21,10 @@ const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr
  * applies once it is scrolled or opened, see app.css. `late` is the next page, if it is.
  */
 export function SiteHeader({ late }: { late: Location | undefined }) {
-  const { hotline } = useFacts();
+  const { name, shortName, hotline } = useFacts();
+  const restOfName = name.replace(shortName, "").trim();
+  // A long name leaves no room for it on a tablet either.
+  const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr-only";
   const bar = useRef<HTMLElement>(null);
   const { solid, away } = useHeaderScroll(bar);
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { builtFacts } from "#content/facts.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { siteStandIn } from "#domain/page/site-address.ts";
 import { articleData } from "./article-data.ts";
@@ -18,7 +19,7 @@ const article = {
 } as const;
 
 it("describes an article with absolute URLs, and refers to the page's business as its publisher", () => {
-  expect(articleData({ ...article, tags: [...article.tags] })).toEqual({
+  expect(articleData(builtFacts, { ...article, tags: [...article.tags] })).toEqual({
     "@context": "https://schema.org",
     "@type": "Article",
     headline: "Ice dams",
@@ -41,12 +42,14 @@ it("describes an article with absolute URLs, and refers to the page's business a
 
 it("says when an article was last changed: on the day of its publication, unless it was updated later", () => {
   const updateDate = calendarDay("2026-11-24");
-  expect(articleData({ ...article, tags: [], updateDate }).dateModified).toBe("2026-11-24");
+  expect(articleData(builtFacts, { ...article, tags: [], updateDate }).dateModified).toBe(
+    "2026-11-24",
+  );
 });
 
 it("has the business as its author when no author is given", () => {
   const { authorName: _, authorTitle: __, ...unsigned } = article;
-  expect(articleData({ ...unsigned, tags: [] }).author).toMatchObject({
+  expect(articleData(builtFacts, { ...unsigned, tags: [] }).author).toMatchObject({
     "@type": "Organization",
     "@id": `${site}/#business`,
   });

@@ -1,7 +1,7 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { articlePath } from "#content/links.ts";
 import type { Article } from "#domain/article/article.ts";
 import { categoryLabel } from "#domain/article/category.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { siteUrl } from "./site-url.ts";
 import { socialPicture } from "./social-picture.ts";
 
@@ -22,9 +22,9 @@ type Written = Pick<
 };
 
 /** schema.org's description of an article. */
-export function articleData(article: Written) {
+export function articleData({ name }: Pick<Facts, "name">, article: Written) {
   const path = articlePath(article);
-  const business = { "@id": `${siteUrl}/#business`, name: businessProfile.name };
+  const business = { "@id": `${siteUrl}/#business`, name };
   const { authorName, authorTitle } = article;
   return {
     "@context": "https://schema.org",

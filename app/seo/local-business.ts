@@ -24,12 +24,13 @@ export function localBusiness(f: Facts, profile: BusinessProfile, siteUrl: strin
     "@context": "https://schema.org",
     "@type": "RoofingContractor",
     "@id": `${siteUrl}/#business`,
-    name: profile.name,
+    name: f.name,
     url: siteUrl,
     telephone: f.phone.e164,
     email: f.email,
     image: `${siteUrl}${socialPicture("/")}`,
-    logo: `${siteUrl}/logo/on-light.svg`,
+    // The other has the name as it was when the site was built.
+    logo: `${siteUrl}/${f.name === profile.name ? "logo/on-light.svg" : "icons/icon-512.png"}`,
     sameAs: profile.social.map(({ url }) => url),
     contactPoint: {
       "@type": "ContactPoint",

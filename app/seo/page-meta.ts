@@ -33,7 +33,7 @@ export type PageInfo = Omit<PageHead, "name" | Described> & {
 export function pageMeta(page: PageInfo): MetaDescriptor[] {
   const facts = factsInMeta();
   const description = describedWith(facts, page.description);
-  const title = titleOf(describedWith(facts, page.title));
+  const title = titleOf(facts, describedWith(facts, page.title));
   const url = absolute(page.canonical);
   const ogTitle = page.ogTitle ?? title;
   const ogDescription = page.ogDescription ?? description;
@@ -46,7 +46,7 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:type", content: page.article ? "article" : "website" },
     ...(page.article ? articleTags(page.article) : []),
-    { property: "og:site_name", content: businessProfile.name },
+    { property: "og:site_name", content: facts.name },
     { property: "og:locale", content: "en_US" },
     { property: "og:title", content: ogTitle },
     { property: "og:description", content: ogDescription },

@@ -1,5 +1,6 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import { describedWith, type PageDescription } from "#domain/page/page-description.ts";
 import type { Question } from "#domain/page/question.ts";
 import { siteUrl } from "./site-url.ts";
 
@@ -7,8 +8,6 @@ import { siteUrl } from "./site-url.ts";
  * Structured data for search engines besides the business itself (schema.org). For a page's
  * `structuredData`; only for what the page also shows.
  */
-
-const provider = { "@id": `${siteUrl}/#business`, name: businessProfile.name };
 
 /**
  * The breadcrumb trail from the home page to this page, which comes last: `[{ name: "Financing",
@@ -49,26 +48,29 @@ export type ServiceOffer = {
 };
 
 /** A service that the page is about, with its offers if there are several. */
-export function serviceData({
-  name,
-  description,
-  path,
-  offers,
-}: {
-  name: string;
-  description: string;
-  path: LinkTarget;
-  offers?: readonly ServiceOffer[];
-}): object {
+export function serviceData(
+  f: Facts,
+  {
+    name,
+    description,
+    path,
+    offers,
+  }: {
+    name: string;
+    description: PageDescription;
+    path: LinkTarget;
+    offers?: readonly ServiceOffer[];
+  },
+): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
     name,
     serviceType: name,
-    description,
+    description: describedWith(f, description),
     url: `${siteUrl}${path}`,
-    provider: { "@type": "RoofingContractor", ...provider },
-    areaServed: { "@type": "AdministrativeArea", name: businessProfile.serviceRegion },
+    provider: { "@type": "RoofingContractor", "@id": `${siteUrl}/#business`, name: f.name },
+    areaServed: { "@type": "AdministrativeArea", name: f.serviceRegion },
     ...(offers && {
       hasOfferCatalog: { "@type": "OfferCatalog", name, itemListElement: offers.map(offerData) },
     }),

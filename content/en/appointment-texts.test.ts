@@ -11,21 +11,21 @@ const window = "11:45 AM to 12:15 PM";
 const { booked, moved, rescheduled, canceled } = appointmentTexts;
 
 const unasked = [
-  booked(when, link),
-  moved(when, link),
-  rescheduled(when),
+  booked(builtFacts, when, link),
+  moved(builtFacts, when, link),
+  rescheduled(builtFacts, when),
   canceled(builtFacts, when),
   reminderTexts.onTheWay(builtFacts, { inspector: "Dana Ruiz", window }),
-  reminderTexts.before("your roof inspection is on Wed, Sep 30 at 11:00 AM.", {
+  reminderTexts.before(builtFacts, "your roof inspection is on Wed, Sep 30 at 11:00 AM.", {
     inspector: null,
     asks: true,
   }),
 ];
 const answers = [
-  answerTexts.confirmed(when),
-  answerTexts.move(`${link}?change=move`),
-  answerTexts.movedSince(when, link),
-  answerTexts.proposed(when, link),
+  answerTexts.confirmed(builtFacts, when),
+  answerTexts.move(builtFacts, `${link}?change=move`),
+  answerTexts.movedSince(builtFacts, when, link),
+  answerTexts.proposed(builtFacts, when, link),
 ];
 
 describe("texts about an appointment", () => {

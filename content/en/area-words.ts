@@ -1,18 +1,18 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 
 /* What the service areas page says of the region. Another contractor writes this file anew. */
 
 /** Which places each tier is. */
-export const tierTexts: Readonly<Record<CountyType, string>> = {
-  primary: `${businessProfile.serviceRegion}, where our office is, the northern Shenandoah Valley and Page County.`,
+export const tierTexts = ({ serviceRegion }: Facts): Readonly<Record<CountyType, string>> => ({
+  primary: `${serviceRegion}, where our office is, the northern Shenandoah Valley and Page County.`,
   secondary:
     "West and south of Prince William, along Route 29 and Interstate 95. Same crews, a longer drive.",
   extended:
     "Down to Culpeper and along the Blue Ridge. We plan trips here, so that one truck serves several roofs.",
-};
+});
 
 /** The county of each tier, by its id, in which the map on the page's head shows the hours. */
 export const hoursShownIn: Readonly<Record<CountyType, string>> = {
@@ -29,7 +29,9 @@ export const cityNote: string | null = "Virginia's cities are not part of a coun
 export type Place = { name: string; text: RichText<LinkTarget> };
 
 /** Places besides the counties; null for none. */
-export const moreToSay: { lead: string; places: readonly Place[] } | null = {
+export const moreToSay: ((f: Facts) => { lead: string; places: readonly Place[] }) | null = ({
+  serviceRegion,
+}) => ({
   lead: "In Virginia a city is not part of the county around it, and has its own building office.",
   places: [
     {
@@ -43,17 +45,17 @@ export const moreToSay: { lead: string; places: readonly Place[] } | null = {
     {
       name: "Richmond",
       text: [
-        `Farther south than our counties reach. We serve ${businessProfile.serviceRegion} and, by appointment, Richmond: `,
+        `Farther south than our counties reach. We serve ${serviceRegion} and, by appointment, Richmond: `,
         { to: "/contact-us", label: "tell us about the project" },
         ", and we'll give you a date.",
       ],
     },
     {
-      name: businessProfile.serviceRegion,
+      name: serviceRegion,
       text: "Also the cities of Fairfax, Falls Church, Manassas, Manassas Park and Winchester, which lie inside or beside our primary counties.",
     },
   ],
-};
+});
 
 /** What differs between one side of a county line and the other. */
 export const countyDifferences: readonly { subject: string; text: string }[] = [

@@ -22,6 +22,8 @@ import {
 
 /** The facts that articles insert by name: where their Markdown says `{{repairDays}}`, readers see `1-2 days`. */
 export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
+  region: f.serviceRegion,
+
   asphaltCost: dollars(f.roofing.asphalt.pricePerSquareFoot),
   metalCost: dollars(f.roofing.metal.pricePerSquareFoot),
   ...signsOf(f),

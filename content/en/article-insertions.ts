@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { lawYear } from "#content/dated-facts.ts";
 import { isOffered } from "#content/offers.ts";
@@ -6,7 +5,6 @@ import { listed } from "./figures.ts";
 
 /** Markdown that articles insert by name, and that only another build can change: `{{region}}` and the like. */
 export const articleInsertions: Readonly<Record<string, string>> = {
-  region: businessProfile.serviceRegion,
   lawYear: String(lawYear),
   extendedCounties: listed(
     counties.filter(({ type }) => type === "extended").map(({ name }) => name),

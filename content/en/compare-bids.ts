@@ -1,5 +1,4 @@
 import { bidRulesYear, fixedBidRules } from "#content/bid-rules.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import type { BidLine, Standing } from "#domain/bid-comparison/bid.ts";
 import type { BidQuestion } from "#domain/bid-comparison/bid-comparison.ts";
 import {
@@ -430,9 +429,9 @@ export const everyone: readonly string[] = [
 ];
 
 /** What the contractor of this site answers: one more bidder. */
-export const ours = ({ financing, licenses, promises }: Facts) => ({
+export const ours = ({ name, financing, licenses, promises }: Facts) => ({
   heading: "And our own answers",
-  text: `${businessProfile.name} is one more bidder. Put our bid into a column like any other, and ask us the same. This much we can answer from here:`,
+  text: `${name} is one more bidder. Put our bid into a column like any other, and ask us the same. This much we can answer from here:`,
   answers: [
     ...licenses.map(({ label, number }) => ({ label: "License", value: `${label}, ${number}` })),
     { label: "Deposit", value: percent(financing.deposit) },

@@ -12,19 +12,17 @@ import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { costRange } from "./ways-on.ts";
 
-const { serviceRegion, state } = businessProfile;
+const { state } = businessProfile;
 const rating = shownRating(businessProfile);
 
 export const hero: {
   heading: readonly [string, string];
-  lead: string;
   picture: string;
   action: NavigationLink;
   inspection: NavigationLink & { note: string; nextFree: string };
 } = {
   /** On two lines. */
   heading: ["Making", "a Difference"],
-  lead: `Roofs, gutters and siding for homes and commercial buildings in ${serviceRegion}. It starts with a free inspection, and we show you every photo we take.`,
   picture:
     "A brick colonial with a new architectural shingle roof in evening light, seen from the air",
   action: { label: "WHAT DO YOU WANT TO BUILD?", to: "/contact-us" },
@@ -37,6 +35,9 @@ export const hero: {
     nextFree: "Next free: ",
   },
 };
+
+export const heroLead = ({ serviceRegion }: Facts) =>
+  `Roofs, gutters and siding for homes and commercial buildings in ${serviceRegion}. It starts with a free inspection, and we show you every photo we take.`;
 
 export const credentials = (f: Facts): readonly LabeledValue[] => [
   { label: `${state.name} contractor`, value: "Licensed, bonded and insured" },

@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
@@ -40,9 +39,11 @@ export const facts = (f: Facts): readonly LabeledValue[] => [
   },
 ];
 
-/** The headings of the four guides on the page, by their anchors. */
+/** The heading of the first guide on the page. */
+export const seasonalGuide = ({ serviceRegion }: Facts) => `A roof's year in ${serviceRegion}`;
+
+/** Those of the other three, by their anchors. */
 export const guideNames = {
-  seasonal: `A roof's year in ${businessProfile.serviceRegion}`,
   gutters: "Gutters",
   damage: "Spot damage early",
   emergency: "Emergency tips",
@@ -52,12 +53,10 @@ export const guidesLabel = "Guides on this page";
 
 /** Months start with March (0), so that no season is split. */
 export const year: {
-  heading: string;
   lead: string;
   months: readonly string[];
   rows: readonly { name: string; note: string; spans: readonly (readonly [number, number])[] }[];
 } = {
-  heading: guideNames.seasonal,
   lead: "Weather below the line, work above it. Both come back every year at about the same time.",
   months: ["Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", "Jan", "Feb"],
   rows: [
@@ -140,7 +139,7 @@ export const calendarEntries = (f: Facts) => ({
   },
   inspection: {
     title: "Yearly roof inspection",
-    text: `Have the roof, flashing and attic checked before winter. ${businessProfile.name}: ${f.phone.display}`,
+    text: `Have the roof, flashing and attic checked before winter. ${f.name}: ${f.phone.display}`,
   },
   fallGutters: {
     title: "Clean the gutters (fall)",

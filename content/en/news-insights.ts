@@ -1,4 +1,4 @@
-import { businessProfile } from "#content/business-profile.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 
 export const words: OpeningWords = {
@@ -39,7 +39,7 @@ export const popularTopics = [
 ] as const;
 
 /** The author of an article that names none. */
-export const team = `${businessProfile.shortName} team`;
+export const team = ({ shortName }: Facts) => `${shortName} team`;
 
 export const byline = (author: string) => `By ${author}`;
 

@@ -13,10 +13,10 @@ import { licensesInWords } from "./licenses-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { licensing } from "./state-law.ts";
 
-const { name, shortName, foundedYear, serviceRegion } = businessProfile;
+const { foundedYear } = businessProfile;
 const rating = shownRating(businessProfile);
 
-export const opening = ({ address }: Facts): OpeningWords => ({
+export const opening = ({ name, serviceRegion, address }: Facts): OpeningWords => ({
   heading: `Roofers from ${address.city}, at home in ${serviceRegion}`,
   lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in ${serviceRegion}${furtherPlace ? ` and ${furtherPlace.name}` : ""}.`,
 });
@@ -72,7 +72,9 @@ export const facts = ({ address, licenses }: Facts): readonly LabeledValue[] => 
 
 export const purposeLabel = "Vision and mission";
 
-export const purpose: readonly { label: string; text: string; note: string }[] = [
+export const purpose = ({
+  serviceRegion,
+}: Facts): readonly { label: string; text: string; note: string }[] => [
   {
     label: "Vision",
     text: `A ${serviceRegion} where every owner knows what shape the roof is in, what it needs and what that costs, before it leaks.`,
@@ -194,7 +196,7 @@ export const license = (
   ],
 });
 
-export const next = ({ promises }: Facts) => ({
+export const next = ({ shortName, promises }: Facts) => ({
   heading: "What that means for your roof",
   text: `A limited workmanship warranty of ${years(promises.workmanshipYears)}, prices in writing, and a report with photos before you decide anything.`,
   links: [

@@ -1,4 +1,4 @@
-import { businessProfile } from "#content/business-profile.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { pendingTime } from "./booking-brake-in-words.ts";
 
 /** Asks somebody to confirm a booking. `until`: `2:05 PM`. */
@@ -10,8 +10,10 @@ export const pendingMailWords = {
     `Please confirm this booking, so we know it's really you. We keep this time for you until ${until}. If nobody confirms it by then, it's free for others.`,
   open: "Open the page to confirm",
   notYou: "If you didn't book this, you don't need to do anything.",
-  text: (when: string, until: string, link: string) =>
-    `${businessProfile.shortName}: Please confirm your roof inspection on ${when} by ${until}: ${link}`,
+  text: (
+    { shortName }: Pick<Facts, "shortName">,
+    { when, until, link }: { when: string; until: string; link: string },
+  ) => `${shortName}: Please confirm your roof inspection on ${when} by ${until}: ${link}`,
 };
 
 /** To somebody who did not confirm in time. */

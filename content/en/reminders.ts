@@ -1,10 +1,7 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
 import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { howToStop } from "./appointment-texts.ts";
-
-const { name: company } = businessProfile;
 
 /** What reminders say until an owner sets it at the desk: `{day}` and `{time}` are the appointment's. */
 export const reminderWords: ReminderWords = {
@@ -55,16 +52,17 @@ export const onTheWay = {
 export const reminderTexts = {
   /** `inspector`: who comes, if the text is to say it. */
   before: (
+    { name }: Pick<Facts, "name">,
     words: string,
     { inspector, asks }: { inspector: string | null; asks: boolean },
   ): string => {
     const who = inspector ? ` ${inspector} will come.` : "";
     const ask = asks ? " Reply 1 to confirm, 2 to choose another time." : "";
-    return `${company}: ${words}${who}${ask} ${howToStop}`;
+    return `${name}: ${words}${who}${ask} ${howToStop}`;
   },
   onTheWay: (
-    { phone }: Pick<Facts, "phone">,
+    { name, phone }: Pick<Facts, "name" | "phone">,
     { inspector, window }: { inspector: string | null; window: string },
   ): string =>
-    `${company}: ${inspector ?? "our inspector"} is on the way and will be there about ${window}. Questions? ${phone.display}. ${howToStop}`,
+    `${name}: ${inspector ?? "our inspector"} is on the way and will be there about ${window}. Questions? ${phone.display}. ${howToStop}`,
 };

@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
@@ -268,17 +267,21 @@ export const words = (f: Facts): Readonly<Record<RoofWork, RoofWorkWords>> => ({
 
 export type MaterialId = "asphalt" | "metal" | "cedar" | "slate" | "synthetic";
 
-export const materials: {
+export const materialLabels = {
+  lifespan: "Lifespan",
+  cost: "Cost",
+  /** Follows the number of dollar signs when it is read out. */
+  ofFive: " of five dollar signs",
+  benefits: (material: string) => `Benefits of ${material}`,
+};
+
+export const materials = ({
+  serviceRegion,
+}: Facts): {
   heading: string;
   lead: string;
   scale: string;
   unit: string;
-  labels: {
-    lifespan: string;
-    cost: string;
-    ofFive: string;
-    benefits: (material: string) => string;
-  };
   items: readonly {
     id: MaterialId;
     name: string;
@@ -288,23 +291,16 @@ export const materials: {
     /** Note on the scale of lifespans. */
     note?: string;
   }[];
-} = {
+} => ({
   heading: "Five materials",
   lead: "The bars show how long each lasts on a house in our climate, where a roof freezes and thaws dozens of times a winter. Slope, shade and attic ventilation decide where in its range yours ends up.",
   scale: "Lifespan of roofing materials",
   unit: "years",
-  labels: {
-    lifespan: "Lifespan",
-    cost: "Cost",
-    /** Follows the number of dollar signs when it is read out. */
-    ofFive: " of five dollar signs",
-    benefits: (material) => `Benefits of ${material}`,
-  },
   items: [
     {
       id: "asphalt",
       name: "Asphalt shingles",
-      description: `On most houses in ${businessProfile.serviceRegion}. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced on its own.`,
+      description: `On most houses in ${serviceRegion}. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced on its own.`,
       benefits: [
         "Lowest price of the five",
         "Most colors to choose from",
@@ -367,7 +363,7 @@ export const materials: {
       picture: "Synthetic slates in graphite tones under a copper ridge",
     },
   ],
-};
+});
 
 export type ProblemId = "leaks" | "shingles" | "flashing" | "boots" | "ice" | "deck";
 

@@ -40,7 +40,7 @@ function cardOf(f: Facts, type: CountyType, orElse = "") {
   return {
     figure: `${hours}`,
     unit: `${hours === 1 ? "hour" : "hours"}${orElse}`,
-    text: tierTexts[type],
+    text: tierTexts(f)[type],
   };
 }
 
@@ -80,11 +80,13 @@ export const zipCheck = {
 };
 
 /** Listed on the page in addition to the counties. Null for none. */
-export const otherPlaces: {
+export const otherPlaces = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   places: readonly Place[];
-} | null = moreToSay ? { heading: `Besides the ${counties.length} counties`, ...moreToSay } : null;
+} | null => moreToSay && { heading: `Besides the ${counties.length} counties`, ...moreToSay(f) };
 
 /** What differs between one side of a county line and the other. */
 export const countyLine = {

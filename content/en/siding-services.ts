@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { SidingMaterial } from "#domain/material/material.ts";
@@ -16,13 +15,13 @@ export const words = {
 export const picture =
   "Sage-green lap siding with white trim, a sash window and a lit lantern, in evening light";
 
-export const intro = {
+export const intro = ({ serviceRegion }: Facts) => ({
   heading: "A raincoat, not a wall",
   text: [
     "Siding sheds most of the rain. What gets past it, and some always does, has to run down a weather barrier behind and leave at the bottom. So the hidden parts decide how long a wall lasts: flashing over every window, a gap to dry in, and a kick-out where a roof meets the wall.",
-    `In ${businessProfile.serviceRegion} siding also takes summer sun, driven rain from the east, and frost in every open joint. We choose the material with you for the side of the house that gets the worst of it.`,
+    `In ${serviceRegion} siding also takes summer sun, driven rain from the east, and frost in every open joint. We choose the material with you for the side of the house that gets the worst of it.`,
   ],
-};
+});
 
 export const services: {
   heading: string;

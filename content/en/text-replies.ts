@@ -1,11 +1,8 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { textRates } from "./text-consent.ts";
 
-const { name } = businessProfile;
-
 /** Answers to the words that every provider knows. Each fits into one message or two. */
-export const textReplies = ({ phone }: Pick<Facts, "phone">) => ({
+export const textReplies = ({ name, phone }: Pick<Facts, "name" | "phone">) => ({
   stopped: `${name}: You won't get any more texts from us. Reply START to get them again.`,
   restarted: `${name}: You will get texts about your appointment again. ${textRates}`,
   help: `${name}: We text about your appointment. For anything else, call ${phone.display}. ${textRates}`,

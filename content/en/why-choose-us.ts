@@ -23,12 +23,12 @@ import { offPeakLead } from "./promises-in-words.ts";
 import { sampleNotes, satisfactionNote } from "./sample-notes.ts";
 import { licenseOffice } from "./state-law.ts";
 
-const { shortName, serviceRegion, samples } = businessProfile;
+const { samples } = businessProfile;
 
-export const opening: OpeningWords = {
+export const opening = ({ shortName }: Facts): OpeningWords => ({
   heading: `Why homeowners choose ${shortName}`,
   lead: "Here is what you can hold us to, in writing, before you sign.",
-};
+});
 
 /** The layers of the drawing, from the bottom up. */
 export const layers = [
@@ -238,7 +238,7 @@ export const statistics = (
       label: "In business",
       figure: `${f.company.years}+`,
       unit: "years",
-      note: `in ${serviceRegion}`,
+      note: `in ${f.serviceRegion}`,
     },
     {
       label: "Finished",

@@ -3,6 +3,7 @@ import { ApiFailure } from "#api-client/api-failure.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { namesQuery } from "#desk/facts/use-names.ts";
 import { statedFactsQuery } from "#desk/facts/use-stated-facts.ts";
 import { openingHoursQuery } from "#desk/settings/settings-queries.ts";
 import type { BusinessSettings } from "#domain/business/business-settings.ts";
@@ -18,6 +19,7 @@ export function useChangeBusiness(onStored: () => void) {
       queries.setQueryData(businessQuery.queryKey, business);
       void queries.invalidateQueries({ queryKey: openingHoursQuery.queryKey });
       void queries.invalidateQueries({ queryKey: statedFactsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: namesQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ["audit"] });
       readCalendarAgain(queries);
       onStored();

@@ -5,7 +5,7 @@ import { deskClient } from "#desk/desk-client.ts";
 import { failureText } from "#desk/failure-text.ts";
 import type { Facts } from "#domain/business/facts.ts";
 
-export type StatedFacts = Pick<Facts, "phone" | "inspectionMinutes">;
+export type StatedFacts = Pick<Facts, "name" | "shortName" | "phone" | "inspectionMinutes">;
 
 export const statedFactsQuery = queryOptions({
   queryKey: ["stated-facts"],

@@ -33,7 +33,15 @@ function waitingLetter(
 ): Letter | undefined {
   const letter = deskLetters.find(({ id }) => id === lead.letterDraft);
   if (!letter || !stated) return undefined;
-  const facts = { ...stated, name: lead.name, staffName, times: [], siteUrl: location.origin };
+  const { name: company } = stated;
+  const facts = {
+    ...stated,
+    company,
+    name: lead.name,
+    staffName,
+    times: [],
+    siteUrl: location.origin,
+  };
   return { template: letter.id, subject: letter.subject, text: letterText(letter, facts) };
 }
 
@@ -73,7 +81,8 @@ export function MailForm({ lead }: { lead: Lead }) {
     if (text) setReplaced(shown);
     const times = slots.map((slot) => slotText(slot, "letter"));
     const siteUrl = location.origin;
-    const facts = { ...stated, name: lead.name, staffName: me.name, times, siteUrl };
+    const { name: company } = stated;
+    const facts = { ...stated, company, name: lead.name, staffName: me.name, times, siteUrl };
     draft.set({ template: id, subject: letter.subject, text: letterText(letter, facts) });
   }
 

@@ -13,11 +13,11 @@ import {
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { NavLink } from "react-router";
-import { businessProfile } from "#content/business-profile.ts";
 import { deskBar as words } from "#content/en/desk/shell.ts";
 import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
 import { DutySwitch } from "#desk/duty/duty-switch.tsx";
+import { useNames } from "#desk/facts/use-names.ts";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { looseEndsQuery } from "#desk/loose-ends/loose-ends-query.ts";
 import type { StaffPermission, StaffRole } from "#domain/staff/staff.ts";
@@ -66,6 +66,7 @@ const places: readonly {
 
 /** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
 export function DeskBar({ me }: { me: Me }) {
+  const { shortName } = useNames();
   const openCount = useOpenQuestions();
   const mayLead = me.permissions.includes("leads");
   const { newBookings = 0 } = useQuery({ ...countsQuery, enabled: mayLead }).data?.counts ?? {};
@@ -75,7 +76,7 @@ export function DeskBar({ me }: { me: Me }) {
     <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
       <p className="flex shrink-0 items-center gap-2 font-heading font-bold md:px-2 md:pb-4">
         <LogoMark className="h-6" />
-        {words.desk(businessProfile.shortName)}
+        {words.desk(shortName)}
       </p>
       <nav
         aria-label={words.label}

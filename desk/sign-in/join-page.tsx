@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { joinPage as words } from "#content/en/desk/sign-in.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { useNames } from "#desk/facts/use-names.ts";
 import { failureText } from "#desk/failure-text.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { Button, ButtonLink } from "#ui/desk/button.tsx";
@@ -37,6 +37,7 @@ export function Component() {
   });
   const failure = join.error instanceof ApiFailure ? join.error : undefined;
   const wrong = failure?.fields.phone;
+  const { name } = useNames();
   const form = useTakeToFault(wrong && join.error);
   if (joined) return <OfferPasskey me={joined} />;
   const isUseless = !token || (failure !== undefined && failure.status < 429 && !wrong);
@@ -47,7 +48,7 @@ export function Component() {
           <p>{failureText(join.error)}</p>
         </Notice>
       ) : (
-        <p>{token ? words.invited(businessProfile.name) : words.incomplete}</p>
+        <p>{token ? words.invited(name) : words.incomplete}</p>
       )}
       {isUseless ? (
         <ButtonLink look="quiet" to="/desk/sign-in">

@@ -15,10 +15,10 @@ export type Offer = "plans" | "financing" | "costRange" | "bidComparison";
 
 /** Everything about the contractor that pages, mails and rules need. A file in `content/` fills it in. */
 export type BusinessProfile = WorkingDays & {
+  /** As in `facts`, like `phone` and others below: what an owner has set at the desk. */
   name: string;
   shortName: string;
   tagline: string;
-  /** Name of the region we serve. */
   serviceRegion: string;
   /** The state whose law and climate our words are about. */
   state: {

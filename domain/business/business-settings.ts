@@ -79,6 +79,8 @@ export type Business = z.output<typeof business>;
 
 /** What the desk's letters and texts state. */
 export const statedFacts = z.object({
+  name: z.string().check(z.maxLength(200)),
+  shortName: z.string().check(z.maxLength(200)),
   phone: z.object({
     display: z.string().check(z.maxLength(40)),
     e164: z.string().check(z.maxLength(16)),

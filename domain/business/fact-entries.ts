@@ -62,6 +62,10 @@ type Group = {
 
 /** In the order of the desk's form. */
 const groups = {
+  name: {
+    title: "Name and region",
+    hint: "Pages, emails and texts follow at once. Pictures that are shared, and the logo's files, follow when the site is built again.",
+  },
   hours: { title: "Opening hours and appointments" },
   contact: { title: "Phones, mailbox, address, licenses" },
   answers: {
@@ -193,6 +197,17 @@ const reminderNames = {
 const reminderPartNames = { subject: "subject", intro: "email", text: "text message" };
 
 const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
+  name: [
+    is("name", "Name", { kind: "text", most: 60 }, { hint: "As on the license and the contract." }),
+    is(
+      "shortName",
+      "Name in short",
+      { kind: "text", most: 20 },
+      { hint: "Beside the logo, in the titles of pages and in texts." },
+    ),
+    is("tagline", "What we do, and where", { kind: "text", most: 80 }),
+    is("serviceRegion", "Region", { kind: "text", most: 40 }, { hint: "As in “new roofs in …”." }),
+  ],
   hours: [
     is("hours", "Opening hours", { kind: "hours" }),
     is("capacity", "Appointments per hour", number("count", 1, 20), {

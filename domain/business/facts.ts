@@ -31,6 +31,13 @@ import type { ToldByOwner } from "./told-by-owner.ts";
  * module keeps one. Each is described in `fact-entries.ts`, and most can be set at the desk while the site runs.
  */
 export type Facts = {
+  name: string;
+  /** The first of its words, or whatever fits beside the logo. */
+  shortName: string;
+  tagline: string;
+  /** Name of the region we serve. */
+  serviceRegion: string;
+
   /** When the office is open. */
   hours: WeekHours;
   /** How soon we answer. */

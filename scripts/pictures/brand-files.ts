@@ -7,7 +7,7 @@ import { designColors } from "./design-tokens.ts";
 import { box, loadLettering } from "./lettering.ts";
 
 /**
- * Writes the brand's files for browsers, phones and the press into `folder`: favicons, icons with their web manifest,
+ * Writes the brand's files for browsers, phones and the press into `folder`: favicons, icons,
  * and the logo for dark and light backgrounds and in one color.
  */
 export async function writeBrandFiles(folder: string): Promise<void> {
@@ -35,7 +35,6 @@ export async function writeBrandFiles(folder: string): Promise<void> {
   await write("icons/icon-512.png", await icon(512, 0.86, 6));
   // Phones crop it to a circle or a drop, so the mark stays in the middle 80%.
   await write("icons/icon-512-maskable.png", await icon(512, 0.6));
-  await write("manifest.webmanifest", JSON.stringify(webManifest(tile.ground), null, 1));
 
   const lettering = await loadLettering();
   const [shortName, ...rest] = businessProfile.name.split(" ");
@@ -80,28 +79,4 @@ function icoOf(png: Buffer, size: number): Buffer {
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
-}
-
-function webManifest(ground: string): object {
-  const icon = (src: string, sizes: string, purpose: string) => ({
-    src: `/icons/${src}.png`,
-    sizes,
-    type: "image/png",
-    purpose,
-  });
-  return {
-    name: businessProfile.name,
-    short_name: businessProfile.shortName,
-    description: businessProfile.tagline,
-    lang: "en-US",
-    start_url: "/",
-    display: "browser",
-    theme_color: ground,
-    background_color: ground,
-    icons: [
-      icon("icon-192", "192x192", "any"),
-      icon("icon-512", "512x512", "any"),
-      icon("icon-512-maskable", "512x512", "maskable"),
-    ],
-  };
 }

@@ -1,6 +1,8 @@
 import { socialPicture } from "#app/seo/social-picture.ts";
+import { builtFacts } from "#content/facts.ts";
 import { articlePath } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
+import { describedWith } from "#domain/page/page-description.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles } from "#generated/articles.ts";
 import type { PicturedPage } from "./social-pictures.ts";
@@ -11,7 +13,7 @@ export function picturedPages(): PicturedPage[] {
     .filter(({ address, head }) => address === head.canonical)
     .map(({ head: { canonical, photo, name } }) => ({
       address: socialPicture(canonical, photo),
-      title: name,
+      title: describedWith(builtFacts, name),
     }));
   const ofArticles = articles.map((article) => ({
     address: socialPicture(articlePath(article), article.featuredImage.master),

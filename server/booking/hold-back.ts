@@ -87,7 +87,11 @@ async function textLink(
   const row = await findAppointment(transaction, id);
   const when = `${formatDay(date, "short")}, ${slotLabel(timeSlot)}`;
   const link = pageUrl(mailOptions.siteUrl, pressPath(id, key));
-  const body = pendingMailWords.text(when, clockTime(until, profile.timeZone), link);
+  const body = pendingMailWords.text(profile, {
+    when,
+    until: clockTime(until, profile.timeZone),
+    link,
+  });
   const text = { leadId: row?.lead_id ?? null, to, kind: "confirm" as const, body };
   return queueText(transaction, { ...text, notAfter: until }, { now, mailOptions });
 }

@@ -88,6 +88,18 @@ export async function followBusiness({
     get facts() {
       return now;
     },
+    get name() {
+      return now.name;
+    },
+    get shortName() {
+      return now.shortName;
+    },
+    get tagline() {
+      return now.tagline;
+    },
+    get serviceRegion() {
+      return now.serviceRegion;
+    },
     get hours() {
       return now.hours;
     },

@@ -12,6 +12,7 @@ import { ada, book } from "#tests/support/visitors.ts";
 const phone = { display: "(703) 555-0177", e164: "+17035550177" };
 const hotline = { display: "(703) 555-0188", e164: "+17035550188" };
 const email = "new@skyline-roofing.example";
+const names = { name: "Ridge & Valley Roofing", shortName: "Ridge" };
 
 let server: TestApp;
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   server = await startTestApp("sqlite", { env: { RATE_LIMIT: "on" }, pageSource: source });
   const owner = await signIn(server, "owner");
   const overrides = {
-    ...{ phone: phone.display, hotline: hotline.display, email },
+    ...{ ...names, phone: phone.display, hotline: hotline.display, email },
     "address.street": "1 New Street",
     inspectionMinutes: { from: 35, to: 40 },
     hours: { ...businessProfile.hours, Wednesday: { opens: 9 * 60, closes: 16 * 60 + 45 } },
@@ -71,12 +72,22 @@ it("says in mails and calendars how to reach us, and how long an inspection take
   expect(mail?.text).toContain("35-40 minutes");
   expect(mail?.text).toContain(phone.display);
   expect(mail?.text).toContain("1 New Street");
+  expect(mail?.from).toBe('"Ridge & Valley Roofing" <appointments@skyline-roofing.example>');
+  for (const said of [mail?.text, mail?.html, calendar]) {
+    expect(said).not.toContain(businessProfile.shortName);
+  }
+});
+
+it("is called on home screens and in descriptions for programs what it is called by then", async () => {
+  const { name, short_name: short } = (await read("/manifest.webmanifest")).json();
+  expect([name, short]).toEqual([names.name, names.shortName]);
+  expect((await read("/llms.txt")).body).toMatch(/^# Ridge & Valley Roofing\n/);
 });
 
 it("tells the desk what its letters and texts are to state", async () => {
   const office = await signIn(server, "office");
   const { body } = await office.send("GET", "/api/desk/facts");
-  expect(body.facts).toEqual({ phone, inspectionMinutes: { from: 35, to: 40 } });
+  expect(body.facts).toEqual({ ...names, phone, inspectionMinutes: { from: 35, to: 40 } });
 });
 
 it("offers a time that leaves room for an inspection of the length of the moment", async () => {

@@ -63,7 +63,10 @@ export function createBusinessServices({
     hours: (): WeekHours => profile.hours,
 
     /** What staff's letters and texts state now. */
-    stated: () => ({ phone: profile.phone, inspectionMinutes: profile.inspection.takes }),
+    stated: () => {
+      const { name, shortName, phone, inspection } = profile;
+      return { name, shortName, phone, inspectionMinutes: inspection.takes };
+    },
 
     /** What pages show in place of the facts that they were prerendered with, and its name: null for nothing. */
     overrides: business.overrides,

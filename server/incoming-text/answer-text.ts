@@ -50,10 +50,8 @@ export async function answerText(
   const isUntold = untoldOf(row) !== null;
   const isAsAsked = !isUntold && isSameTime(asked, time);
   if (isAsAsked && word === "1") await confirmTime(transaction, row.id, { profile, now });
-  const body = wordsFor(
-    { ...time, isUntold, isAsAsked, word },
-    pageUrl(siteUrl, appointmentPath(row.id)),
-  );
+  const link = pageUrl(siteUrl, appointmentPath(row.id));
+  const body = wordsFor({ ...time, isUntold, isAsAsked, word }, { link, profile });
   const text = { leadId: row.lead_id, to: number, body, kind: "answered" as const };
   await queueText(transaction, { ...text, notAfter: null }, { now, mailOptions });
   return !isUntold;
@@ -68,12 +66,14 @@ function wordsFor(
     isAsAsked,
     word,
   }: AppointmentTime & { isUntold: boolean; isAsAsked: boolean; word: TextAnswer["word"] },
-  link: string,
+  { link, profile }: { link: string; profile: MailOptions["profile"] },
 ): string {
   const when = `${formatDay(date, "short")}, ${slotLabel(timeSlot)}`;
-  if (isUntold) return answerTexts.proposed(when, link);
-  if (!isAsAsked) return answerTexts.movedSince(when, link);
-  return word === "1" ? answerTexts.confirmed(when) : answerTexts.move(`${link}?change=move`);
+  if (isUntold) return answerTexts.proposed(profile, when, link);
+  if (!isAsAsked) return answerTexts.movedSince(profile, when, link);
+  return word === "1"
+    ? answerTexts.confirmed(profile, when)
+    : answerTexts.move(profile, `${link}?change=move`);
 }
 
 /** What the last text to a number was about that asks for an answer, and may have arrived; undefined when none has. */

@@ -1,6 +1,5 @@
 import { Feed } from "feed";
 import { parseFragment, serialize } from "parse5";
-import { businessProfile } from "#content/business-profile.ts";
 import { withFacts } from "#content/en/article-facts.ts";
 import { words } from "#content/en/news-insights.ts";
 import { articlePath, feedPaths, pageUrl } from "#content/links.ts";
@@ -33,15 +32,15 @@ type Entry = {
  * @param articles The newest first.
  */
 export function rssFeed(articles: readonly Article[], f: Facts, siteUrl: string): string {
-  const channel = channelOf(siteUrl);
+  const channel = channelOf(f, siteUrl);
   const entries = entriesOf(articles, f, siteUrl);
   const feed = new Feed({
     ...channel,
     id: channel.link,
-    copyright: businessProfile.name,
+    copyright: f.name,
     feedLinks: { rss: siteUrl + feedPaths.rss },
     updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
-    generator: businessProfile.shortName,
+    generator: f.shortName,
   });
   for (const { link, title, summary, content, author, tags, published } of entries) {
     feed.addItem({
@@ -63,7 +62,7 @@ export function rssFeed(articles: readonly Article[], f: Facts, siteUrl: string)
  * @param articles The newest first.
  */
 export function jsonFeed(articles: readonly Article[], f: Facts, siteUrl: string): string {
-  const channel = channelOf(siteUrl);
+  const channel = channelOf(f, siteUrl);
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title: channel.title,
@@ -85,9 +84,9 @@ export function jsonFeed(articles: readonly Article[], f: Facts, siteUrl: string
   });
 }
 
-function channelOf(siteUrl: string): Channel {
+function channelOf({ name }: Facts, siteUrl: string): Channel {
   return {
-    title: `${words.heading} | ${businessProfile.name}`,
+    title: `${words.heading} | ${name}`,
     description: words.lead,
     link: pageUrl(siteUrl, "/news-insights"),
     language: "en-US",
@@ -100,7 +99,7 @@ function entriesOf(articles: readonly Article[], f: Facts, siteUrl: string): Ent
     title: article.title,
     summary: article.excerpt,
     content: absoluteAddresses(withFacts(article.content, f), siteUrl),
-    author: articleAuthor(article, businessProfile.shortName).name,
+    author: articleAuthor(article, f.shortName).name,
     tags: [categoryLabel(article.category), ...article.tags],
     published: noonOf(article.publishDate),
     updated: noonOf(article.updateDate ?? article.publishDate),

@@ -7,13 +7,13 @@ import { listedPages } from "#domain/page/listed-pages.ts";
 import { describedWith } from "#domain/page/page-description.ts";
 import { articles } from "#generated/articles.ts";
 
-const { name, tagline, state } = businessProfile;
+const { state } = businessProfile;
 
 /** A description of the site for language models in the format of llmstxt.org: who we are, and every page with its content. */
 export function llmsText(f: Facts, siteUrl: string): string {
-  return `# ${name}
+  return `# ${f.name}
 
-> ${tagline}. Licensed, bonded and insured; office in ${f.address.city}, ${f.address.region}.
+> ${f.tagline}. Licensed, bonded and insured; office in ${f.address.city}, ${f.address.region}.
 
 - Phone, e-mail, hours and licenses: ${pageUrl(siteUrl, "/contact-us")}; emergencies, day and night: ${pageUrl(siteUrl, "/emergency-contact")}
 - Counties in ${state.name}: ${counties.map(({ name }) => name).join(", ")}

@@ -6,12 +6,13 @@ import { compressedPage, type KeptPage } from "./kept-page.ts";
 import { llmsText } from "./llms-text.ts";
 import type { PageManifest } from "./prerendered-pages.ts";
 import { sitemap } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
 
 type Site = { siteUrl: string; days: PageManifest["days"] };
 
 type SiteText = { type: string; text(f: Facts, site: Site): string };
 
-/** What search engines, feed readers and language models ask for, by its path: words are functions of facts here, too. */
+/** What search engines, feed readers, language models and home screens ask for, by its path: words are functions of facts here, too. */
 const siteTexts: Readonly<Record<string, SiteText>> = {
   "/sitemap.xml": {
     type: "application/xml",
@@ -22,6 +23,7 @@ const siteTexts: Readonly<Record<string, SiteText>> = {
     text: (_f, { siteUrl }) => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`,
   },
   "/llms.txt": { type: "text/plain", text: (f, { siteUrl }) => llmsText(f, siteUrl) },
+  "/manifest.webmanifest": { type: "application/manifest+json", text: (f) => webManifest(f) },
   [feedPaths.rss]: {
     type: "application/rss+xml",
     text: (f, { siteUrl }) => rssFeed(articles, f, siteUrl),

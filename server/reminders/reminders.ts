@@ -131,7 +131,7 @@ async function queueReminderText(
     transaction,
     {
       ...{ leadId, to: row.phone, kind: "reminder", notAfter: new Date(until) },
-      body: reminderTexts.before(filledWords(words, when), {
+      body: reminderTexts.before(texting.mailOptions.profile, filledWords(words, when), {
         inspector: kind === "two-hours" ? inspector : null,
         asks,
       }),

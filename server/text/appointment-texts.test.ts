@@ -84,8 +84,8 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     await visit("DELETE");
     await later();
     expect(texts()).toEqual([
-      booked(mondayText, link()),
-      moved(tuesdayText, link()),
+      booked(businessProfile, mondayText, link()),
+      moved(businessProfile, tuesdayText, link()),
       canceled(businessProfile, tuesdayText),
     ]);
     expect(mailed()).toHaveLength(3);
@@ -97,7 +97,7 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     const agreed = { ...tuesday, address: ada.address };
     await office.post(`/api/desk/leads/${leadId}/appointment`, agreed);
     await later();
-    expect(texts().at(-1)).toBe(moved(tuesdayText, link()));
+    expect(texts().at(-1)).toBe(moved(businessProfile, tuesdayText, link()));
   });
 
   it("go to nobody without consent", async () => {
@@ -135,7 +135,7 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     await site.at("2026-06-03T11:59:00Z");
     expect(texts()).toEqual([]);
     await site.at("2026-06-03T12:00:00Z");
-    expect(texts()).toEqual([moved(tuesdayText, link())]);
+    expect(texts()).toEqual([moved(businessProfile, tuesdayText, link())]);
   });
 
   it("are no answer to a booking with a sign of spam", async () => {
@@ -151,7 +151,7 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     await later(9);
     expect(texts()).toHaveLength(1);
     await later(2);
-    expect(texts().at(-1)).toBe(rescheduled(tuesdayText));
+    expect(texts().at(-1)).toBe(rescheduled(businessProfile, tuesdayText));
     const { sequence } = await shown();
     const path = `/api/desk/appointments/${id}`;
     await office.send("POST", `${path}/cancel`, { sequence, reason: "" });
@@ -168,13 +168,13 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     await later(5);
     await moveAtDesk(monday);
     await later(20);
-    expect(texts()).toEqual([booked(mondayText, link())]);
+    expect(texts()).toEqual([booked(businessProfile, mondayText, link())]);
     expect((await shown()).toldTime).toBeNull();
   });
 
   it("alone tell somebody without a mailbox, and are taken back as a mail is", async () => {
     const leadId = await bookCaller();
-    expect(texts()).toEqual([booked(mondayText, link())]);
+    expect(texts()).toEqual([booked(businessProfile, mondayText, link())]);
     await moveAtDesk();
     expect(await shown()).toMatchObject({ toldTime: monday, getsTexts: true });
     expect((await tell("email")).status).toBe(200);
@@ -190,7 +190,7 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
     expect(texts()).toHaveLength(1);
     await tell("email");
     await later();
-    expect(texts().at(-1)).toBe(rescheduled("Tue, Jun 9, 3:00 PM"));
+    expect(texts().at(-1)).toBe(rescheduled(businessProfile, "Tue, Jun 9, 3:00 PM"));
   });
 
   it("tell nobody whom no mail tells when the provider refuses them, or they want none by then", async () => {
@@ -302,7 +302,7 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
         await visit("PUT", tuesday);
         await later();
         await answer(word);
-        expect(texts().at(-1)).toBe(answerTexts.movedSince(tuesdayText, link()));
+        expect(texts().at(-1)).toBe(answerTexts.movedSince(businessProfile, tuesdayText, link()));
         expect((await shown()).progress).toBe("booked");
       },
     );
@@ -312,7 +312,7 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
       await remind();
       await moveAtDesk();
       await answer("1");
-      expect(texts().at(-1)).toBe(answerTexts.proposed(tuesdayText, link()));
+      expect(texts().at(-1)).toBe(answerTexts.proposed(businessProfile, tuesdayText, link()));
       const { progress, toldTime, leadId } = await shown();
       expect([progress, toldTime]).toEqual(["booked", monday]);
       expect(await readLeadAs(office, leadId)).toMatchObject({ answeredAt: null });
@@ -334,9 +334,9 @@ describe.each(engines)("texts about an appointment, on %s", (engine) => {
       await moveAtDesk();
       await tell("email");
       await later();
-      expect(texts().at(-1)).toBe(rescheduled(tuesdayText));
+      expect(texts().at(-1)).toBe(rescheduled(businessProfile, tuesdayText));
       await answer("1");
-      expect(texts().at(-1)).toBe(answerTexts.confirmed(tuesdayText));
+      expect(texts().at(-1)).toBe(answerTexts.confirmed(businessProfile, tuesdayText));
       expect((await shown()).progress).toBe("confirmed");
     });
   });

@@ -54,9 +54,9 @@ export async function textAboutAppointment(
   const kind: keyof typeof appointmentTexts =
     event === "moved" && isOurMove ? "rescheduled" : kinds[event];
   const bodies: Record<typeof kind, string> = {
-    booked: appointmentTexts.booked(when, link),
-    moved: appointmentTexts.moved(when, link),
-    rescheduled: appointmentTexts.rescheduled(when),
+    booked: appointmentTexts.booked(profile, when, link),
+    moved: appointmentTexts.moved(profile, when, link),
+    rescheduled: appointmentTexts.rescheduled(profile, when),
     canceled: appointmentTexts.canceled(profile, when),
   };
   const text = {

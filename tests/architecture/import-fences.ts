@@ -137,7 +137,7 @@ export const fences: readonly Fence[] = [
       "^app/page-context\\.ts$",
       "^content/",
       "^domain/",
-      "^\\.generated/articles\\.ts$",
+      "^\\.generated/(articles|mail-logo)\\.ts$",
     ],
     because: "pages call the services, and neither the API nor a feature",
   },

@@ -91,10 +91,11 @@ it.each([
   patience.longTest,
 );
 
-/** Those with words in them. Data of pages are what links lead to. */
+/** Those with words in them, but the logo, a picture of its name. Data of pages are what links lead to. */
 async function filesOfClient(): Promise<string[]> {
   const files = glob("**/*.{json,svg,txt,xml,webmanifest,data}", {
     cwd: path.join(siteFolder, "client"),
+    exclude: ["logo/**"],
   });
   return (await Array.fromAsync(files)).map((file) => `/${encodeURI(file)}`);
 }

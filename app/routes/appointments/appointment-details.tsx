@@ -82,7 +82,7 @@ export function AppointmentDetails(props: {
   const heading = headingOf(appointment);
   return (
     <article className="page-grid gap-y-8 pt-10 pb-section md:pt-14 print:py-0">
-      <title>{titleOf(heading)}</title>
+      <title>{titleOf(useFacts(), heading)}</title>
       <Title as="h1">
         <WhenHeading text={heading} />
       </Title>

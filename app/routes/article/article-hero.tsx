@@ -1,8 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import type { ShownArticle } from "#app/sections/article/articles.server.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { articleLabels as words } from "#content/en/article.ts";
 import { counted } from "#content/en/figures.ts";
 import { articleAuthor, longDate } from "#domain/article/article-text.ts";
@@ -46,7 +46,7 @@ export function ArticleHero({ article }: { article: ShownArticle }) {
 }
 
 function TitleBlock({ article }: { article: ShownArticle }) {
-  const author = articleAuthor(article, businessProfile.shortName);
+  const author = articleAuthor(article, useFacts().shortName);
   return (
     <dl className="border-y-2 border-slate-500 text-small lg:col-span-4 print:flex print:justify-between">
       <Row label={words.category}>{categoryLabel(article.category)}</Row>

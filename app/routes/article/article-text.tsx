@@ -1,7 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import type { ShownArticle } from "#app/sections/article/articles.server.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { articleLabels as words } from "#content/en/article.ts";
 import { withFacts } from "#content/en/article-facts.ts";
 import { tagPath } from "#content/links.ts";
@@ -82,7 +81,7 @@ function Tags({ tags }: Pick<ShownArticle, "tags">) {
 }
 
 function AuthorBox({ article }: { article: ShownArticle }) {
-  const { initial, name, title } = articleAuthor(article, businessProfile.shortName);
+  const { initial, name, title } = articleAuthor(article, useFacts().shortName);
   return (
     <div className="mt-8 flex items-center gap-5 border-t-2 border-slate-900 pt-6">
       <span

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { data, replace } from "react-router";
+import { factsInMeta } from "#app/facts/use-facts.ts";
 import { articlesLike, articleWithRelated } from "#app/sections/article/articles.server.ts";
 import { articleData } from "#app/seo/article-data.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
@@ -40,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       tags: article.tags,
     },
     structuredData: [
-      articleData(article),
+      articleData(factsInMeta(), article),
       breadcrumbData([
         { name: words.heading, path: "/news-insights" },
         { name: article.title, path: articlePath(article) },

@@ -90,7 +90,7 @@ export default function Page() {
 }
 
 function serviceOffered(f: Facts) {
-  return serviceData({
+  return serviceData(f, {
     name: head.name,
     description: head.description,
     path: "/commercial-roofing",

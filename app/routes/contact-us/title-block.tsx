@@ -3,7 +3,6 @@ import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { invitation as invitationWords, titleBlock as words } from "#content/en/contact-us.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
@@ -16,7 +15,7 @@ const phoneLink =
 /** Who we are and how to reach us, as the sheet's title block. */
 export function TitleBlock() {
   const { hours, phone, hotline, email, address, licenses } = useFacts();
-  const { name, tagline } = businessProfile;
+  const { name, tagline } = useFacts();
   const invitation = useWords(invitationWords);
   return (
     <aside

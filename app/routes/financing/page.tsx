@@ -30,7 +30,7 @@ import { PlanCards } from "./plan-cards.tsx";
 export function meta() {
   const facts = factsInMeta();
   const { cards } = planCards(facts);
-  const serviceOffered = serviceData({
+  const serviceOffered = serviceData(facts, {
     name: service,
     description: description(facts),
     path: "/financing",

@@ -20,7 +20,7 @@ export const meta = () =>
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/gutter-services" }]),
-      serviceData({
+      serviceData(factsInMeta(), {
         name: head.name,
         description: head.description,
         path: "/gutter-services",

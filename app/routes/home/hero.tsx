@@ -1,8 +1,9 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { HeroFilm } from "#app/sections/hero-film/hero-film.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import h264 from "#art/film/hero.mp4?url";
 import av1 from "#art/film/hero.webm?url";
-import { hero } from "#content/en/home.ts";
+import { hero, heroLead } from "#content/en/home.ts";
 import { Credentials } from "./credentials.tsx";
 import { HeroPicture, heroFrame, heroPosition } from "./hero-picture.tsx";
 import { InspectionDoor } from "./inspection-door.tsx";
@@ -27,7 +28,7 @@ export function Hero() {
           <h1 className="text-display whitespace-nowrap">
             <span className="block">{hero.heading[0]}</span> {hero.heading[1]}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-lead low:text-body md:mt-6">{hero.lead}</p>
+          <p className="mt-4 max-w-[34rem] text-lead low:text-body md:mt-6">{useWords(heroLead)}</p>
           <div className="mt-6 flex flex-wrap gap-3 low:mt-4 low:gap-2 md:mt-8">
             <ButtonLink
               to={hero.action.to}

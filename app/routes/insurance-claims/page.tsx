@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useWords } from "#app/facts/use-facts.ts";
+import { factsInMeta, useWords } from "#app/facts/use-facts.ts";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
@@ -23,7 +23,7 @@ export const meta = () =>
         ...(isOffered({ offer: "financing" }) ? [parentPages.financing] : []),
         { name: head.name, path: "/insurance-claims" },
       ]),
-      serviceData({
+      serviceData(factsInMeta(), {
         name: service,
         description: head.description,
         path: "/insurance-claims",

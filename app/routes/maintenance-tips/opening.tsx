@@ -1,11 +1,17 @@
 import { useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import { LabeledValues } from "#app/sections/opening/labeled-values.tsx";
-import { facts, guideNames, guidesLabel, opening } from "#content/en/maintenance-tips.ts";
+import {
+  facts,
+  guideNames,
+  guidesLabel,
+  opening,
+  seasonalGuide,
+} from "#content/en/maintenance-tips.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 
+/** The guides that follow the first one. */
 const places = [
-  { to: "/maintenance-tips#seasonal", label: guideNames.seasonal },
   { to: "/maintenance-tips#gutters", label: guideNames.gutters },
   { to: "/maintenance-tips#damage", label: guideNames.damage },
   { to: "/maintenance-tips#emergency", label: guideNames.emergency },
@@ -14,6 +20,7 @@ const places = [
 /** Title, the four figures to remember, and links to the guides. */
 export function Opening() {
   const words = useWords(opening);
+  const seasonal = useWords(seasonalGuide);
   return (
     <section className="page-grid gap-y-10 pt-10 pb-12">
       <h1 className="drip-edge self-end text-display lg:col-span-7">{words.heading}</h1>
@@ -21,13 +28,15 @@ export function Opening() {
         <Lead>{words.lead}</Lead>
         <nav aria-label={guidesLabel} className="mt-6 print:hidden">
           <ul className="border-t border-limestone-400">
-            {places.map(({ to, label }) => (
-              <li key={to} className="border-b border-limestone-400">
-                <PageLink to={to} className="link flex min-h-11 items-center font-semibold">
-                  {label}
-                </PageLink>
-              </li>
-            ))}
+            {[{ to: "/maintenance-tips#seasonal", label: seasonal } as const, ...places].map(
+              ({ to, label }) => (
+                <li key={to} className="border-b border-limestone-400">
+                  <PageLink to={to} className="link flex min-h-11 items-center font-semibold">
+                    {label}
+                  </PageLink>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       </div>

@@ -1,5 +1,6 @@
 import Download from "lucide-react/icons/download";
-import { calendar, seasons, year } from "#content/en/maintenance-tips.ts";
+import { useWords } from "#app/facts/use-facts.ts";
+import { calendar, seasonalGuide, seasons, year } from "#content/en/maintenance-tips.ts";
 import { careCalendarPath } from "#content/links.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -14,7 +15,7 @@ export function Seasons() {
       className="page-grid gap-y-8 bg-limestone-100 py-section"
     >
       <div className="lg:col-span-7">
-        <Title id="seasonal-heading">{year.heading}</Title>
+        <Title id="seasonal-heading">{useWords(seasonalGuide)}</Title>
         <Lead className="mt-6">{year.lead}</Lead>
       </div>
       <ChartKey />

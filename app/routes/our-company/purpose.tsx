@@ -1,9 +1,10 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { purpose, purposeLabel } from "#content/en/our-company.ts";
 import Slope from "./slope.svg?drawing";
 
 /** Vision and mission: one sentence on each side of a slope. */
 export function Purpose() {
-  const [vision, mission] = purpose;
+  const [vision, mission] = useWords(purpose);
   return (
     <section aria-label={purposeLabel} className="ground-dark shingle-courses edge-eave pb-section">
       <div className="page-grid gap-y-14 lg:gap-y-0">

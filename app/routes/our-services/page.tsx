@@ -38,7 +38,7 @@ export default function Page() {
 
 function serviceOffered(f: Facts) {
   const { heading, text } = claims(f);
-  return serviceData({
+  return serviceData(f, {
     name: words.heading,
     description: head.description,
     path: "/our-services",

@@ -13,12 +13,13 @@ import { PlanBlock } from "./plan-block.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 
 export function meta() {
-  const offered = Object.values(plans(factsInMeta()));
+  const facts = factsInMeta();
+  const offered = Object.values(plans(facts));
   return pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.financing, { name: head.name, path: "/payment-plans" }]),
-      serviceData({
+      serviceData(facts, {
         name: service,
         description: head.description,
         path: "/payment-plans",

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description,
     structuredData: [
       breadcrumbData([parentPages.plans, { name: head.name, path: head.canonical }]),
-      serviceData({
+      serviceData(facts, {
         name: head.name,
         description,
         path: head.canonical,

@@ -31,7 +31,7 @@ export const meta = () =>
 
 function serviceOffered(f: Facts) {
   const { plans, inFull } = tiers(f);
-  return serviceData({
+  return serviceData(f, {
     name: head.name,
     description: description(f),
     path: "/protection-plans",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFacts } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { LifespanScale } from "#app/sections/text/lifespan-scale.tsx";
 import cedar from "#art/masters/cedar.jpg?photo";
@@ -8,7 +8,7 @@ import slate from "#art/masters/slate.jpg?photo";
 import metal from "#art/masters/standing-seam.jpg?photo";
 import synthetic from "#art/masters/synthetic.jpg?photo";
 import { years } from "#content/en/figures.ts";
-import { type MaterialId, materials } from "#content/en/roof-services.ts";
+import { materialLabels as labels, type MaterialId, materials } from "#content/en/roof-services.ts";
 import { costRange } from "#content/en/ways-on.ts";
 import type { RoofingMaterial } from "#domain/material/material.ts";
 import type { Lifespan } from "#domain/page/lifespan.ts";
@@ -18,21 +18,20 @@ import { Title } from "#ui/pages/title.tsx";
 
 const photos: Readonly<Record<MaterialId, PhotoFile>> = { asphalt, metal, cedar, slate, synthetic };
 
-const { labels } = materials;
-
 /** The materials on one scale of years, then as the samples that we bring along. */
 export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
   const { roofing } = useFacts();
-  const lifespans: readonly Lifespan[] = materials.items.map(({ id, name, note }) => {
+  const words = useWords(materials);
+  const lifespans: readonly Lifespan[] = words.items.map(({ id, name, note }) => {
     const { lifespanYears } = roofing[id];
     return { name, span: lifespanYears, note };
   });
   return (
     <section className="page-grid gap-y-12 py-section">
-      <Title className="lg:col-span-5">{materials.heading}</Title>
-      <Lead className="lg:col-span-7">{materials.lead}</Lead>
+      <Title className="lg:col-span-5">{words.heading}</Title>
+      <Lead className="lg:col-span-7">{words.lead}</Lead>
       <div>
-        <LifespanScale label={materials.scale} unit={materials.unit} items={lifespans} />
+        <LifespanScale label={words.scale} unit={words.unit} items={lifespans} />
         {costRange && (
           <MoreLink to={costRange.to} className="mt-6">
             {costRange.label}
@@ -40,7 +39,7 @@ export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
         )}
       </div>
       <ul className="grid gap-x-5 gap-y-12 md:grid-cols-2 lg:grid-cols-5">
-        {materials.items.map((material) => (
+        {words.items.map((material) => (
           <Sample
             key={material.id}
             {...material}
@@ -62,7 +61,7 @@ function Sample({
   lifespanYears,
   dollarSigns,
   hasPicture,
-}: (typeof materials.items)[number] & RoofingMaterial & { hasPicture: boolean }) {
+}: ReturnType<typeof materials>["items"][number] & RoofingMaterial & { hasPicture: boolean }) {
   return (
     <li
       className={`md:max-lg:last:odd:col-span-2 md:max-lg:last:odd:grid md:max-lg:last:odd:grid-cols-2 md:max-lg:last:odd:gap-x-5 lg:grid lg:grid-rows-subgrid lg:gap-y-4 ${hasPicture ? "lg:row-span-4" : "lg:row-span-3"}`}

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: to }]),
-      serviceData({ name: head.name, description, path: to }),
+      serviceData(facts, { name: head.name, description, path: to }),
     ],
   });
 }

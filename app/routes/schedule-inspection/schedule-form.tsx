@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useWords } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import type { AppointmentDays } from "#app/sections/appointment/load-appointment-days.server.ts";
 import {
   type BookedAppointment,
@@ -11,6 +11,7 @@ import { titleOf } from "#app/seo/title-of.ts";
 import ladder from "#art/masters/ladder.jpg?photo";
 import { opening, picture } from "#content/en/schedule-inspection.ts";
 import { bookedPath } from "#content/links.ts";
+import { describedWith } from "#domain/page/page-description.ts";
 import { head } from "#generated/pages/schedule-inspection.ts";
 import { Photo } from "#ui/pages/photo.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -23,6 +24,7 @@ export function ScheduleForm(props: {
   /** Set when the page answers a submission without JavaScript. */
   posted: PostedSchedule | undefined;
 }) {
+  const facts = useFacts();
   const { key } = useLocation();
   const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string }>();
   const [isAnother, setIsAnother] = useState(false);
@@ -35,7 +37,7 @@ export function ScheduleForm(props: {
   }
   return (
     <>
-      <title>{titleOf(head.title)}</title>
+      <title>{titleOf(facts, describedWith(facts, head.title))}</title>
       <Introduction takesFocus={isAnother} />
       <ScheduleSteps
         calendar={props.calendar}

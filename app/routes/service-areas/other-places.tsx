@@ -2,7 +2,7 @@ import { PairList } from "#app/sections/text/pair-list.tsx";
 import type { otherPlaces } from "#content/en/service-areas.ts";
 
 /** Places that no list of counties names, such as cities that belong to none. */
-export function OtherPlaces({ words }: { words: NonNullable<typeof otherPlaces> }) {
+export function OtherPlaces({ words }: { words: NonNullable<ReturnType<typeof otherPlaces>> }) {
   return (
     <section
       aria-labelledby="other-places"

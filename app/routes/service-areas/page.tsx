@@ -19,13 +19,14 @@ export const meta = () =>
   });
 
 export default function Page() {
+  const places = useWords(otherPlaces);
   return (
     <>
       <Hero />
       <Suspense>
         <CoverageTiers />
         <CountyFinder />
-        {otherPlaces && <OtherPlaces words={otherPlaces} />}
+        {places && <OtherPlaces words={places} />}
         <CountyLine />
         <QuestionList heading={questionsHeading} questions={useWords(questions)} />
         <AnyPageClosing />

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useWords } from "#app/facts/use-facts.ts";
+import { factsInMeta, useWords } from "#app/facts/use-facts.ts";
 import { ServiceClosing } from "#app/sections/closing/service-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -15,30 +15,29 @@ import { MaterialProfiles } from "./material-profiles.tsx";
 import { ServiceList } from "./service-list.tsx";
 import { SidingHero } from "./siding-hero.tsx";
 
-const serviceOffered = serviceData({
-  name: head.name,
-  description: head.description,
-  path: "/siding-services",
-  offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
-});
-
 export const meta = () =>
   pageMeta({
     ...head,
     structuredData: [
       breadcrumbData([parentPages.services, { name: head.name, path: "/siding-services" }]),
-      serviceOffered,
+      serviceData(factsInMeta(), {
+        name: head.name,
+        description: head.description,
+        path: "/siding-services",
+        offers: services.items.map(({ title, text }) => ({ name: title, description: text })),
+      }),
     ],
   });
 
 export default function Page() {
+  const { heading, text } = useWords(intro);
   return (
     <>
       <SidingHero />
       <Suspense>
-        <Section headingId="intro" heading={intro.heading} span={5} className="gap-y-6 py-section">
+        <Section headingId="intro" heading={heading} span={5} className="gap-y-6 py-section">
           <div className="gap-x-10 lg:col-span-7 lg:columns-2">
-            {intro.text.map((paragraph) => (
+            {text.map((paragraph) => (
               <p key={paragraph} className="mb-5 break-inside-avoid">
                 {paragraph}
               </p>

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useWords } from "#app/facts/use-facts.ts";
+import { factsInMeta, useWords } from "#app/facts/use-facts.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PageHero } from "#app/sections/opening/page-hero.tsx";
@@ -24,7 +24,7 @@ export const meta = () =>
     ...head,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/storm-damage" }]),
-      serviceData({
+      serviceData(factsInMeta(), {
         name: service,
         description: head.description,
         path: "/storm-damage",

@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { waysOn } from "#content/en/ways-on.ts";
 import { opening } from "#content/en/why-choose-us.ts";
@@ -7,12 +8,13 @@ import { LayersDrawing } from "./layers-drawing.tsx";
 
 /** The head of the page as a sheet: its title across, the roof layer by layer, and at its foot all that can be checked. */
 export function WhyHero() {
+  const words = useWords(opening);
   return (
     <>
       <section className="page-grid -mt-below-bar gap-y-8 bg-limestone-200 pt-[calc(var(--spacing-header)+4.25rem)] low:pt-[calc(var(--spacing-header)+1.5rem)] pb-10 print:m-0! print:py-0!">
-        <h1 className="drip-edge text-title sm:text-display lg:col-span-11">{opening.heading}</h1>
+        <h1 className="drip-edge text-title sm:text-display lg:col-span-11">{words.heading}</h1>
         <div className="lg:col-span-4 lg:self-end">
-          <Lead>{opening.lead}</Lead>
+          <Lead>{words.lead}</Lead>
           <div className="mt-7 flex flex-wrap gap-4 low:mt-5 low:gap-3">
             <NextSteps steps={[waysOn.book, waysOn.assess]} />
           </div>

@@ -54,7 +54,7 @@ export function ScheduledPanel({
   isNew?: boolean;
   onAnother?: () => void;
 }) {
-  const { inspectionMinutes } = useFacts();
+  const facts = useFacts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -72,7 +72,7 @@ export function ScheduledPanel({
 
   return (
     <>
-      <title>{titleOf(text)}</title>
+      <title>{titleOf(facts, text)}</title>
       <header className="page-grid pb-8 pt-10 md:pb-10 md:pt-14 print:pt-0">
         <Title as="h1" ref={heading} tabIndex={-1}>
           <WhenHeading text={text} />
@@ -124,7 +124,7 @@ export function ScheduledPanel({
                   `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`,
                 ],
                 [labels.address, appointment.address],
-                [labels.takes, minutes(inspectionMinutes)],
+                [labels.takes, minutes(facts.inspectionMinutes)],
                 [labels.price, labels.free],
               ]}
             />

@@ -16,8 +16,8 @@ export type ArticleSummary = Pick<
   alt: string;
 };
 
-/** An article in the full list, which also shows its author. */
-export type ListedArticle = ArticleSummary & { author: string };
+/** An article in the full list, which also shows its author; null: the company. */
+export type ListedArticle = ArticleSummary & { author: string | null };
 
 /** An article in a list; the whole card is clickable. `sizes` as for `Photo`. */
 export function ArticleCard({

@@ -1,6 +1,5 @@
 import { articleSources, type SourceName } from "#content/article-sources.ts";
 import { datedFacts } from "#content/dated-facts.ts";
-import { team } from "#content/en/news-insights.ts";
 import { sourceNames } from "#content/en/source-names.ts";
 import type { Article } from "#domain/article/article.ts";
 import {
@@ -83,7 +82,7 @@ function closestTo(search: string): ListedArticle[] {
 }
 
 function listed(article: Article): ListedArticle {
-  return { ...summaryOf(article), author: article.authorName || team };
+  return { ...summaryOf(article), author: article.authorName || null };
 }
 
 /** How many articles the page of one that does not exist offers. */

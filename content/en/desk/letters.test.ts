@@ -3,7 +3,13 @@ import { builtFacts } from "#content/facts.ts";
 import { deskLetters, letterText } from "./letters.ts";
 
 const [letter] = deskLetters;
-const about = { name: "Ada Byron", staffName: "Ben", times: [], siteUrl: "https://site.test" };
+const about = {
+  company: "Roofer",
+  name: "Ada Byron",
+  staffName: "Ben",
+  times: [],
+  siteUrl: "https://site.test",
+};
 
 it.each([
   ["Ada Byron", "Hi Ada,"],
@@ -12,7 +18,14 @@ it.each([
   ["The Lee Family", "Hello,"],
   ["visit evil.example", "Hello,"],
 ])("a letter to %s begins with %j", (name, greeting) => {
-  const facts = { ...builtFacts, name, staffName: "Ben", times: [], siteUrl: "https://site.test" };
+  const facts = {
+    ...builtFacts,
+    company: "Roofer",
+    name,
+    staffName: "Ben",
+    times: [],
+    siteUrl: "https://site.test",
+  };
   expect(letter && letterText(letter, facts).split("\n")[0]).toBe(greeting);
 });
 

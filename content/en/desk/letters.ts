@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { minutes } from "#content/en/figures.ts";
 import { greeting } from "#content/en/greeting.ts";
 import { pageUrl } from "#content/links.ts";
@@ -6,6 +5,8 @@ import type { Facts } from "#domain/business/facts.ts";
 
 /** What a letter is filled with. */
 export type LetterFacts = Pick<Facts, "phone" | "inspectionMinutes"> & {
+  /** Of the business. */
+  company: string;
   /** The name of the person who asked, as they gave it. */
   name: string;
   /** The name of the staff member who writes. */
@@ -24,8 +25,6 @@ export type DeskLetter = {
   /** The text between greeting and signature. */
   body: (facts: LetterFacts) => string;
 };
-
-const { name: company } = businessProfile;
 
 /** The usual answers. Staff can edit subject and text before sending. */
 export const deskLetters: readonly DeskLetter[] = [
@@ -83,5 +82,5 @@ export const deskLetters: readonly DeskLetter[] = [
 
 /** A complete letter, from greeting to signature. */
 export function letterText(letter: DeskLetter, facts: LetterFacts): string {
-  return `${greeting(facts.name)}\n\n${letter.body(facts)}\n\nBest regards,\n${facts.staffName}\n${company}\n${facts.phone.display}`;
+  return `${greeting(facts.name)}\n\n${letter.body(facts)}\n\nBest regards,\n${facts.staffName}\n${facts.company}\n${facts.phone.display}`;
 }
