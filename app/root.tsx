@@ -14,6 +14,7 @@ import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { siteUrl } from "#app/seo/site-url.ts";
 import { builtFacts } from "#content/facts.ts";
 import { factsPath } from "#content/links.ts";
+import { slate900 } from "#generated/colors.ts";
 import archivo from "#generated/fonts/archivo.woff2?url";
 import instrumentSans from "#generated/fonts/instrument-sans.woff2?url";
 
@@ -25,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#18222a" />
+        <meta name="theme-color" content={slate900} />
         {/* Read by Vite's client, for the styles that it adds. */}
         {import.meta.env.DEV && (
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { htmlText } from "#domain/page/html-text.ts";
+import { limestone50, slate900 } from "#generated/colors.ts";
 import { inlineDigests } from "./inline-digests.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -8,11 +9,11 @@ import { pagePolicy } from "./security-headers.ts";
  * link home. It needs no script, font or picture.
  */
 
-const style = `body{margin:0;background:#f4f2ed;color:#18222a;font:1.125rem/1.6 system-ui,sans-serif}
+const style = `body{margin:0;background:${limestone50};color:${slate900};font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:4rem 1.5rem}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
 a{color:inherit;text-underline-offset:.2em}
-a:focus-visible{outline:3px solid #18222a;outline-offset:3px}`;
+a:focus-visible{outline:3px solid ${slate900};outline-offset:3px}`;
 
 /** Content security policy of every plain page. */
 export const plainPagePolicy = pagePolicy(inlineDigests(`<style>${style}</style>`));
