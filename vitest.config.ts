@@ -9,6 +9,7 @@ import { patience } from "./tests/support/patience.ts";
 const worstDays = [
   "alert/poison",
   "backup/backup",
+  "command/checks/behind-proxies",
   "database/outage",
   "database/rollback",
   "fuzz",
