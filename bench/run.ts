@@ -25,6 +25,7 @@ const measurements: Readonly<Record<string, () => Promise<unknown>>> = {
   "desk-calendar": () => import("./desk-calendar.ts"),
   export: () => import("./export.ts"),
   photos: () => import("./photos.ts"),
+  moving: () => import("./moving.ts"),
   queries: () => import("./queries.ts"),
 };
 

@@ -15,6 +15,27 @@ it("names only commands that exist", async () => {
   }
 });
 
+it("tells operators of commands and options that exist", async () => {
+  const names = /^ {2}(\w+): \w+Command,$/gm;
+  const commands = [...(await read("server/command/site.ts")).matchAll(names)].map(
+    ([, name]) => name,
+  );
+  for (const file of ["docs/deploying.md", "docs/operating.md"]) {
+    const lines = [...(await read(file)).matchAll(/^ {4,}(?:\S+\/)?site (.+)$/gm)];
+    expect(lines.length, file).toBeGreaterThan(3);
+    for (const [line, words = ""] of lines) {
+      const [name = "", ...rest] = (words.split(" #")[0] ?? "").trim().split(" ");
+      if (name === "help") continue;
+      expect(commands, `${file}: ${line}`).toContain(name);
+      const source = await read(`server/command/${name}.ts`);
+      const options = Array.from(source.matchAll(/"?([\w-]+)"?: \{ type/g), ([, option]) => option);
+      for (const option of rest.filter((word) => word.startsWith("--") && word !== "--env-file")) {
+        expect(options, `${file}: ${line}`).toContain(option.slice(2).split("=")[0]);
+      }
+    }
+  }
+});
+
 it("lists every measurement that can be run, and no others", async () => {
   const listed = (await read("docs/measuring.md")).matchAll(/^\| `([\w-]+)` \|/gm);
   const known = (await read("bench/run.ts")).matchAll(/^ {2}"?([\w-]+)"?(?:: \(\) =>|\(\) \{)/gm);
