@@ -18,26 +18,19 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
-import {
-  copper700,
-  limestone100,
-  limestone200,
-  slate500,
-  slate900,
-  white,
-} from "#generated/colors.ts";
+import * as tokens from "#generated/colors.ts";
 import { mailLogo } from "#generated/mail-logo.ts";
 
 /** Content id of the logo inside the mail (RFC 2392), so that reading the mail fetches nothing. */
 export const logoId = "mark@letter";
 
 const colors = {
-  ink: slate900,
-  soft: slate500,
-  page: limestone100,
-  sheet: white,
-  rule: limestone200,
-  copper: copper700,
+  ink: tokens.slate900,
+  soft: tokens.slate500,
+  page: tokens.limestone100,
+  sheet: tokens.white,
+  rule: tokens.limestone200,
+  copper: tokens.copper700,
 };
 const fontFamily = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 
@@ -72,7 +65,7 @@ export function Letter(props: {
                 />
               </Column>
               <Column>
-                <Text style={{ color: white, fontSize: 16, fontWeight: 700, margin: 0 }}>
+                <Text style={{ color: colors.sheet, fontSize: 16, fontWeight: 700, margin: 0 }}>
                   {profile.name}
                 </Text>
               </Column>
@@ -183,7 +176,7 @@ export function ActionButton({ href, children }: { href: string; children: React
       href={href}
       style={{
         backgroundColor: colors.copper,
-        color: white,
+        color: colors.sheet,
         fontSize: 16,
         fontWeight: 700,
         padding: "14px 22px",
