@@ -17,7 +17,8 @@ export function useFirstBookPassed(): boolean {
     const book = document.querySelector('main > :first-child a[href="/schedule-inspection"]');
     if (!book) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setPassed(entry ? !entry.isIntersecting : false),
+      // A busy browser tells of several crossings at once, the latest last.
+      (crossings) => setPassed(crossings.at(-1)?.isIntersecting === false),
       { rootMargin: `0px 0px -${barHeight}px` },
     );
     observer.observe(book);

@@ -65,7 +65,9 @@ function useRestOutOfView(film: RefObject<HTMLVideoElement | null>) {
     const video = film.current;
     if (!video) return;
     let isResting = false;
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((crossings) => {
+      // A busy browser tells of several at once, the latest last.
+      const entry = crossings.at(-1);
       if (!entry) return;
       if (!entry.isIntersecting && !video.paused) {
         isResting = true;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdCrossings } from "#tests/e2e/support/crossings.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -60,6 +61,22 @@ async function expectPauseOutOfView(page: Page): Promise<void> {
   await expect(button(page, "Play")).toBeInViewport();
   expect(await isPaused(page)).toBe(true);
 }
+
+test("a film that was out of view and is back by the time a busy browser tells of it plays on", async ({
+  page,
+}) => {
+  const crossings = await holdCrossings(page, "video");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(button(page, "Pause")).toBeVisible();
+  await crossings.hold();
+  await page.evaluate(() => scrollTo(0, 3_000));
+  await crossings.until(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await crossings.until(2);
+  await crossings.tell();
+  expect(await isPaused(page)).toBe(false);
+});
 
 test("the picture stays on a phone, with reduced motion and for somebody who saves data, and no film is loaded", async ({
   page,

@@ -1,6 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
+import { holdCrossings } from "#tests/e2e/support/crossings.ts";
 import { untilFontsCame } from "#tests/e2e/support/fonts.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -50,6 +51,38 @@ test("the bar offers to call and to book, but not twice in a first view, and is 
   await expect(bar).toBeVisible();
   await page.setViewportSize({ width: 390, height: 399 });
   await expect(bar).toBeHidden();
+});
+
+test("of crossings that a busy browser tells of at once, the bar goes by the last", async ({
+  page,
+}) => {
+  const crossings = await holdCrossings(page, 'main > :first-child a[href="/schedule-inspection"]');
+  await page.goto("/");
+  await untilHydrated(page);
+  const book = page.getByRole("navigation", { name: "Call or book" }).getByText("Book");
+  const heading = page.getByRole("heading", { name: "Is My Roof OK?" });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(book).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(book).toBeHidden();
+
+  await crossings.hold();
+  await heading.scrollIntoViewIfNeeded();
+  await crossings.until(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await crossings.until(2);
+  await heading.scrollIntoViewIfNeeded();
+  await crossings.until(3);
+  await crossings.tell();
+  await expect(book).toBeVisible();
+
+  await crossings.hold();
+  await page.evaluate(() => scrollTo(0, 0));
+  await crossings.until(4);
+  await heading.scrollIntoViewIfNeeded();
+  await crossings.until(5);
+  await crossings.tell();
+  await expect(book).toBeVisible();
 });
 
 test("while booking, the bar says what is chosen, 'Continue' goes through the remaining steps, and in the end it offers a call", async ({
