@@ -12,7 +12,7 @@ const promotions = ({ sameAsCashMonths }: FinancingTerms) => `${either(sameAsCas
 
 export const words = ({ financing }: Facts): OpeningWords => ({
   heading: "Three ways to pay",
-  lead: `Choose same-as-cash for ${promotions(financing)}, spread the cost over ${years(financing.lowMonthly.years)}, or lock in a fixed rate for ${years(financing.fixedRate.years)}.`,
+  lead: `Choose same-as-cash for ${promotions(financing)}, low payments over ${years(financing.lowMonthly.years)}, or a fixed rate for ${years(financing.fixedRate.years)}.`,
 });
 
 export const back: NavigationLink = { label: "Back to financing", to: "/financing" };

@@ -27,6 +27,7 @@ const addresses = [
   "/contact-us?service=gutters",
   "/insurance-claims",
   "/insurance-claims?damage=2026-10-01",
+  "/payment-plans",
   "/terms",
 ] satisfies LinkTarget[];
 
