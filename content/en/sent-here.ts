@@ -8,16 +8,16 @@ export const sentTitle = (time: string) => `Sent ${time}`;
 /** What happens next, by the form's id, around the phone number as it was typed. */
 export const whatFollows = {
   contact: (f: Facts) => ({
-    before: `We have your message, and answer within ${replyTime(f)}: at `,
-    after: " or by email.",
+    before: "We have your message. We answer at ",
+    after: ` or by email within ${replyTime(f)}.`,
   }),
   emergency: (f: Facts) => ({
     before: "The crew on call calls ",
     after: `, typically within ${emergencyTime(f)}.`,
   }),
   "assessment-follow-up": (f: Facts) => ({
-    before: `We have your result, and contact you within ${replyTime(f)}: at `,
-    after: " or by email.",
+    before: "We have your result. We contact you at ",
+    after: ` or by email within ${replyTime(f)}.`,
   }),
 };
 

@@ -13,7 +13,7 @@ export function SentNotice({ sent }: { sent: SentHere }) {
   const isEmergency = sent.form === "emergency";
   const { before, after } = whatFollows[sent.form](facts);
   return (
-    <div className="ground-light mb-8 max-w-2xl wrap-anywhere">
+    <div className="ground-light mb-8 wrap-anywhere">
       <Notice
         tone="success"
         title={sentTitle(clockTime(new Date(sent.at), businessProfile.timeZone))}

@@ -14,7 +14,7 @@ export function UnansweredNotice({
 }) {
   const { hotline, phone } = useFacts();
   return (
-    <div className="mb-8 max-w-2xl">
+    <div className="mb-8">
       <Notice tone="warning" title={words.title}>
         {isRecognized ? (
           words.text
