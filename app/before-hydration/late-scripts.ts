@@ -14,6 +14,7 @@ const uses = ["pointermove", "pointerup", "pointercancel", "keydown"];
  */
 export function startScriptsLater(): () => void {
   let isStarted = false;
+  let isPressed = false;
 
   function start() {
     if (isStarted) return;
@@ -28,8 +29,13 @@ export function startScriptsLater(): () => void {
 
   afterLoadAndFrame(() => {
     if (!isStarted) requestSheet("print");
-    whenIdle(start);
+    // While a finger is down, its own end starts them.
+    whenIdle(() => isPressed || start());
   });
+  addEventListener("pointerdown", onDown, { capture: true, once: true });
+  function onDown() {
+    isPressed = true;
+  }
   const startAfterFrame = () => afterFrame(start);
   function onUse(event: Event) {
     if (event.type === "pointermove" && !isMouseMoving(event as PointerEvent)) return;

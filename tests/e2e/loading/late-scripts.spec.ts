@@ -46,6 +46,29 @@ test("a day pressed when the scripts never load is sent as a form, and an appoin
   scripts.release();
 });
 
+test("nothing starts while a finger is down, whose press would show later, and its end starts it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = [];
+    Object.assign(window, { idle, requestIdleCallback: (act: () => void) => idle.push(act) });
+  });
+  await page.goto("/emergency-contact");
+  await page.waitForFunction(() => (window as IdleWindow).idle?.length);
+  const sheet = page.locator("link[data-whole-sheet]");
+  const form = page.locator("form#emergency");
+  await form.dispatchEvent("pointerdown");
+  await page.evaluate(() => {
+    for (const act of (window as IdleWindow).idle ?? []) act();
+  });
+  await expect(sheet).toHaveAttribute("media", "print");
+  await form.dispatchEvent("pointerup");
+  await expect(sheet).toHaveAttribute("media", "all");
+});
+
+/** What the page wants to do once it is idle. */
+type IdleWindow = Window & { idle?: (() => void)[] };
+
 /** Blocks all scripts until `release`; `asked` resolves when the page requests the first one. */
 async function holdScripts(page: Page) {
   const asked = Promise.withResolvers<void>();
