@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from "@playwright/test";
 import { countEvents, timeOfPress } from "./event-timing.ts";
 
-/** Milliseconds after the load event: sheet and scripts start in between. */
+/** Milliseconds after the load event, or after the frame that shows what is tapped: sheet and scripts start in between. */
 export const moments = [0, 100, 200, 400, 800] as const;
 
 /** How long a finger stays down, in milliseconds. */
@@ -23,9 +23,11 @@ export async function timeOfFirstTap(
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   await page.goto(address, { waitUntil: "load" });
-  const place = await page.evaluate((selector) => {
+  const place = await page.evaluate(async (selector) => {
     const element = document.querySelector(selector);
     element?.scrollIntoView({ block: "center", behavior: "instant" });
+    // Nobody taps on what is not on the screen yet.
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     return { x: x + width / 2, y: y + height / 2 };
   }, target);
