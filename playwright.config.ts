@@ -89,9 +89,10 @@ export default defineConfig<SiteOptions>({
       use: { ...chromium, database: "postgres" },
     },
     {
-      // What a visitor does with nothing but keys, in the other engine as well. Both widths are Chromium's.
+      // What a visitor does with nothing but keys, and over a weak signal, in the other engine as well. Both widths are
+      // Chromium's.
       name: "firefox",
-      grep: /@keyboard/,
+      grep: /@keyboard|@firefox/,
       grepInvert: /at 390 px/,
       use: {
         browserName: "firefox",

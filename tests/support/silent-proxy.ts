@@ -3,12 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
  * A proxy to a server on this machine, which can fall silent as a network does whose packets are lost: connections stay
- * open and new ones are accepted, but nothing arrives on either side until it speaks again.
+ * open and new ones are accepted, but nothing arrives on either side until it speaks again. Or only what the server
+ * answers to some requests does not arrive, and connections break off.
  */
 export async function startSilentProxy(target: string) {
   const port = Number(new URL(target).port);
   const open = new Set<Socket>();
   let isSilent = false;
+  let unanswered: string | undefined;
   const proxy = createServer((near) => {
     const far = connect(port, "127.0.0.1");
     for (const [from, to] of [
@@ -24,6 +26,9 @@ export async function startSilentProxy(target: string) {
       });
       if (isSilent) from.pause();
     }
+    near.on("data", (sent) => {
+      if (unanswered && sent.toString("latin1").startsWith(unanswered)) far.pause();
+    });
   });
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");
@@ -33,8 +38,17 @@ export async function startSilentProxy(target: string) {
       isSilent = true;
       for (const socket of open) socket.pause();
     },
+    /** @param requests How their first line begins. */
+    keepAnswersTo(requests: string) {
+      unanswered = requests;
+    },
+    /** Whatever is on its way is lost. */
+    breakOff() {
+      for (const socket of open) socket.destroy();
+    },
     speakAgain() {
       isSilent = false;
+      unanswered = undefined;
       for (const socket of open) socket.resume();
     },
     close() {

@@ -12,6 +12,7 @@ import { SchedulePage } from "#tests/e2e/support/schedule-page.ts";
 import { formKinds } from "#tests/e2e/support/sent-form.ts";
 import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { startSilentProxy } from "#tests/support/silent-proxy.ts";
 import type { Site } from "#tests/support/site.ts";
 import { book, type Details } from "#tests/support/visitors.ts";
 
@@ -104,6 +105,39 @@ for (const [name, open] of Object.entries(forms)) {
     await mailbox.all({ ...form.notice, containing: visitor.email }, 1);
   });
 }
+
+test("an emergency whose connection stalls, breaks off and comes back is one lead @firefox", async ({
+  page,
+  context,
+  site,
+  visitor,
+  mailbox,
+}) => {
+  // In place of routes: Firefox gives no test what a call says, so that none can pass it on.
+  const radio = await startSilentProxy(site.url);
+  try {
+    const form = new EmergencyPage(page);
+    await page.goto(radio.url + form.path);
+    await untilHydrated(page);
+    await form.complete(visitor);
+    radio.keepAnswersTo("POST /api/customers/contact ");
+    await form.submit();
+    const { notice: subject, noticeTo: to } = form.mails;
+    await mailbox.only({ to, subject, containing: visitor.email });
+    await expect(notice(page)).toContainText(words.slow.before.trim());
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText(words.offline.title);
+    await expect(notice(page).getByRole("button", { name: words.stop })).toBeVisible();
+    radio.breakOff();
+    radio.speakAgain();
+    await context.setOffline(false);
+    await expect(form.thanksHeading).toBeFocused();
+    await mailbox.all({ to: visitor.email, subject: form.mails.confirmation }, 1);
+    await mailbox.all({ to, subject, containing: visitor.email }, 1);
+  } finally {
+    radio.close();
+  }
+});
 
 test("what was taken back while there was no network is not sent, and is still there to be sent", async ({
   page,
