@@ -25,11 +25,18 @@ export async function timeOfFirstTap(
   await page.goto(address, { waitUntil: "load" });
   const place = await page.evaluate(async (selector) => {
     const element = document.querySelector(selector);
-    element?.scrollIntoView({ block: "center", behavior: "instant" });
+    const middle = () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const isInView = () => {
+      const { x, y } = middle();
+      return element?.contains(document.elementFromPoint(x, y));
+    };
+    if (!isInView()) element?.scrollIntoView({ block: "center", behavior: "instant" });
     // Nobody taps on what is not on the screen yet.
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
-    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-    return { x: x + width / 2, y: y + height / 2 };
+    return middle();
   }, target);
   await page.waitForTimeout(moment);
   const time = await timeOfPress(page, () => tap(session, place));
