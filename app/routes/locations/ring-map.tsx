@@ -13,7 +13,7 @@ const along = { x: -0.894, y: 0.447 };
 /** The counties, and rings around the office, which end below the text above them. Decorative: the page says how far we drive. */
 export function RingMap() {
   return (
-    <figure className="max-lg:-mx-4 lg:absolute lg:top-header lg:right-0 lg:bottom-0 lg:-z-10 lg:w-[56%] print:hidden">
+    <div className="max-lg:-mx-4 lg:absolute lg:top-header lg:right-0 lg:bottom-0 lg:-z-10 lg:w-[56%] print:hidden">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width + 60} ${height}`}
@@ -54,9 +54,9 @@ export function RingMap() {
         ))}
         <OfficeMark at={office} />
       </svg>
-      <figcaption className="px-4 text-small text-slate-700 lg:absolute lg:right-gutter lg:bottom-4 lg:px-0">
+      <p className="px-4 text-small text-slate-700 lg:absolute lg:right-gutter lg:bottom-4 lg:px-0">
         {words.caption}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }
