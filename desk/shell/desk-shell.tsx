@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { deskShell as words } from "#content/en/desk/shell.ts";
+import { BackupNotice } from "#desk/backups/backup-notice.tsx";
 import { CalendarKey } from "#desk/calendar/calendar-key.tsx";
 import { ConnectionLine } from "#desk/changes/connection-line.tsx";
 import { DeskChanges } from "#desk/changes/desk-changes-keeper.tsx";
@@ -62,6 +63,7 @@ export function DeskShell() {
           {me.permissions.includes("leads") && <EmergencyBanner />}
           <RefusedEntries />
           {me.permissions.includes("leads") && <MailHalt />}
+          {me.permissions.includes("records") && <BackupNotice />}
           <Suspense fallback={<p className="p-6 text-soft">{words.loading}</p>}>
             <Outlet />
           </Suspense>
