@@ -114,8 +114,11 @@ export function useCheckedForm<Form extends object>(options: {
       options.onValid(checked.value);
     },
     onFocus({ target }: FocusEvent<HTMLFormElement>) {
-      // The frame that answers a press on a day or a time would wait for it.
-      if (!target.matches("button, [type=radio]")) options.schema().catch(() => {});
+      // The frame that answers a press on a day, a time or the form's button would wait for it: what stands in for a busy
+      // button gets the focus, too.
+      if (target.matches("input:not([type=radio]), select, textarea")) {
+        options.schema().catch(() => {});
+      }
     },
     /**
      * Clears the message at a field that is being edited, and ticks it off in the summary once it
