@@ -74,6 +74,7 @@ function e164Of(digits: string, hasPlus: boolean): string | null {
   const dialed = abroad === null ? digits : `+${abroad}`;
   const number = parsePhoneNumberFromString(dialed, { defaultCountry: here, extract: false });
   if (!number?.isPossible() || !isPhoneLength(number.number.slice("+".length))) return null;
-  const isNorthAmerican = number.countryCallingCode === "1";
-  return isNorthAmerican && !/^\+1[2-9]\d{9}$/.test(number.number) ? null : number.number;
+  if (number.countryCallingCode !== "1") return number.number;
+  // The library takes a leading 1 away more than once.
+  return /^1?[2-9]\d{9}$/.test(abroad ?? digits) ? number.number : null;
 }
