@@ -206,7 +206,14 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       { hint: "Beside the logo, in the titles of pages and in texts." },
     ),
     is("tagline", "What we do, and where", { kind: "text", most: 80 }),
-    is("serviceRegion", "Region", { kind: "text", most: 40 }, { hint: "As in “new roofs in …”." }),
+    is(
+      "serviceRegion",
+      "Region",
+      { kind: "text", most: 40 },
+      {
+        hint: "As in “roof repair in …”. What pages and articles say of its weather and law stays.",
+      },
+    ),
   ],
   hours: [
     is("hours", "Opening hours", { kind: "hours" }),

@@ -10,6 +10,7 @@ import { shownPages } from "#content/pages.ts";
 import { entriesOf } from "#domain/business/fact-entries.ts";
 import { type Facts, factAt, withOverrides } from "#domain/business/facts.ts";
 import { listedPages } from "#domain/page/listed-pages.ts";
+import { describedWith } from "#domain/page/page-description.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -28,13 +29,16 @@ const overrides = { ...figuresAt("most"), ...otherWords() };
 /** What is said of facts and could hardly be said of anything else. */
 function said(f: Facts): string[] {
   const words = entriesOf(f)
-    // Other things, too, are named after the city.
-    .filter(({ kind, path }) => /^(text|mailbox|zip)$/.test(kind) && path !== "address.city")
+    // Other things, too, are named after the city, and weather and law are the region's.
+    .filter(
+      ({ kind, path }) =>
+        /^(text|mailbox|zip)$/.test(kind) && !["address.city", "serviceRegion"].includes(path),
+    )
     .map(({ path }) => String(factAt(f, path)));
   const descriptions = listedPages(shownPages)
     .flatMap(({ head }) => [head.title, head.description, head.keywords])
-    .filter((text) => typeof text === "function")
-    .map((text) => text(f));
+    .filter((text) => typeof text === "function" || text.includes("{{"))
+    .map((text) => describedWith(f, text));
   return [
     ...words,
     ...[f.phone, f.hotline].flatMap(({ display, e164 }) => [display, e164]),
