@@ -19,6 +19,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkPhotoStore } from "#server/command/checks/photo-store.ts";
 import type { Connection } from "#server/database/connection.ts";
+import { databaseFile } from "#server/database/database-file.ts";
 import { photoFile, photoSizes } from "#server/photo/photo-store.ts";
 import { storeWaitingPhoto } from "#server/photo/photos-repository.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
@@ -412,6 +413,19 @@ describe.each(engines)("a backup on %s", (engine) => {
       ]);
     });
   });
+
+  it.runIf(engine === "sqlite")(
+    "takes the place of a file that is no database anymore",
+    async () => {
+      const storage = await usedSite(engine);
+      await siteCommand(storage, ["backup", file]);
+      const before = await everything(storage);
+      await writeFile(databaseFile(storage.dataDir), "x".repeat(4_096));
+      const { code } = await siteCommand(storage, ["restore", file, "--replace"]);
+      expect(code).toBe(0);
+      expect((await everything(storage)).get("leads")).toEqual(before.get("leads"));
+    },
+  );
 
   it("is tried in a drill beside the running site, which leaves nothing behind", async () => {
     const storage = await usedSite(engine);

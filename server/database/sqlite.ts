@@ -85,15 +85,21 @@ export function createSqlite(file: string): Kysely<Schema> {
 }
 
 /**
- * Writes what is in the log into the file, so that the file alone is the database.
+ * Writes what is in the log into the file, so that the file alone is the database. One that is damaged stays as it is.
  * @returns false when another process has it open.
  */
 export function isAlone(file: string): boolean {
+  const faults = createFaults();
   const connection = new DatabaseSync(file, { timeout: patience });
   try {
-    return connection.prepare("pragma journal_mode = delete").get()?.journal_mode === "delete";
+    const { journal_mode } = faults.named(
+      () => connection.prepare("pragma journal_mode = delete").get() ?? {},
+    );
+    return journal_mode === "delete";
   } catch (error) {
-    if (codeOf(error) === "ERR_SQLITE_ERROR") return false;
+    const code = codeOf(error);
+    if (code === "ERR_SQLITE_ERROR" || code === "SQLITE_BUSY") return false;
+    if (code === "SQLITE_CORRUPT" || code === "SQLITE_NOTADB") return true;
     throw error;
   } finally {
     connection.close();
