@@ -38,7 +38,7 @@ export async function restoreBackup(
   const photos = createRestoredPhotos({ photosDir, photosBucket });
   let loaded: Loaded = { rows: {}, leftOut: [], files: null };
   let known: PhotoKey[] = [];
-  let since: WrittenSince = { broughtOver: [], left: [] };
+  let since: WrittenSince = { broughtOver: [], left: [], changed: [] };
   const fill = async (target: Target, former?: Database) => {
     loaded = await loadBackup(target, file, options.passphrase, async (line, bytes) => {
       if (!isDrill) await photos.add({ id: line.photo, digest: line.digest }, line.size, bytes);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "#tests/support/desk.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -118,6 +119,56 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
     );
     expect(lines).toContain("    #4 Ben Later");
     expect(await shown(known)).toBe(200);
+  });
+
+  it("lists what was changed of what the backup knows: it is back as it was", async () => {
+    const moved = await visit("Ada Moved", "2026-06-03");
+    const canceled = await visit("Ben Canceled", "2026-06-04");
+    await siteCommand(storage, ["backup", file]);
+    await serving(async (server) => {
+      const visitor = await server.visitor();
+      const to = { date: "2026-06-05", timeSlot: "10:00 AM" };
+      expect((await visitor.send("PUT", `/api/appointments/${moved}`, to)).status).toBe(200);
+      await visitor.send("DELETE", `/api/appointments/${canceled}`);
+      const owner = await signIn(server, "owner");
+      const { leads } = (await owner.send("GET", "/api/desk/leads?list=all")).body;
+      const { database, close } = await storage.open();
+      await database.deleteFrom("leads").where("number", "=", leads.at(-1).number).execute();
+      await close();
+    });
+    const { lines } = await siteCommand(storage, ["restore", file, "--replace"]);
+    const from = lines.indexOf("Changed since the backup, which has it as it was: 3");
+    expect(lines.slice(from + 1, from + 4)).toEqual([
+      "    Ada Moved, Wednesday, June 3, 2026, 9:00 AM: moved since, to Friday, June 5, 2026, 10:00 AM",
+      "    Ben Canceled, Thursday, June 4, 2026, 9:00 AM: canceled since",
+      expect.stringMatching(/^ {4}#\d: erased since, and back: erase it again$/),
+    ]);
+  });
+
+  it("keeps what somebody has said of texts since", async () => {
+    await visit("Ada Known", "2026-06-03");
+    await siteCommand(storage, ["backup", file]);
+    const ended = { state: "revoked", wording: "STOP", way: "text" } as const;
+    const { database, close } = await storage.open();
+    const { id } = await database.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    await database
+      .insertInto("text_consents")
+      .values({
+        ...{ ...ended, staff_id: null, note_id: null },
+        ...{
+          id: "said-since",
+          number: "+17035550111",
+          person_id: id,
+          at: "2026-06-02T17:00:00.000Z",
+        },
+      })
+      .execute();
+    await close();
+    await siteCommand(storage, ["restore", file, "--replace"]);
+    const after = await storage.open();
+    const rows = await after.database.selectFrom("text_consents").select("id").execute();
+    await after.close();
+    expect(rows).toContainEqual({ id: "said-since" });
   });
 
   it("says nothing where nobody has written", async () => {

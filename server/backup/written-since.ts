@@ -5,6 +5,7 @@ import type { Database } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { codeOf } from "#server/database/unavailable.ts";
+import { changedSince } from "./changed-since.ts";
 import type { Source } from "./snapshot.ts";
 
 /** What somebody has sent or booked that a backup does not have, in words: `#12 Ada Homeowner, Tuesday, June 2, 9:00 AM`. */
@@ -12,6 +13,8 @@ export type WrittenSince = {
   broughtOver: string[];
   /** With the reason. It stays in the former database. */
   left: string[];
+  /** What the backup has as it was. */
+  changed: string[];
 };
 
 /** A new lead with what it booked, or what was booked for a lead that the backup has. */
@@ -27,17 +30,22 @@ const calculated: readonly string[] = ["is_open", "waits", "waiting_key", "searc
  * @param former The database that is replaced.
  */
 export async function bringOver(target: Source, former: Database): Promise<WrittenSince> {
-  const units = await readable(target.database, () => newUnits(target.database, former));
-  if ("fault" in units) return { broughtOver: [], left: [units.fault] };
-  const since: WrittenSince = { broughtOver: [], left: [] };
+  const found = await readable(target.database, async () => ({
+    changed: await changedSince(target.database, former),
+    units: await newUnits(target.database, former),
+  }));
+  if ("fault" in found) return { broughtOver: [], left: [found.fault], changed: [] };
+  const { units, changed } = found;
+  const since: WrittenSince = { broughtOver: [], left: [], changed };
   const isSame =
     (await migrationsIn(former)).join() === (await migrationsIn(target.database)).join();
   for (const unit of units) {
-    const words = wordsOf(unit);
+    const words = `${wordsOf(unit)}${await photosOf(former, unit)}`;
     const fault = isSame ? await add(target.database, former, unit) : "of another release's tables";
     if (fault) since.left.push(`${words}: ${fault}`);
     else since.broughtOver.push(words);
   }
+  if (isSame) await addConsents(target.database, former);
   if (target.engine === "postgres" && since.broughtOver.length > 0) {
     await sql`select setval(pg_get_serial_sequence('leads', 'number'), (select max(number) from leads))`.execute(
       target.database,
@@ -47,10 +55,10 @@ export async function bringOver(target: Source, former: Database): Promise<Writt
 }
 
 /** A former database that is damaged, or has other tables, keeps nobody from restoring. */
-async function readable(
+async function readable<Found extends object>(
   target: Database,
-  read: () => Promise<Unit[]>,
-): Promise<Unit[] | { fault: string }> {
+  read: () => Promise<Found>,
+): Promise<Found | { fault: string }> {
   await sql`savepoint reading`.execute(target);
   try {
     return await read();
@@ -59,6 +67,39 @@ async function readable(
     return { fault: `nobody knows who: the former database cannot be read (${codeOf(error)})` };
   } finally {
     await sql`release savepoint reading`.execute(target);
+  }
+}
+
+/** Their rows stay in the former database, and their files are put aside. */
+async function photosOf(former: Database, { lead }: Unit): Promise<string> {
+  if (!lead) return "";
+  const { count } = await former
+    .selectFrom("photos")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("lead_id", "=", lead.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return "";
+  return Number(count) === 1 ? ", without the photo" : `, without the ${count} photos`;
+}
+
+/** Whoever has ended their texts since gets none again. */
+async function addConsents(target: Database, former: Database): Promise<void> {
+  const idsOf = async (database: Database, table: "people" | "text_consents") => {
+    const rows = await database.selectFrom(table).select("id").execute();
+    return new Set(rows.map(({ id }) => id));
+  };
+  const people = await idsOf(target, "people");
+  const rows = await newRows(
+    await idsOf(former, "text_consents"),
+    await idsOf(target, "text_consents"),
+    (ids) => former.selectFrom("text_consents").selectAll().where("id", "in", ids).execute(),
+  );
+  for (const row of rows.filter(({ person_id }) => people.has(person_id))) {
+    const staff_id = await knownStaff(target, row.staff_id);
+    await target
+      .insertInto("text_consents")
+      .values({ ...row, staff_id })
+      .execute();
   }
 }
 
@@ -164,6 +205,13 @@ async function addRows(
       .where("appointment_id", "=", appointment.id)
       .execute();
     for (const seat of seats) await target.insertInto("seats").values(seat).execute();
+    // What has gone out does not go out again.
+    const reminders = await former
+      .selectFrom("reminders")
+      .selectAll()
+      .where("appointment_id", "=", appointment.id)
+      .execute();
+    for (const one of reminders) await target.insertInto("reminders").values(one).execute();
   }
   if (!lead) return;
   if (lead.kind === "inquiry") await addRow(target, former, "inquiries", lead.source_id);

@@ -82,6 +82,10 @@ async function restore(
     print(`Written since the backup, and only in the former database: ${since.left.length}`);
     for (const words of since.left) print(`    ${words}`);
   }
+  if (since.changed.length > 0) {
+    print(`Changed since the backup, which has it as it was: ${since.changed.length}`);
+    for (const words of since.changed) print(`    ${words}`);
+  }
   if (kept) print(`The former database is kept: ${kept}`);
   if (photos.aside > 0) {
     print(`Files of photos that the backup does not know are kept: ${photos.asideFolder}`);
