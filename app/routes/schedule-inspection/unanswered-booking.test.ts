@@ -27,6 +27,7 @@ function open(send: () => Promise<BookingFailure>) {
   );
   let shown: ReactNode = null;
   const failures: BookingFailure[] = [];
+  let sent = 0;
   const given = {
     formId,
     say(said: ReactNode) {
@@ -35,12 +36,22 @@ function open(send: () => Promise<BookingFailure>) {
     onBooked() {},
     forgetEntries() {},
   };
-  tellOfUnanswered(given, (failure) => void failures.push(failure), send);
+  tellOfUnanswered(
+    given,
+    (failure) => void failures.push(failure),
+    () => {
+      sent += 1;
+      return send();
+    },
+  );
   const parts = () => {
     const [notice, said] = propsOf(shown).children as ReactNode[];
-    return { ...(propsOf(notice) as { isBusy: boolean; onSend(): Promise<void> }), said };
+    return {
+      ...(propsOf(notice) as { isBusy: boolean; isRecognized: boolean; onSend(): Promise<void> }),
+      said,
+    };
   };
-  return { parts, failures };
+  return { parts, failures, sent: () => sent };
 }
 
 function propsOf(node: ReactNode): Record<string, unknown> {
@@ -62,4 +73,14 @@ it("is busy while it is sent again, and is offered again after each failure, whi
     expect(propsOf(parts().said).message).toBe(taken.message);
     expect(failures).toEqual(Array(time).fill(taken));
   }
+});
+
+it("is not sent again once the server has forgotten it, also if that was after the notice was shown", async () => {
+  vi.useFakeTimers();
+  const { parts, sent } = open(() => new Promise(() => {}));
+  expect(parts().isRecognized).toBe(true);
+  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1_000);
+  await parts().onSend();
+  expect([parts().isRecognized, parts().isBusy, sent()]).toEqual([false, false, 0]);
+  vi.useRealTimers();
 });

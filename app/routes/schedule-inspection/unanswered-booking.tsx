@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRecognized, unansweredAttempt } from "#app/forms/attempt.ts";
+import { type Attempt, isRecognized, unansweredAttempt } from "#app/forms/attempt.ts";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { unansweredBooking as words } from "#content/en/sent-here.ts";
@@ -22,10 +22,17 @@ export function tellOfUnanswered(
   onFailure: (failure: BookingFailure) => void,
   send = book,
 ): void {
-  const attempt = unansweredAttempt(given.formId);
-  if (!attempt) return;
+  const unanswered = unansweredAttempt(given.formId);
+  if (unanswered) offer(unanswered, given, onFailure, send);
+}
+
+function offer(
+  attempt: Attempt,
+  given: Given,
+  onFailure: (failure: BookingFailure) => void,
+  send: typeof book,
+): void {
   showHere(given);
-  const isStillRecognized = isRecognized(attempt);
   const form: AppointmentForm = JSON.parse(attempt.words);
 
   function show(isBusy: boolean, said: ReactNode): void {
@@ -33,7 +40,7 @@ export function tellOfUnanswered(
       <>
         <UnansweredBooking
           form={form}
-          isRecognized={isStillRecognized}
+          isRecognized={isRecognized(attempt)}
           isBusy={isBusy}
           onSend={press}
         />
@@ -43,6 +50,8 @@ export function tellOfUnanswered(
   }
 
   async function press(): Promise<void> {
+    // It may have been forgotten since the notice was shown.
+    if (!isRecognized(attempt)) return show(false, null);
     let last: ReactNode = null;
     const say = (said: ReactNode) => {
       last = said;
