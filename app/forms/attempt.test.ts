@@ -5,13 +5,18 @@ import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import {
   type Attempt,
   attemptAt,
+  entriesOfUnanswered,
   isRecognized,
   sendAttempt,
   unansweredAttempt,
 } from "./attempt.ts";
 import type { Outcome } from "./send-patiently.ts";
+import { isKept, keep, kept, keyHere } from "./tab-memory.ts";
 
-beforeEach(() => void vi.stubGlobal("sessionStorage", createMemoryStorage()));
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", createMemoryStorage());
+  vi.stubGlobal("history", { state: { key: "first" } });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -143,4 +148,26 @@ it("is told of by an answer to its first press that comes during the second", as
   late.resolve("lead");
   await late.promise;
   expect(told).toEqual(["lead"]);
+});
+
+it("finds what was entered again at another place of the tab's history while its attempt is unanswered, and there alone", () => {
+  const entries = { message: "water" };
+  const first = keyHere("contact");
+  keep(first, entries);
+  vi.stubGlobal("history", { state: { key: "second" } });
+  expect(entriesOfUnanswered("contact")).toEqual({});
+  vi.stubGlobal("history", { state: { key: "first" } });
+  void sendAttempt(
+    "contact",
+    attemptAt(water, () => ({}), undefined),
+    isHere,
+    () => never,
+    ignore,
+  );
+  expect(entriesOfUnanswered("contact")).toEqual({});
+  vi.stubGlobal("history", { state: { key: "second" } });
+  expect(entriesOfUnanswered("contact")).toEqual(entries);
+  expect(kept(keyHere("contact"))).toEqual(entries);
+  expect(isKept(first)).toBe(false);
+  expect(unansweredAttempt("contact")?.words).toBe('{"message":"water"}');
 });

@@ -1,6 +1,6 @@
 import { newSubmissionKey } from "#api-client/submission-key.ts";
 import type { Outcome } from "./send-patiently.ts";
-import { forget, keep, kept } from "./tab-memory.ts";
+import { forget, keep, kept, keyHere } from "./tab-memory.ts";
 
 /** One submission, including its retries. */
 export type Attempt = {
@@ -49,7 +49,7 @@ export async function sendAttempt<Answer>(
   onAnswer: (answer: Answer) => void,
 ): Promise<Outcome<Answer>> {
   const isRepeat = atLarge.has(attempt) || isKept(formId, attempt);
-  keep(memoryOf(formId), attempt);
+  keep(memoryOf(formId), { ...attempt, place: keyHere(formId) });
   const answered = (answer: Answer) => {
     forgetAttempt(formId, attempt);
     onAnswer(answer);
@@ -72,6 +72,21 @@ export function unansweredAttempt(formId: string): Attempt | undefined {
   const { words, idempotencyKey, body, at } = kept(memoryOf(formId));
   if (words === undefined || !idempotencyKey || body === undefined) return undefined;
   return { words, idempotencyKey, body, at: Number(at) };
+}
+
+/**
+ * What was entered when the last attempt of a form was pressed, moved to this place in the tab's history: a page that is
+ * reloaded without a network comes back at another one.
+ */
+export function entriesOfUnanswered(formId: string): ReturnType<typeof kept> {
+  const { place, ...attempt } = kept(memoryOf(formId));
+  const here = keyHere(formId);
+  if (place === undefined || place === here) return {};
+  const entries = kept(place);
+  forget(place);
+  keep(here, entries);
+  keep(memoryOf(formId), { ...attempt, place: here });
+  return entries;
 }
 
 /** Another attempt of the form is left alone. */

@@ -328,6 +328,7 @@ it("leaves one lead at most for what was typed, and says truly that it was not s
   await fc.assert(
     fc.asyncProperty(fc.boolean(), sequences, async (isOn, all) => {
       vi.stubGlobal("sessionStorage", createMemoryStorage());
+      vi.stubGlobal("history", { state: { key: "first" } });
       const server = newServer();
       const radio = newRadio(isOn);
       const untrue: string[] = [];

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { entriesOfUnanswered } from "./attempt.ts";
 import { entriesOf } from "./parse-form.ts";
-import { forget, keep, kept, keyHere } from "./tab-memory.ts";
+import { forget, isKept, keep, kept, keyHere } from "./tab-memory.ts";
 import { usePlaces } from "./use-places.ts";
 
 /** What was entered into a form, by field. */
@@ -26,7 +27,8 @@ export function useKeptEntries(
   useLayoutEffect(() => {
     const form = formWith(formId);
     if (!form) return;
-    const entries = kept(keyHere(form.id));
+    const here = keyHere(form.id);
+    const entries = isKept(here) ? kept(here) : entriesOfUnanswered(form.id);
     for (const [name, value] of Object.entries(entries)) {
       const field = form.elements.namedItem(name);
       if (isTyped(field) && isUntouched(field) && value !== undefined) field.value = value;

@@ -10,6 +10,7 @@ const form = { date: "2026-12-04", timeSlot: "10:00", name: "Ada" };
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", createMemoryStorage());
+  vi.stubGlobal("history", { state: { key: "first" } });
   vi.stubGlobal("document", { getElementById: () => null });
 });
 afterEach(() => void vi.unstubAllGlobals());

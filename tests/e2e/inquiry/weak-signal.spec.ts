@@ -367,6 +367,29 @@ test("a page that is reloaded while its form is on the way, and sent again, leav
   await mailbox.all({ to, subject, containing: visitor.email }, 1);
 });
 
+test("a form that was reloaded without a network is back with its words, and is one lead once it is sent again", async ({
+  page,
+  context,
+  visitor,
+  mailbox,
+}) => {
+  const form = new ContactPage(page);
+  await form.open();
+  await form.complete(visitor);
+  await context.setOffline(true);
+  await form.submit();
+  await expect(notice(page)).toContainText(words.offline.title);
+  await page.reload().catch(() => {});
+  await context.setOffline(false);
+  await form.open();
+  await form.expectEntries(visitor);
+  await expect(page.getByText(unanswered.title)).toBeVisible();
+  await form.submit();
+  await expect(form.thanksHeading).toBeVisible();
+  const { notice: subject, noticeTo: to } = form.mails;
+  await mailbox.all({ to, subject, containing: visitor.email }, 1);
+});
+
 test("a booking that is reloaded while it is on the way, and whose own time is then taken, is sent again and is one appointment", async ({
   page,
   visitor,
