@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
-import { businessProfile } from "#content/business-profile.ts";
 
 /** The desk's document: it has no content, since its script draws everything. */
 export function deskDocument(files: {
@@ -18,7 +17,7 @@ export function deskDocument(files: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Desk | ${businessProfile.shortName}</title>
+<title>Desk</title>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${[...styles, ...scripts].join("\n")}

@@ -124,13 +124,17 @@ async function fromBucket(
 
 async function list(config: Config, print: Print): Promise<void> {
   const folder = backupFolder(config.dataDir);
-  for (const name of await backupsHere(config.dataDir)) {
+  const here = await backupsHere(config.dataDir);
+  if (here.length === 0) print(`no backup in ${folder}`);
+  for (const name of here) {
     const found = await stat(path.join(folder, name)).catch(() => undefined);
     if (found) print(lineOf(folder, name, found.size));
   }
   if (!config.backupBucket) return;
   const bucket = bucketOf(config);
-  for (const { name, bytes } of await bucket.list()) print(lineOf(bucket.place, name, bytes));
+  const there = await bucket.list();
+  if (there.length === 0) print(`no backup in ${bucket.place}`);
+  for (const { name, bytes } of there) print(lineOf(bucket.place, name, bytes));
 }
 
 const lineOf = (place: string, name: string, bytes: number) =>

@@ -36,8 +36,10 @@ export function useAnonymousSave(
     // There is a result only when every question has an answer.
     saveAnonymously({ answers: answers as Answers, result }, source, saveKey.current).then(
       (assessmentId) => settle({ status: "saved", assessmentId }),
-      (error: unknown) =>
-        settle({ status: "failed", message: messageOfCall(error, "Unknown error") }),
+      (error: unknown) => {
+        const why = navigator.onLine === false ? "You are offline" : "Unknown error";
+        settle({ status: "failed", message: messageOfCall(error, why) });
+      },
     );
 
     /** Ignores the outcome for an assessment that has been retaken in the meantime. */
