@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { patienceForFirst } from "#domain/backup/backup-state.ts";
 import { checkBackups } from "#server/command/checks/backups.ts";
@@ -188,6 +189,24 @@ describe.each(engines)("the nightly run on %s", (engine) => {
       expect(bucket.files.has(`roofs/2026/${one}`)).toBe(true);
     }
     expect([...bucket.files.keys()].filter((key) => key.startsWith("elsewhere"))).toHaveLength(63);
+  });
+
+  it("whose note the database refuses deletes all the same, and is not made again", async () => {
+    const folder = path.join(storage.dataDir, "backups");
+    await mkdir(folder, { recursive: true });
+    for (const days of Array.from({ length: 20 }, (_, day) => day + 10)) {
+      await writeFile(path.join(folder, `site-2026-04-${days}T0330.backup`), "x");
+    }
+    const connection = await storage.open();
+    await (engine === "sqlite"
+      ? sql`create trigger refuse before insert on settings when new.name like 'backup-%'
+          begin select raise(abort, 'attempt to write a readonly database'); end`
+      : sql`alter table settings add constraint refuse check (name not like 'backup-%')`
+    ).execute(connection.database);
+    await connection.close();
+    const { code, lines } = await siteCommand(storage, ["backup", "--nightly"]);
+    expect([code, lines.at(-1)]).toEqual([3, expect.stringContaining("could not be told")]);
+    expect(await here()).toHaveLength(14);
   });
 
   it("that cannot send is tried again with the same backup, and has succeeded then", async () => {

@@ -18,11 +18,14 @@ type Night = { now: Date; print: (line: string) => void };
 /** Milliseconds that a backup is worth sending for which the bucket was away. */
 const worthSendingFor = 12 * 3_600_000;
 
+/** A backup was made, and sent if there is a bucket; the site does not know of it, and another one would not change that. */
+export class NotTold extends Error {}
+
 /**
  * What is done every night: makes a backup, sends it to the bucket if there is one, deletes those whose time is over, and
  * once a week tries whether the newest one can be restored.
  * @returns the drill that was due, if it was.
- * @throws Error in one line when there is no backup of this night, which is noted for the site to tell of.
+ * @throws Error in one line when there is no backup of this night, which is noted for the site to tell of; NotTold.
  */
 export async function nightlyBackup(config: Config, night: Night): Promise<Drill | undefined> {
   const { now, print } = night;
@@ -44,9 +47,18 @@ export async function nightlyBackup(config: Config, night: Night): Promise<Drill
     throw error;
   }
   const at = (backupTime(name) ?? now).toISOString();
-  await noteBackup(config, bucket ? { sent: { at } } : { made: { at } });
   if (bucket) print(`sent to ${bucket.place}`);
+  const untold = await noteBackup(config, bucket ? { sent: { at } } : { made: { at } }).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  // Whatever the database says: a disk that is full would end the site as well.
   await deleteEnded(config, bucket, night);
+  if (untold) {
+    throw new NotTold(`The site could not be told of the backup: ${untold.message}`, {
+      cause: untold,
+    });
+  }
   const { drill } = await factsOf(config);
   return isDrillDue(drill, now) ? drillNewest(config, bucket, night) : undefined;
 }

@@ -3,17 +3,20 @@ import { parseArgs } from "node:util";
 import { backupFolder, prepareBackupFolder } from "#server/backup/backup-folder.ts";
 import { noteBackup } from "#server/backup/backup-notes.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { nightlyBackup, noteFailedNight } from "#server/backup/nightly-backup.ts";
+import { NotTold, nightlyBackup, noteFailedNight } from "#server/backup/nightly-backup.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type Command, type Surroundings, WrongUsage } from "./command.ts";
 
-/** Exit code when the backup was made, and could not be restored: making another one right away would change nothing. */
-const drillFailed = 3;
+/**
+ * Exit code when the backup was made, and could not be restored, or not be noted: making another one right away would change
+ * nothing.
+ */
+const madeAndMore = 3;
 
 /** Works beside the server, on the same database. */
 export const backupCommand: Command = {
   usage: "FILE [--without-photos] | --nightly | --failed",
-  summary: `Writes everything in the database and people's photos to a new file, while the site runs; encrypted if BACKUP_PASSPHRASE is set. --without-photos: the database alone. --nightly: writes it into DATA_DIR/backups, sends it to the bucket in BACKUP_URL if there is one, deletes those whose time is over, and once a week tries whether the newest can be restored; exits with ${drillFailed} if not. --failed: has the site tell that the nightly run has failed for good.`,
+  summary: `Writes everything in the database and people's photos to a new file, while the site runs; encrypted if BACKUP_PASSPHRASE is set. --without-photos: the database alone. --nightly: writes it into DATA_DIR/backups, sends it to the bucket in BACKUP_URL if there is one, deletes those whose time is over, and once a week tries whether the newest can be restored; exits with ${madeAndMore} if not, or if the site could not be told of it. --failed: has the site tell that the nightly run has failed for good.`,
   async run(args, { settings, print }) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -40,8 +43,14 @@ export const backupCommand: Command = {
       print("The site tells its office that the nightly backup has failed.");
       return 0;
     }
-    const drill = await nightlyBackup(config, { now, print });
-    return drill?.fault ? drillFailed : 0;
+    try {
+      const drill = await nightlyBackup(config, { now, print });
+      return drill?.fault ? madeAndMore : 0;
+    } catch (error) {
+      if (!(error instanceof NotTold)) throw error;
+      print(error.message);
+      return madeAndMore;
+    }
   },
 };
 
