@@ -15,3 +15,11 @@ export function backupTime(name: string): Date | undefined {
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
+
+/** Milliseconds by which the clocks of two machines may differ. */
+const tolerance = 10 * 60_000;
+
+/** Whether a time was told by a clock that was ahead: nothing can be that new, and what says so is worth nothing. */
+export function isAhead(at: Date | string, now: Date): boolean {
+  return new Date(at).getTime() - now.getTime() > tolerance;
+}

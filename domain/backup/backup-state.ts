@@ -1,3 +1,5 @@
+import { isAhead } from "./backup-name.ts";
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -57,9 +59,19 @@ export type BackupFacts = {
  */
 export type BackupState = "good" | "expected" | "none" | "late" | "undrilled";
 
+/** Without what was noted by a clock that was ahead, and would be the newest until that time comes. */
+export function factsAsOf(facts: BackupFacts, now: Date): BackupFacts {
+  const { newestAt, drill } = facts;
+  return {
+    ...facts,
+    newestAt: newestAt !== null && isAhead(newestAt, now) ? null : newestAt,
+    drill: drill && isAhead(drill.at, now) ? null : drill,
+  };
+}
+
 /** The state of the backups as of `now`. A backup that is missing comes before one that is useless. */
 export function backupState(facts: BackupFacts, now: Date): BackupState {
-  const { since, newestAt, failed, drill } = facts;
+  const { since, newestAt, failed, drill } = factsAsOf(facts, now);
   const age = (at: string) => now.getTime() - Date.parse(at);
   if (failed?.isFinal) return "late";
   if (newestAt === null) return age(since) >= patienceForFirst ? "none" : "expected";
@@ -69,5 +81,6 @@ export function backupState(facts: BackupFacts, now: Date): BackupState {
 
 /** Whether the newest backup is to be tried: the last drill is a week old, or has failed. */
 export function isDrillDue(drill: Drill | null, now: Date): boolean {
-  return !drill || drill.fault !== null || now.getTime() - Date.parse(drill.at) >= drillEvery;
+  if (!drill || isAhead(drill.at, now)) return true;
+  return drill.fault !== null || now.getTime() - Date.parse(drill.at) >= drillEvery;
 }

@@ -9,6 +9,7 @@ import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { createBackupBucket } from "./backup-bucket.ts";
 
 const name = "site-2026-11-29T033012Z.backup";
+const now = new Date("2026-11-29T04:00:00Z");
 /** Bytes of a part, so that a small file has several. */
 const part = 1_000;
 
@@ -54,7 +55,7 @@ it.each([
   expect(bucket.uploads.size).toBe(0);
 
   const copy = path.join(folder, "copy");
-  const found = await store().find("latest");
+  const found = await store().find("latest", now);
   expect(found).toEqual({ name, at: new Date("2026-11-29T03:30:12Z"), bytes });
   await store().fetch(found, copy);
   expect((await readFile(copy)).equals(content)).toBe(true);
@@ -106,11 +107,20 @@ it("lists what is of the nightly run, newest first", async () => {
     ...["site-2026-11-29T033012Z.backup", "site-2026-11-28T0330.backup"],
     "site-2026-11-27T033012Z.backup",
   ]);
-  await expect(store().find("site-2020-01-01T033012Z.backup")).rejects.toThrow("--list");
+  await expect(store().find("site-2020-01-01T033012Z.backup", now)).rejects.toThrow("--list");
+});
+
+it("takes none for the latest that a clock has named which was ahead", async () => {
+  const ahead = "site-2027-11-29T033012Z.backup";
+  bucket.files.set(`roofs/2026/${ahead}`, Buffer.from("x"));
+  await expect(store().find("latest", now)).rejects.toThrow("have names of later than now");
+  bucket.files.set(`roofs/2026/${name}`, Buffer.from("x"));
+  expect((await store().find("latest", now)).name).toBe(name);
+  expect((await store().find(ahead, now)).name).toBe(ahead);
 });
 
 it("says that there is none", async () => {
-  await expect(store().find("latest")).rejects.toThrow("There is no backup in ");
+  await expect(store().find("latest", now)).rejects.toThrow("There is no backup in ");
 });
 
 it.each([

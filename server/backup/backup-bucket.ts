@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { backupTime } from "#domain/backup/backup-name.ts";
+import { backupTime, isAhead } from "#domain/backup/backup-name.ts";
 import { type Bucket, type BucketTimes, createBucketCalls } from "#server/bucket/bucket-calls.ts";
 import {
   BucketFault,
@@ -53,15 +53,18 @@ export function createBackupBucket(
     return backups.sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  async function find(name: string): Promise<SentBackup> {
+  async function find(name: string, now: Date): Promise<SentBackup> {
     const all = await list();
-    const found = name === "latest" ? all[0] : all.find((one) => one.name === name);
-    if (found) return found;
-    throw new Error(
-      all.length === 0
-        ? `There is no backup in ${place}.`
-        : `There is no backup ${name} in ${place}. site restore --list names them.`,
+    const found = all.find((one) =>
+      name === "latest" ? !isAhead(one.at, now) : one.name === name,
     );
+    if (found) return found;
+    if (all.length === 0) throw new Error(`There is no backup in ${place}.`);
+    const missing =
+      name === "latest"
+        ? `All backups in ${place} have names of later than now.`
+        : `There is no backup ${name} in ${place}.`;
+    throw new Error(`${missing} site restore --list names them.`);
   }
 
   /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html */
@@ -119,8 +122,8 @@ export function createBackupBucket(
     /** Newest first; only those of the nightly run. */
     list: () => explaining(list),
 
-    /** @param name Or `latest`. */
-    find: (name: string) => explaining(() => find(name)),
+    /** @param name Or `latest`: of those that a clock which was ahead has not named. */
+    find: (name: string, now: Date) => explaining(() => find(name, now)),
 
     /** Sends a file, which must be encrypted, and looks whether all of it has arrived. */
     send: (file: string, name: string) =>
@@ -136,7 +139,7 @@ export function createBackupBucket(
           for await (const body of partsOf(file, part))
             await call("PUT", { key: keyOf(name), body });
         }
-        const { bytes } = await find(name);
+        const bytes = (await list()).find((one) => one.name === name)?.bytes ?? 0;
         if (bytes === size) return;
         throw new Error(`${place} has ${bytes} of the ${size} bytes of ${name}.`);
       }),

@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { z } from "zod/mini";
-import type { BackupFacts, Drill, FailedBackup } from "#domain/backup/backup-state.ts";
+import { isAhead } from "#domain/backup/backup-name.ts";
+import {
+  type BackupFacts,
+  type Drill,
+  type FailedBackup,
+  factsAsOf,
+} from "#domain/backup/backup-state.ts";
 import { type DatabasePlace, openToNote } from "#server/database/connect.ts";
 import type { Database } from "#server/database/connection.ts";
 import { storeSetting } from "#server/database/settings-repository.ts";
@@ -55,10 +61,10 @@ export async function noteBackup(place: DatabasePlace, note: BackupNote): Promis
   }
 }
 
-/** @param hasBucket Whether backups are sent to one. */
+/** @param of.hasBucket Whether backups are sent to one. */
 export async function readBackupFacts(
   database: Database,
-  { hasBucket }: { hasBucket: boolean },
+  { hasBucket, now }: { hasBucket: boolean; now: Date },
 ): Promise<BackupFacts> {
   const rows = await database
     .selectFrom("settings")
@@ -66,17 +72,22 @@ export async function readBackupFacts(
     .where("name", "in", Object.values(names))
     .execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
-  const madeAt = read(made, stored.get(names.made))?.at ?? null;
-  const sentAt = read(made, stored.get(names.sent))?.at ?? null;
+  const timeOf = (name: string) => {
+    const at = read(made, stored.get(name))?.at;
+    return at && !isAhead(at, now) ? at : null;
+  };
+  const madeAt = timeOf(names.made);
+  const sentAt = timeOf(names.sent);
   // Until the first one is sent, those of before count.
   const newestAt = hasBucket ? (sentAt ?? madeAt) : later(sentAt, madeAt);
   const last = read(failed, stored.get(names.failed));
-  return {
+  const facts = {
     since: await databaseSince(database),
     newestAt,
     failed: last && (newestAt === null || last.at > newestAt) ? last : null,
     drill: read(drilled, stored.get(names.drilled)),
   };
+  return factsAsOf(facts, now);
 }
 
 /** Null as well for what another release has noted, and this one cannot read. */

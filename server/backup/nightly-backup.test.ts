@@ -220,6 +220,26 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     expect(await finding(since(1), bucket.backupEnv)).toMatch(/^ok the newest is of 2026-06-02T07/);
   });
 
+  it("that a clock has named which was ahead is neither sent again, nor the newest, nor tried", async () => {
+    const env = bucket.backupEnv;
+    const ahead = since(365 * 24);
+    Object.assign(bucket, { mood: 403, code: "RequestTimeTooSkewed" });
+    await expect(run(ahead, env)).rejects.toThrow();
+    const [late = ""] = await here();
+    // What a store takes that does not look at clocks.
+    bucket.mood = "works";
+    await run(ahead, env);
+    bucket.mood = 403;
+    await expect(run(since(365 * 24 + 1), env)).rejects.toThrow();
+    bucket.mood = "works";
+    expect(await finding(since(-1), env)).not.toMatch(/^(?:ok|warn) the newest/);
+    const { drill } = await run(night, env);
+    expect([sent().toSorted(), drill?.backup]).toEqual([[name, late], name]);
+    expect(await finding(since(1), env)).toMatch(/^ok the newest is of 2026-06-02T07/);
+    expect(await finding(since(28), env)).toMatch(/^FAULT the newest is of 2026-06-02T07/);
+    expect((await run(since(24), env)).lines.join()).toContain("site-2026-06-03T073012Z.backup");
+  });
+
   it("that fails for good is told at once, with its reason, and no longer when the next one works", async () => {
     const env = bucket.backupEnv;
     await run(since(-24), env);

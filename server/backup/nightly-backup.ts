@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { backupName, backupTime } from "#domain/backup/backup-name.ts";
+import { backupName, backupTime, isAhead } from "#domain/backup/backup-name.ts";
 import { type Drill, isDrillDue } from "#domain/backup/backup-state.ts";
 import { bucketRule, endedBackups, folderRule } from "#domain/backup/kept-backups.ts";
 import type { Config } from "#server/config.ts";
@@ -59,7 +59,7 @@ export async function nightlyBackup(config: Config, night: Night): Promise<Drill
       cause: untold,
     });
   }
-  const { drill } = await factsOf(config);
+  const { drill } = await factsOf(config, now);
   return isDrillDue(drill, now) ? drillNewest(config, bucket, night) : undefined;
 }
 
@@ -68,7 +68,7 @@ export async function nightlyBackup(config: Config, night: Night): Promise<Drill
  * @param how As the service's manager says it, such as `oom-kill`.
  */
 export async function noteFailedNight(config: Config, how: string, now: Date): Promise<void> {
-  const { newestAt, failed, drill } = await factsOf(config);
+  const { newestAt, failed, drill } = await factsOf(config, now);
   const at = now.toISOString();
   const fault = `The nightly run was ended (${how}).`;
   if (failed) return noteBackup(config, { failed: { ...failed, at, isFinal: true } });
@@ -93,8 +93,8 @@ async function drillNewest(
   let file = "";
   let fetched: string | undefined;
   try {
-    const newest = bucket ? await bucket.find("latest") : undefined;
-    const [newestHere = ""] = await backupsHere(config.dataDir);
+    const newest = bucket ? await bucket.find("latest", now) : undefined;
+    const newestHere = newestOf(await backupsHere(config.dataDir), now);
     drill.backup = newest?.name ?? newestHere;
     file = path.join(folder, newestHere);
     if (bucket && newest) {
@@ -120,11 +120,16 @@ async function drillNewest(
   return drill;
 }
 
+/** Of names of backups, newest first; empty if there is none. */
+function newestOf(names: readonly string[], now: Date): string {
+  return names.find((name) => !isAhead(backupTime(name) ?? now, now)) ?? "";
+}
+
 /** One of the last hours that could not be sent, and that nobody has to make again. */
 async function unsentBackup(config: Config, now: Date): Promise<string | undefined> {
-  const name = (await factsOf(config)).failed?.unsent;
+  const name = (await factsOf(config, now)).failed?.unsent;
   const at = name && backupTime(name);
-  if (!at || now.getTime() - at.getTime() > worthSendingFor) return undefined;
+  if (!at || isAhead(at, now) || now.getTime() - at.getTime() > worthSendingFor) return undefined;
   if (!(await backupsHere(config.dataDir)).includes(name)) return undefined;
   return (await isEncrypted(path.join(backupFolder(config.dataDir), name))) ? name : undefined;
 }
@@ -147,10 +152,11 @@ async function deleteEnded(config: Config, bucket: BackupBucket | undefined, { p
   }
 }
 
-async function factsOf(config: Config) {
+async function factsOf(config: Config, now: Date) {
   const database = openAsIs(config);
   try {
-    return await readBackupFacts(database, { hasBucket: config.backupBucket !== undefined });
+    const hasBucket = config.backupBucket !== undefined;
+    return await readBackupFacts(database, { hasBucket, now });
   } finally {
     await database.destroy();
   }

@@ -109,7 +109,7 @@ async function fromBucket(
   work: (file: string) => Promise<void>,
 ): Promise<void> {
   const bucket = bucketOf(config);
-  const found = await bucket.find(name);
+  const found = await bucket.find(name, new Date());
   print(`${found.name} from ${bucket.place}`);
   const folder = await prepareBackupFolder(config.dataDir);
   const file = path.join(folder, `${found.name}.draft`);

@@ -14,7 +14,7 @@ export async function checkBackups(config: Backups, now = new Date()): Promise<F
   const database = openAsIs(config);
   try {
     const hasBucket = config.backupBucket !== undefined;
-    const facts = await readBackupFacts(database, { hasBucket });
+    const facts = await readBackupFacts(database, { hasBucket, now });
     const { newestAt, failed, drill } = facts;
     const newest = newestAt ? `the newest is of ${newestAt}` : "there is none";
     const reason = failed ? `: ${failed.fault.replace(/\.$/, "")}` : "";
