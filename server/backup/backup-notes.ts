@@ -46,7 +46,7 @@ export type BackupNote =
   | { drilled: Drill };
 
 /**
- * Notes what has become of a backup. During an upgrade nothing is noted, since nothing may be stored; what an upgrade backs
+ * Notes what has become of a backup; one that is made or sent ends what had failed. During an upgrade nothing is noted, since nothing may be stored; what an upgrade backs
  * up is for itself alone.
  */
 export async function noteBackup(place: DatabasePlace, note: BackupNote): Promise<void> {
@@ -55,6 +55,10 @@ export async function noteBackup(place: DatabasePlace, note: BackupNote): Promis
   try {
     for (const [kind, value] of Object.entries(note)) {
       await storeSetting(database, names[kind as keyof typeof names], JSON.stringify(value));
+    }
+    // By what happened, not by times: a backup that is sent later is as old as its name, older than its failure.
+    if ("made" in note || "sent" in note) {
+      await database.deleteFrom("settings").where("name", "=", names.failed).execute();
     }
   } finally {
     await database.destroy();
@@ -80,11 +84,10 @@ export async function readBackupFacts(
   const sentAt = timeOf(names.sent);
   // Until the first one is sent, those of before count.
   const newestAt = hasBucket ? (sentAt ?? madeAt) : later(sentAt, madeAt);
-  const last = read(failed, stored.get(names.failed));
   const facts = {
     since: await databaseSince(database),
     newestAt,
-    failed: last && (newestAt === null || last.at > newestAt) ? last : null,
+    failed: read(failed, stored.get(names.failed)),
     drill: read(drilled, stored.get(names.drilled)),
   };
   return factsAsOf(facts, now);

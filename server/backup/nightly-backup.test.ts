@@ -210,14 +210,30 @@ describe.each(engines)("the nightly run on %s", (engine) => {
   });
 
   it("that cannot send is tried again with the same backup, and has succeeded then", async () => {
+    const env = bucket.backupEnv;
     bucket.mood = 500;
-    await expect(run(night, bucket.backupEnv)).rejects.toThrow("The bucket of backups fails");
+    // A name tells the second; the failure is later than that.
+    const failing = new Date(night.getTime() + 345);
+    await expect(run(failing, env)).rejects.toThrow("The bucket of backups fails");
     expect(await here()).toEqual([name]);
-    expect(await finding(since(1), bucket.backupEnv)).not.toContain("FAULT");
+    expect(await finding(since(1), env)).not.toContain("FAULT");
+    await noteFailedNight(configOf(env), "exit-code", since(1.1));
+    expect(await finding(since(2), env)).toContain("FAULT");
     bucket.mood = "works";
-    await run(since(0.5), bucket.backupEnv);
+    await run(since(2), env);
     expect([await here(), sent()]).toEqual([[name], [name]]);
-    expect(await finding(since(1), bucket.backupEnv)).toMatch(/^ok the newest is of 2026-06-02T07/);
+    expect(await finding(since(2), env)).toMatch(/^ok the newest is of 2026-06-02T07/);
+    const server = await site(since(2), env);
+    const owner = await signIn(server, "owner");
+    expect((await owner.send("GET", "/api/desk/backups")).body).toMatchObject({
+      ...{ state: "good", fault: null },
+    });
+
+    await run(since(6), env);
+    expect(sent(), "one of its own").toEqual([name, "site-2026-06-02T133012Z.backup"]);
+    await noteBackup(configOf(env), { sent: { at: since(24).toISOString() } });
+    await noteFailedNight(configOf(env), "oom-kill", since(24.1));
+    expect(await finding(since(24.1), env), "not the old reason").toContain("(oom-kill)");
   });
 
   it("that a clock has named which was ahead is neither sent again, nor the newest, nor tried", async () => {
