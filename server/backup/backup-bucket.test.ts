@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkBackupBucket } from "#server/command/checks/backups.ts";
 import { readConfig } from "#server/config.ts";
@@ -87,6 +88,12 @@ it("forgets what killed uploads of ours have left, and nobody else's", async () 
   bucket.uploads.set("another's", { key: "roofs/2026/film.mp4", parts });
   await store().send(file, name);
   expect([...bucket.uploads.keys()]).toEqual(["another's"]);
+});
+
+it("gives nothing back that somebody else could have put there", async () => {
+  bucket.files.set(`roofs/2026/${name}`, gzipSync("a database of somebody else"));
+  const found = await store().find("latest", now);
+  await expect(store().fetch(found, path.join(folder, "copy"))).rejects.toThrow("is not encrypted");
 });
 
 it("is not satisfied with a part of a file", async () => {

@@ -13,7 +13,7 @@ import {
 import { listBucket } from "#server/bucket/list-bucket.ts";
 import { goneIsNothing, probeBucket } from "#server/bucket/probe-bucket.ts";
 import { codeOf } from "#server/database/unavailable.ts";
-import { isEncrypted } from "./passphrase.ts";
+import { isEncrypted, requireEncrypted } from "./passphrase.ts";
 
 const settings: BucketSettings = {
   url: "BACKUP_URL",
@@ -144,7 +144,7 @@ export function createBackupBucket(
         throw new Error(`${place} has ${bytes} of the ${size} bytes of ${name}.`);
       }),
 
-    /** Reads a backup into a new file, for this user alone. */
+    /** Reads a backup, which must be encrypted, into a new file for this user alone. @throws also NotEncrypted. */
     fetch: ({ name, bytes }: SentBackup, file: string) =>
       explaining(async () => {
         async function* pieces() {
@@ -160,6 +160,7 @@ export function createBackupBucket(
           if (error instanceof BucketFault) throw error;
           throw new Error(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
         }
+        await requireEncrypted(file);
       }),
 
     remove: (name: string) =>

@@ -5,6 +5,7 @@ import type { DrilledRows } from "#domain/backup/backup-state.ts";
 import { photoSizes } from "#server/photo/photo-store.ts";
 import { intoSqlite } from "./into-sqlite.ts";
 import { type Loaded, loadBackup, type Target } from "./load-backup.ts";
+import { requireEncrypted } from "./passphrase.ts";
 import { keptPhotos } from "./photo-lines.ts";
 
 /** What a drill counts. */
@@ -16,6 +17,7 @@ export const drillFolder = "drill-";
 /**
  * Restores a backup of either database into an SQLite file beside the running site, compares what it has with what the
  * backup says of itself, and throws it away.
+ * With a passphrase, only one that is encrypted can be: whatever else lies there, the site has not made it.
  * @param folder Where there is room for it: not in a temporary folder, which may be memory.
  * @throws Error in one line that says why the backup could not be restored.
  */
@@ -23,6 +25,7 @@ export async function drillBackup(
   file: string,
   { passphrase, folder, now }: { passphrase: string | undefined; folder: string; now: Date },
 ): Promise<DrilledRows> {
+  if (passphrase) await requireEncrypted(file);
   const dataDir = await mkdtemp(path.join(folder, drillFolder));
   try {
     let rows: DrilledRows = { leads: 0, appointments: 0, people: 0 };

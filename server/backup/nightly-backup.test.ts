@@ -144,6 +144,33 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     expect(without.lines).toEqual(["There is no bucket of backups: set BACKUP_URL."]);
   });
 
+  it("neither tries nor restores what is not encrypted in the bucket, but a file of before the passphrase", async () => {
+    const env = bucket.backupEnv;
+    const plain = path.join(storage.dataDir, "plain.backup");
+    expect((await siteCommand(storage, ["backup", plain])).code).toBe(0);
+    // Whoever can write the bucket puts a whole backup of another site there, as the newest.
+    const planted = "site-2026-06-02T073500Z.backup";
+    bucket.files.set(`roofs/2026/${planted}`, await readFile(plain));
+    const { drill } = await run(night, env);
+    expect(drill).toMatchObject({ backup: planted, fault: expect.stringContaining("encrypted") });
+    expect(drill?.fault).not.toContain(storage.dataDir);
+    const target = await createStorage(engine, "none");
+    for (const how of [["--drill"], []]) {
+      const args = ["restore", "--from-bucket", planted, ...how];
+      const { code, lines } = await siteCommand(target, args, env);
+      expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining("is not encrypted")]);
+    }
+    expect((await siteCommand(target, ["restore", plain], env)).code).toBe(0);
+    await target.drop();
+
+    const folder = path.join(storage.dataDir, "backups");
+    await writeFile(path.join(folder, planted), await readFile(plain));
+    const { BACKUP_PASSPHRASE = "" } = env;
+    expect((await run(since(0.05), { BACKUP_PASSPHRASE })).drill?.fault, "here, too").toContain(
+      `${planted} is not encrypted`,
+    );
+  });
+
   it("does not run, and the site does not start, with a bucket and no passphrase", async () => {
     const { BACKUP_PASSPHRASE: _, ...env } = bucket.backupEnv;
     const words = "no backup leaves this machine unencrypted";

@@ -40,6 +40,15 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
+/** A file that anybody could have written, where only one of ours is good enough. */
+export class NotEncrypted extends Error {}
+
+/** @throws NotEncrypted in one line: whoever can write a bucket or a folder could put a database of their own there. */
+export async function requireEncrypted(file: string): Promise<void> {
+  if (await isEncrypted(file)) return;
+  throw new NotEncrypted(`${file} is not encrypted with BACKUP_PASSPHRASE, so it is not restored.`);
+}
+
 function webStream(bytes: Readable): ReadableStream<Uint8Array> {
   const chunks = bytes[Symbol.asyncIterator]();
   return new ReadableStream({
