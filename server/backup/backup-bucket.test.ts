@@ -81,13 +81,16 @@ it("tries a part once more, and leaves none behind when it fails for good", asyn
   expect([bucket.files.size, bucket.uploads.size]).toEqual([0, 0]);
 });
 
-it("forgets what killed uploads of ours have left, and nobody else's", async () => {
+it("forgets what killed uploads of ours have left, and neither a run's that goes on nor anybody else's", async () => {
   await encrypted(900);
   const parts = new Map([[1, Buffer.from("a part")]]);
-  bucket.uploads.set("ours", { key: "roofs/2026/site-2026-11-28T033012Z.backup", parts });
-  bucket.uploads.set("another's", { key: "roofs/2026/film.mp4", parts });
+  const since = new Date(Date.now() - 25 * 3_600_000);
+  const key = "roofs/2026/site-2026-11-28T033012Z.backup";
+  bucket.uploads.set("ours", { key, since, parts });
+  bucket.uploads.set("goes on", { key, since: new Date(Date.now() - 23 * 3_600_000), parts });
+  bucket.uploads.set("another's", { key: "roofs/2026/film.mp4", since, parts });
   await store().send(file, name);
-  expect([...bucket.uploads.keys()]).toEqual(["another's"]);
+  expect([...bucket.uploads.keys()]).toEqual(["goes on", "another's"]);
 });
 
 it("gives nothing back that somebody else could have put there", async () => {

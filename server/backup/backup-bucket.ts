@@ -30,6 +30,9 @@ const usualPart = 8 * 2 ** 20;
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
 const mostParts = 10_000;
 
+/** Milliseconds after which an upload was left by a run that was killed. */
+const leftAfter = 24 * 3_600_000;
+
 /** A backup in the bucket. */
 export type SentBackup = { name: string; at: Date; bytes: number };
 
@@ -92,13 +95,15 @@ export function createBackupBucket(
     }
   }
 
-  /** Parts of an upload that was killed stay, unseen and paid for. */
+  /** Parts of an upload that was killed stay, unseen and paid for. A younger one may be another run's, which goes on. */
   async function forgetUploads(): Promise<void> {
     const { body } = await call("GET", { key: "", query: { uploads: "", prefix } });
     for (const [, upload = ""] of body.toString().matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const key = /<Key>([^<]+)<\/Key>/.exec(upload)?.[1] ?? "";
       const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(upload)?.[1];
+      const since = Date.parse(/<Initiated>([^<]+)<\/Initiated>/.exec(upload)?.[1] ?? "");
       if (!uploadId || !key.startsWith(prefix) || !backupTime(key.slice(prefix.length))) continue;
+      if (!(since < Date.now() - leftAfter)) continue;
       await call("DELETE", { key, query: { uploadId } });
     }
   }

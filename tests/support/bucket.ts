@@ -28,7 +28,7 @@ export type StandInBucket = {
   /** Settings of a site whose backups are sent to it. */
   backupEnv: Record<string, string>;
   /** Parts of uploads that are not complete, by upload. */
-  uploads: Map<string, { key: string; parts: Map<number, Buffer> }>;
+  uploads: Map<string, { key: string; since: Date; parts: Map<number, Buffer> }>;
   close(): void;
 };
 
@@ -99,7 +99,7 @@ export async function startBucket({ prefix = "roofs/2026" } = {}): Promise<Stand
   ): unknown {
     if (query.has("uploads")) {
       const id = `upload/${store.uploads.size + 1}+a`;
-      store.uploads.set(id, { key, parts: new Map() });
+      store.uploads.set(id, { key, since: new Date(), parts: new Map() });
       return response.end(
         `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       );
@@ -131,7 +131,8 @@ export async function startBucket({ prefix = "roofs/2026" } = {}): Promise<Stand
     if (query.has("lifecycle")) return store.lifecycle;
     if (query.has("uploads")) {
       const uploads = [...store.uploads].map(
-        ([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`,
+        ([id, { key, since }]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${since.toISOString()}</Initiated></Upload>`,
       );
       return `<ListMultipartUploadsResult>${uploads.join("")}</ListMultipartUploadsResult>`;
     }
