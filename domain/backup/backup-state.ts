@@ -10,6 +10,9 @@ export const patienceForFirst = 3 * day;
 /** Milliseconds between two drills: a week, but for the minutes by which nights differ. */
 export const drillEvery = 7 * day - 12 * hour;
 
+/** Milliseconds after which drills have been missed. */
+export const drillMissedAfter = 15 * day;
+
 /** What a drill has counted in the restored copy. */
 export type DrilledRows = { leads: number; appointments: number; people: number };
 

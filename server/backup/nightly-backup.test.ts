@@ -341,6 +341,36 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     expect(await here(), "nothing is left of the drill").toHaveLength(1);
   });
 
+  it("whose newest backup cannot be had has not tried it, and the next night does", async () => {
+    const env = bucket.backupEnv;
+    // After sending, its size is asked for, then what may end, then the newest, then its bytes; each twice.
+    for (const [hours, works] of [
+      [0, 2],
+      [1, 3],
+    ] as const) {
+      bucket.onPut = (body) => {
+        bucket.moods = [...Array.from({ length: works }, () => "works" as const), 500, 500];
+        return body;
+      };
+      const { drill, lines } = await run(since(hours), env);
+      expect([drill, lines.at(-1)]).toEqual([
+        undefined,
+        expect.stringMatching(/^drill: not tried, .+: The bucket of backups fails/),
+      ]);
+      expect(bucket.moods).toEqual([]);
+      expect(await finding(since(2), env)).toMatch(/^warn .+ none was ever tried/);
+    }
+    bucket.onPut = (body) => body;
+    expect((await run(since(24), env)).drill?.fault).toBeNull();
+    const later = since(15 * 24);
+    await noteBackup(configOf(env), { sent: { at: later.toISOString() } });
+    expect(await finding(later, env)).toMatch(/^ok /);
+    expect(await finding(since(16.5 * 24), env), "too old itself").toMatch(/^FAULT /);
+    await noteBackup(configOf(env), { sent: { at: since(16 * 24).toISOString() } });
+    expect(await finding(since(16.5 * 24), env)).toMatch(/^warn .+ not tried since 2026-06-03/);
+    expect(await here(), "nothing is left of what could not be had").toHaveLength(3);
+  });
+
   it("that stops for two days is seen in /readyz, at the desk, in Monday's mail and in a mail of its own", async () => {
     const friday = since(3 * 24);
     await run(friday);

@@ -11,7 +11,7 @@ import { backupFolder, backupsHere, prepareBackupFolder } from "./backup-folder.
 import { noteBackup, readBackupFacts } from "./backup-notes.ts";
 import { drillBackup } from "./drill.ts";
 import { makeBackup } from "./make-backup.ts";
-import { isEncrypted } from "./passphrase.ts";
+import { isEncrypted, NotEncrypted } from "./passphrase.ts";
 
 type Night = { now: Date; print: (line: string) => void };
 
@@ -24,7 +24,7 @@ export class NotTold extends Error {}
 /**
  * What is done every night: makes a backup, sends it to the bucket if there is one, deletes those whose time is over, and
  * once a week tries whether the newest one can be restored.
- * @returns the drill that was due, if it was.
+ * @returns the drill, if one was due and could be tried.
  * @throws Error in one line when there is no backup of this night, which is noted for the site to tell of; NotTold.
  */
 export async function nightlyBackup(config: Config, night: Night): Promise<Drill | undefined> {
@@ -81,17 +81,22 @@ export async function noteFailedNight(config: Config, how: string, now: Date): P
   await noteBackup(config, { drilled: { at, backup: "", fault, rows: null } });
 }
 
-/** Restores the newest backup there is, from the bucket if there is one, and notes what came of it. */
+/**
+ * Restores the newest backup there is, from the bucket if there is one, and notes what came of it. One that cannot be had
+ * says nothing of whether it can be restored: nothing is noted then, and the next night tries.
+ * @returns undefined when it was not tried.
+ */
 async function drillNewest(
   config: Config,
   bucket: BackupBucket | undefined,
   { now, print }: Night,
-): Promise<Drill> {
+): Promise<Drill | undefined> {
   const folder = backupFolder(config.dataDir);
   const at = now.toISOString();
   let drill: Drill = { at, backup: "", fault: null, rows: null };
   let file = "";
   let fetched: string | undefined;
+  let isHere = false;
   try {
     const newest = bucket ? await bucket.find("latest", now) : undefined;
     const newestHere = newestOf(await backupsHere(config.dataDir), now);
@@ -103,6 +108,7 @@ async function drillNewest(
       await rm(fetched, { force: true });
       await bucket.fetch(newest, file);
     }
+    isHere = true;
     const rows = await drillBackup(file, { passphrase: config.backupPassphrase, folder, now });
     drill = { ...drill, rows };
     print(
@@ -110,6 +116,10 @@ async function drillNewest(
     );
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
+    if (!isHere && !(error instanceof NotEncrypted)) {
+      print(`drill: not tried, and tried again the next night: ${said}`);
+      return undefined;
+    }
     const fault = (file ? said.replaceAll(file, drill.backup) : said).replace(/\.$/, "");
     drill = { ...drill, fault };
     print(`drill: the newest backup cannot be restored: ${fault}.`);

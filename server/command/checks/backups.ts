@@ -1,4 +1,4 @@
-import { backupState } from "#domain/backup/backup-state.ts";
+import { backupState, drillMissedAfter } from "#domain/backup/backup-state.ts";
 import { createBackupBucket } from "#server/backup/backup-bucket.ts";
 import { readBackupFacts } from "#server/backup/backup-notes.ts";
 import type { Config } from "#server/config.ts";
@@ -36,6 +36,10 @@ export async function checkBackups(config: Backups, now = new Date()): Promise<F
         if (!drill)
           return warn(
             `${newest}, and none was ever tried: site backup --nightly does so once a week${where}`,
+          );
+        if (now.getTime() - Date.parse(drill.at) > drillMissedAfter)
+          return warn(
+            `${newest}, and restoring was not tried since ${drill.at}: journalctl -u site-backup.service says why${where}`,
           );
         const text = `${newest}, and restoring was tried at ${drill.at}${where}`;
         return hasBucket ? ok(text) : warn(text);
