@@ -430,12 +430,13 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     expect(await atDesk(await signIn(tried, "owner", "Olga"))).toBe("expected");
   });
 
-  it("counts where somebody has a way of their own, but not beside a bucket or during an upgrade", async () => {
+  it("counts where somebody has a way of their own, but not beside a bucket, without photos or during an upgrade", async () => {
     const file = (of: string) => path.join(storage.dataDir, `${of}.backup`);
     await writeFile(pauseFile(storage.dataDir), "");
     await siteCommand(storage, ["backup", file("of-upgrade")]);
     await rm(pauseFile(storage.dataDir));
     await siteCommand(storage, ["backup", file("beside")], bucket.backupEnv);
+    await siteCommand(storage, ["backup", file("rows"), "--without-photos"]);
     expect(await finding(new Date())).toMatch(/^skip none yet/);
     expect((await siteCommand(storage, ["backup", file("own")])).code).toBe(0);
     expect(await finding(new Date())).toMatch(/^warn the newest is of .+ and none was ever tried/);

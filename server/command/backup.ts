@@ -61,8 +61,8 @@ async function toFile(config: Config, file: string, how: How): Promise<void> {
   const isHere = path.dirname(path.resolve(file)) === backupFolder(config.dataDir);
   if (isHere) await prepareBackupFolder(config.dataDir);
   await makeBackup(config, file, how);
-  if (config.backupBucket) return;
-  // Where nothing is sent, whoever has a way of their own has made tonight's.
+  if (config.backupBucket || !how.hasPhotos) return;
+  // Where nothing is sent, whoever has a way of their own has made tonight's, if all is in it.
   await noteBackup(config, { made: { at: how.now.toISOString() } }).catch(() => {
     how.print("The site could not be told of it.");
   });
