@@ -21,17 +21,23 @@ ask_owner() {
   ask OWNER_EMAIL "Your mailbox, to let you into the desk" mailbox_fault
 }
 
-# $1: deploy/site.env.example. Prints it with the answers.
+# $1: deploy/site.env.example. Prints it with the answers. By the shell alone: everybody on the machine may read what a program
+# is called with, and the mail account's password is among them.
 settings_from() {
-  sed \
-    -e "s|^SITE_HOST=.*|SITE_HOST=\"$(replacing "$SITE_HOST")\"|" \
-    -e "s|^SITE_URL=.*|SITE_URL=\"https://$(replacing "$SITE_HOST")\"|" \
-    -e "s|^OFFICE_EMAIL=.*|OFFICE_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
-    -e "s|^EMERGENCY_EMAIL=.*|EMERGENCY_EMAIL=\"$(replacing "$OFFICE_EMAIL")\"|" \
-    -e "s|^MAIL_FROM=.*|MAIL_FROM=\"$(replacing "$MAIL_FROM")\"|" \
-    -e "s|^SMTP_URL=.*|SMTP_URL=\"$(replacing "$SMTP_URL")\"|" \
-    "$1"
+  while IFS= read -r line || [ -n "$line" ]; do
+    case $line in
+      SITE_HOST=*) set_to SITE_HOST "$SITE_HOST" ;;
+      SITE_URL=*) set_to SITE_URL "https://$SITE_HOST" ;;
+      OFFICE_EMAIL=*) set_to OFFICE_EMAIL "$OFFICE_EMAIL" ;;
+      EMERGENCY_EMAIL=*) set_to EMERGENCY_EMAIL "$OFFICE_EMAIL" ;;
+      MAIL_FROM=*) set_to MAIL_FROM "$MAIL_FROM" ;;
+      SMTP_URL=*) set_to SMTP_URL "$SMTP_URL" ;;
+      *) printf '%s\n' "$line" ;;
+    esac
+  done <"$1"
 }
+
+set_to() { printf '%s="%s"\n' "$1" "$2"; }
 
 # $1: the variable, $2: the question, $3: what prints what is wrong with an answer, $4: what Enter means, if anything.
 ask() {
@@ -133,6 +139,3 @@ mailbox="[^][:space:]@<>()[,;:\"\`\$\\\\]+@$label(\.$label)+"
 
 # Whether all of $1 looks like $2.
 is() { printf '%s\n' "$1" | LC_ALL=C grep -Eqx -- "$2"; }
-
-# $1 as sed wants it in a replacement.
-replacing() { printf '%s' "$1" | sed 's/[\\&|]/\\&/g'; }

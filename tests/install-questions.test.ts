@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTransport } from "nodemailer";
@@ -91,6 +91,23 @@ describe("install.sh", () => {
       expect(options.auth).toMatchObject({ user, pass: password });
     },
   );
+
+  it("calls no program with the password, since everybody may read what is called", async () => {
+    const tools = path.join(folder, "tools");
+    const called = path.join(folder, "called");
+    await mkdir(tools);
+    for (const tool of ["sed", "awk", "grep", "od", "tr", "cat", "printf", "stty"]) {
+      const script = `#!/bin/sh\necho "$0 $*" >>${called}\nPATH=$REAL_PATH exec ${tool} "$@"\n`;
+      await writeFile(path.join(tools, tool), script, { mode: 0o755 });
+    }
+    const variables = { PATH: `${tools}:${process.env.PATH}`, REAL_PATH: `${process.env.PATH}` };
+    const all = Object.values({ ...right, password: "verysecret" });
+    expect(answer(all, variables).status).toBe(0);
+    expect(readConfig(settings()).smtpUrl).toContain("verysecret");
+    const calls = await readFile(called, "utf8");
+    expect(calls).toContain("grep");
+    expect(calls).not.toContain("verysecret");
+  });
 
   it("takes Enter for the usual port and for a mail server without a login", () => {
     const { host, office, sender, mailHost, owner } = right;
