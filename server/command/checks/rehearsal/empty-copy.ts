@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -26,7 +26,8 @@ export async function makeEmptyCopy(site: DatabasePlace): Promise<EmptyCopy | No
     if ((await migrationsOf(source)).missing > 0) {
       return { because: "the tables are of an earlier release: start this one, then check again" };
     }
-    const dataDir = await mkdtemp(path.join(tmpdir(), "site-rehearsal-"));
+    await removeLeftFolders();
+    const dataDir = await mkdtemp(path.join(tmpdir(), `${folderNamed}${Date.now()}-`));
     const dropFolder = () => rm(dataDir, { recursive: true, force: true });
     try {
       const schema = site.databaseUrl ? await makeSchema(site.databaseUrl) : undefined;
@@ -65,9 +66,22 @@ async function fill(place: DatabasePlace, source: Database): Promise<void> {
   }
 }
 
+/** Begins the names of folders and schemas; the time follows. */
+const folderNamed = "site-rehearsal-";
 const named = "rehearsal_";
 /** Milliseconds after which one was left by a check that was killed. */
 const leftAfter = 10 * 60_000;
+
+/** They have the mailboxes of the staff. */
+async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch((): string[] => [])) {
+    const since = Number(/^site-rehearsal-(\d{13})-\w+$/.exec(name)?.[1] ?? Number.NaN);
+    // Another user's stays: whoever made it removes it.
+    if (since < Date.now() - leftAfter) {
+      await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+    }
+  }
+}
 
 async function makeSchema(
   databaseUrl: string,

@@ -1,5 +1,6 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
@@ -64,6 +65,22 @@ describe.each(engines)("a rehearsal on %s", (engine) => {
     await rehearse(site());
     expect(await everything()).toEqual(before);
     expect(await leftovers()).toEqual([]);
+  });
+
+  it("removes what a killed one has left, and nothing of one that goes on", async () => {
+    const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+    const left = path.join(tmpdir(), `site-rehearsal-${minutesAgo(11)}-abcDEF`);
+    const other = path.join(tmpdir(), `site-rehearsal-${minutesAgo(9)}-abcDEF`);
+    try {
+      for (const folder of [left, other]) {
+        await mkdir(folder);
+        await writeFile(path.join(folder, "site.db"), "mailboxes of the staff");
+      }
+      await rehearse(site());
+      expect(await leftovers()).toEqual([path.basename(other)]);
+    } finally {
+      for (const folder of [left, other]) await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it("books by the hours and closures that the desk has set", async () => {
