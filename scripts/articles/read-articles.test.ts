@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { businessProfile } from "#content/business-profile.ts";
+import { lawYear } from "#content/dated-facts.ts";
 import { articleHtml } from "./article-html.ts";
 import { readArticle, readArticles } from "./read-articles.ts";
 
@@ -52,20 +52,16 @@ describe("an article's file", () => {
   });
 
   it("keeps the names of facts, and gets at once what only a build can change", () => {
-    const { article } = read(`${good}\nHere in {{region}} a repair takes {{ repairDays }}.\n`);
-    expect(article?.content).toContain(
-      `<p>Here in ${businessProfile.serviceRegion} a repair takes {{repairDays}}.</p>`,
-    );
+    const { article } = read(`${good}\nIn {{lawYear}} a repair takes {{ repairDays }}.\n`);
+    expect(article?.content).toContain(`<p>In ${lawYear} a repair takes {{repairDays}}.</p>`);
   });
 
   it("names its sources once each, and keeps its figures for the margin", () => {
-    const figures = 'figures:\n  - value: "Snow melts"\n    says: "in {{region}}"\nviewCount';
+    const figures = 'figures:\n  - value: "Snow melts"\n    says: "in {{lawYear}}"\nviewCount';
     const text = "[One](source:mold), [two](source:hail), [one](source:mold).";
     const { article } = read(`${good.replace("viewCount", figures)}\n${text}\n`);
     expect(article?.sources).toEqual(["mold", "hail"]);
-    expect(article?.figures).toEqual([
-      { value: "Snow melts", says: `in ${businessProfile.serviceRegion}` },
-    ]);
+    expect(article?.figures).toEqual([{ value: "Snow melts", says: `in ${lawYear}` }]);
   });
 
   it("may be signed by an author of the profile, who brings a title", () => {
