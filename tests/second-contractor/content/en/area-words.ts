@@ -2,11 +2,11 @@ import type { LinkTarget } from "#content/pages.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
 
-export const tierTexts: Readonly<Record<CountyType, string>> = {
+export const tierTexts = (): Readonly<Record<CountyType, string>> => ({
   primary: "Salem, Keizer, Woodburn and the towns around them.",
   secondary: "Across the river: Dallas, Monmouth and Independence.",
   extended: "Up to McMinnville and Newberg. One trip a week, so book ahead.",
-};
+});
 
 export const hoursShownIn: Readonly<Record<CountyType, string>> = {
   primary: "marion",
