@@ -102,7 +102,9 @@ test("no page says a name, a number, a place, a price or a law of the first cont
 test("every link of a page leads to a page, a file or an address that is made on request", async () => {
   const build = path.join(copy, "build");
   const made = new Set(["/", ...onRequest]);
-  for await (const file of glob("*.{html,txt,xml,json}", { cwd: path.join(build, "pages") })) {
+  for await (const file of glob("*.{html,txt,xml,json,webmanifest}", {
+    cwd: path.join(build, "pages"),
+  })) {
     made.add(`/${file.replace(/\.html$/, "").replaceAll("--", "/")}`);
   }
   for await (const file of glob("**/*.*", { cwd: path.join(build, "client") }))
