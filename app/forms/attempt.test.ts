@@ -5,7 +5,7 @@ import { createMemoryStorage } from "#tests/support/cookie-fetch.ts";
 import {
   type Attempt,
   attemptAt,
-  entriesOfUnanswered,
+  entriesOfPress,
   isRecognized,
   sendAttempt,
   unansweredAttempt,
@@ -150,24 +150,23 @@ it("is told of by an answer to its first press that comes during the second", as
   expect(told).toEqual(["lead"]);
 });
 
-it("finds what was entered again at another place of the tab's history while its attempt is unanswered, and there alone", () => {
+it("finds what was entered again at another place of the tab's history once it was pressed, until that is answered", async () => {
   const entries = { message: "water" };
   const first = keyHere("contact");
   keep(first, entries);
   vi.stubGlobal("history", { state: { key: "second" } });
-  expect(entriesOfUnanswered("contact")).toEqual({});
+  expect(entriesOfPress("contact")).toEqual({});
   vi.stubGlobal("history", { state: { key: "first" } });
-  void sendAttempt(
-    "contact",
-    attemptAt(water, () => ({}), undefined),
-    isHere,
-    () => never,
-    ignore,
-  );
-  expect(entriesOfUnanswered("contact")).toEqual({});
+  const answer = Promise.withResolvers<Outcome<string>>();
+  const attempt = attemptAt(water, () => ({}), undefined);
+  const sent = sendAttempt("contact", attempt, isHere, () => answer.promise, ignore);
+  expect(entriesOfPress("contact")).toEqual({});
   vi.stubGlobal("history", { state: { key: "second" } });
-  expect(entriesOfUnanswered("contact")).toEqual(entries);
+  expect(entriesOfPress("contact")).toEqual(entries);
   expect(kept(keyHere("contact"))).toEqual(entries);
   expect(isKept(first)).toBe(false);
-  expect(unansweredAttempt("contact")?.words).toBe('{"message":"water"}');
+  vi.stubGlobal("history", { state: { key: "third" } });
+  answer.resolve({ answer: "thanks" });
+  await sent;
+  expect(entriesOfPress("contact")).toEqual({});
 });

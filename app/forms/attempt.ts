@@ -49,9 +49,11 @@ export async function sendAttempt<Answer>(
   onAnswer: (answer: Answer) => void,
 ): Promise<Outcome<Answer>> {
   const isRepeat = atLarge.has(attempt) || isKept(formId, attempt);
-  keep(memoryOf(formId), { ...attempt, place: keyHere(formId) });
+  keep(memoryOf(formId), attempt);
+  keep(pressedAt(formId), { place: keyHere(formId) });
   const answered = (answer: Answer) => {
     forgetAttempt(formId, attempt);
+    forget(pressedAt(formId));
     onAnswer(answer);
   };
   const outcome = await send(isRepeat);
@@ -75,17 +77,17 @@ export function unansweredAttempt(formId: string): Attempt | undefined {
 }
 
 /**
- * What was entered when the last attempt of a form was pressed, moved to this place in the tab's history: a page that is
- * reloaded without a network comes back at another one.
+ * What was entered where a form was last pressed that has had no answer, moved to this place in the tab's history: a page
+ * that is reloaded without a network comes back at another one.
  */
-export function entriesOfUnanswered(formId: string): ReturnType<typeof kept> {
-  const { place, ...attempt } = kept(memoryOf(formId));
+export function entriesOfPress(formId: string): ReturnType<typeof kept> {
+  const { place } = kept(pressedAt(formId));
   const here = keyHere(formId);
   if (place === undefined || place === here) return {};
   const entries = kept(place);
   forget(place);
   keep(here, entries);
-  keep(memoryOf(formId), { ...attempt, place: here });
+  keep(pressedAt(formId), { place: here });
   return entries;
 }
 
@@ -96,6 +98,11 @@ function forgetAttempt(formId: string, attempt: Attempt): void {
 
 function isKept(formId: string, { idempotencyKey }: Attempt): boolean {
   return unansweredAttempt(formId)?.idempotencyKey === idempotencyKey;
+}
+
+/** Where the place of the last press is kept; also while it is known not to have arrived. */
+function pressedAt(formId: string): string {
+  return `${formId} pressed`;
 }
 
 function memoryOf(formId: string): string {

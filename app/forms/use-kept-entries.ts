@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { entriesOfUnanswered } from "./attempt.ts";
+import { entriesOfPress } from "./attempt.ts";
 import { entriesOf } from "./parse-form.ts";
 import { forget, isKept, keep, kept, keyHere } from "./tab-memory.ts";
 import { usePlaces } from "./use-places.ts";
@@ -28,7 +28,7 @@ export function useKeptEntries(
     const form = formWith(formId);
     if (!form) return;
     const here = keyHere(form.id);
-    const entries = isKept(here) ? kept(here) : entriesOfUnanswered(form.id);
+    const entries = isKept(here) ? kept(here) : entriesOfPress(form.id);
     for (const [name, value] of Object.entries(entries)) {
       const field = form.elements.namedItem(name);
       if (isTyped(field) && isUntouched(field) && value !== undefined) field.value = value;
