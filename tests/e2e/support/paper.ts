@@ -15,7 +15,12 @@ export async function inPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   // What comes into view, since print leaves out much, begins to appear a frame later.
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        // A browser that has nothing to draw on paper gives no frame, and then nothing begins to appear either.
+        setTimeout(resolve, 2_000);
+      }),
   );
   await untilTransitionsEnd(page);
 }
