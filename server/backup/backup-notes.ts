@@ -46,8 +46,8 @@ export type BackupNote =
   | { drilled: Drill };
 
 /**
- * Notes what has become of a backup; one that is made or sent ends what had failed. During an upgrade nothing is noted, since nothing may be stored; what an upgrade backs
- * up is for itself alone.
+ * Notes what has become of a backup; one that is made or sent ends what had failed. During an upgrade nothing is noted: nothing
+ * may be stored then, and what an upgrade backs up is for itself alone.
  */
 export async function noteBackup(place: DatabasePlace, note: BackupNote): Promise<void> {
   if (existsSync(pauseFile(place.dataDir))) return;

@@ -1,10 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import { formatDay } from "#domain/calendar/calendar-day.ts";
 import { slotLabel } from "#domain/calendar/slot.ts";
 import type { Database } from "#server/database/connection.ts";
+import { executedMigrations } from "#server/database/later-release.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
-import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
 import { codeOf } from "#server/database/unavailable.ts";
+import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
 import type { Source } from "./snapshot.ts";
 
@@ -17,35 +18,34 @@ export type WrittenSince = {
   changed: string[];
 };
 
-/** A new lead with what it booked, or what was booked for a lead that the backup has. */
-type Unit = { lead: Row | undefined; appointments: readonly AppointmentsTable[] };
-type Row = Selectable<LeadsTable>;
-
-/** Calculated by the database. */
-const calculated: readonly string[] = ["is_open", "waits", "waiting_key", "search_words"];
-
 /**
  * Adds to a restored database what people have written and booked since the backup. What does not fit is left out, whole:
  * a time that somebody else has in the backup stays theirs. Changes to what the backup knows are not taken over.
  * @param former The database that is replaced.
  */
 export async function bringOver(target: Source, former: Database): Promise<WrittenSince> {
-  const found = await readable(target.database, async () => ({
-    changed: await changedSince(target.database, former),
-    units: await newUnits(target.database, former),
-  }));
+  const found = await readable(target.database, async () => {
+    const units = await newUnits(target.database, former);
+    return {
+      units: await withWords(former, units),
+      changed: await changedSince(target.database, former),
+      isSame: await isSameRelease(target.database, former),
+    };
+  });
   if ("fault" in found) return { broughtOver: [], left: [found.fault], changed: [] };
-  const { units, changed } = found;
+  const { units, changed, isSame } = found;
   const since: WrittenSince = { broughtOver: [], left: [], changed };
-  const isSame =
-    (await migrationsIn(former)).join() === (await migrationsIn(target.database)).join();
-  for (const unit of units) {
-    const words = `${wordsOf(unit)}${await photosOf(former, unit)}`;
-    const fault = isSame ? await add(target.database, former, unit) : "of another release's tables";
+  for (const { unit, words } of units) {
+    const fault = isSame
+      ? await addUnit(target.database, former, unit)
+      : "of another release's tables";
     if (fault) since.left.push(`${words}: ${fault}`);
     else since.broughtOver.push(words);
   }
-  if (isSame) await addConsents(target.database, former);
+  if (isSame) {
+    const kept = await readable(target.database, () => addConsents(target.database, former));
+    if ("fault" in kept) since.left.push("what was said of texts, which cannot be read");
+  }
   if (target.engine === "postgres" && since.broughtOver.length > 0) {
     await sql`select setval(pg_get_serial_sequence('leads', 'number'), (select max(number) from leads))`.execute(
       target.database,
@@ -70,7 +70,19 @@ async function readable<Found extends object>(
   }
 }
 
-/** Their rows stay in the former database, and their files are put aside. */
+async function isSameRelease(one: Database, other: Database): Promise<boolean> {
+  return (await executedMigrations(one)).join() === (await executedMigrations(other)).join();
+}
+
+/** Photos' rows stay in the former database, and their files are put aside. */
+async function withWords(former: Database, units: readonly Unit[]) {
+  const said: { unit: Unit; words: string }[] = [];
+  for (const unit of units) {
+    said.push({ unit, words: `${wordsOf(unit)}${await photosOf(former, unit)}` });
+  }
+  return said;
+}
+
 async function photosOf(former: Database, { lead }: Unit): Promise<string> {
   if (!lead) return "";
   const { count } = await former
@@ -82,8 +94,8 @@ async function photosOf(former: Database, { lead }: Unit): Promise<string> {
   return Number(count) === 1 ? ", without the photo" : `, without the ${count} photos`;
 }
 
-/** Whoever has ended their texts since gets none again. */
-async function addConsents(target: Database, former: Database): Promise<void> {
+/** Whoever has ended their texts since gets none again. @returns how many were added. */
+async function addConsents(target: Database, former: Database): Promise<{ added: number }> {
   const idsOf = async (database: Database, table: "people" | "text_consents") => {
     const rows = await database.selectFrom(table).select("id").execute();
     return new Set(rows.map(({ id }) => id));
@@ -94,23 +106,15 @@ async function addConsents(target: Database, former: Database): Promise<void> {
     await idsOf(target, "text_consents"),
     (ids) => former.selectFrom("text_consents").selectAll().where("id", "in", ids).execute(),
   );
-  for (const row of rows.filter(({ person_id }) => people.has(person_id))) {
+  const known = rows.filter(({ person_id }) => people.has(person_id));
+  for (const row of known) {
     const staff_id = await knownStaff(target, row.staff_id);
     await target
       .insertInto("text_consents")
       .values({ ...row, staff_id })
       .execute();
   }
-}
-
-async function migrationsIn(database: Database): Promise<string[]> {
-  const rows = await database
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom("kysely_migration")
-    .select("name")
-    .orderBy("name")
-    .execute();
-  return rows.map(({ name }) => name);
+  return { added: known.length };
 }
 
 async function newUnits(target: Database, former: Database): Promise<Unit[]> {
@@ -163,134 +167,7 @@ function wordsOf({ lead, appointments }: Unit): string {
   const name = lead?.name ?? appointment?.name ?? "";
   const times = appointments.map(
     ({ date, slot, status }) =>
-      `${formatDay(date)}, ${slotLabel(slot)}${status === "booked" ? "" : ` (${status})`}`,
+      `${formatDay(date)}, ${slotLabel(slot)}${status === "booked" ? "" : " (canceled)"}`,
   );
   return [lead ? `#${lead.number} ${name}` : name, ...times].join(", ");
-}
-
-/** All of it, or nothing. @returns why it does not fit. */
-async function add(target: Database, former: Database, unit: Unit): Promise<string | undefined> {
-  await sql`savepoint written_since`.execute(target);
-  try {
-    await addRows(target, former, unit);
-    await sql`release savepoint written_since`.execute(target);
-    return undefined;
-  } catch (error) {
-    await sql`rollback to savepoint written_since`.execute(target);
-    await sql`release savepoint written_since`.execute(target);
-    if (codeOf(error) === "SQLITE_FULL") throw error;
-    const said = error instanceof Error ? error.message : String(error);
-    if (!/unique|duplicate/i.test(said)) return `it cannot be taken over (${said})`;
-    return said.includes("seats")
-      ? "somebody else has that time in the backup"
-      : "the backup has it otherwise";
-  }
-}
-
-/** In the order in which they refer to each other. */
-async function addRows(
-  target: Database,
-  former: Database,
-  { lead, appointments }: Unit,
-): Promise<void> {
-  if (lead?.person_id) await addPerson(target, former, lead.person_id);
-  for (const appointment of appointments) {
-    await addRow(target, former, "customers", appointment.customer_id);
-    // Its lead refers to it, and comes later.
-    const row = lead ? { ...appointment, lead_id: null } : appointment;
-    await target.insertInto("appointments").values(row).execute();
-    const seats = await former
-      .selectFrom("seats")
-      .selectAll()
-      .where("appointment_id", "=", appointment.id)
-      .execute();
-    for (const seat of seats) await target.insertInto("seats").values(seat).execute();
-    // What has gone out does not go out again.
-    const reminders = await former
-      .selectFrom("reminders")
-      .selectAll()
-      .where("appointment_id", "=", appointment.id)
-      .execute();
-    for (const one of reminders) await target.insertInto("reminders").values(one).execute();
-  }
-  if (!lead) return;
-  if (lead.kind === "inquiry") await addRow(target, former, "inquiries", lead.source_id);
-  if (lead.kind === "assessment") await addAssessment(target, former, lead.source_id);
-  const assignee = await knownStaff(target, lead.assignee_id);
-  await target
-    .insertInto("leads")
-    .values({ ...without(lead, calculated), assignee_id: assignee } as Row)
-    .execute();
-  for (const { id, lead_id } of appointments) {
-    await target.updateTable("appointments").set({ lead_id }).where("id", "=", id).execute();
-  }
-  const events = await former
-    .selectFrom("lead_events")
-    .selectAll()
-    .where("lead_id", "=", lead.id)
-    .orderBy("number")
-    .execute();
-  for (const { number: _, ...event } of events) {
-    await target.insertInto("lead_events").values(event).execute();
-  }
-}
-
-async function addPerson(target: Database, former: Database, id: string): Promise<void> {
-  const person = await former
-    .selectFrom("people")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!person) return;
-  for (const one of new Set([person.head_id, id])) {
-    await addRow(target, former, "people", one);
-    const details = await former
-      .selectFrom("person_details")
-      .selectAll()
-      .where("person_id", "=", one)
-      .execute();
-    for (const detail of details) {
-      await target
-        .insertInto("person_details")
-        .values(detail)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-  }
-}
-
-async function addAssessment(target: Database, former: Database, id: string): Promise<void> {
-  const row = await former
-    .selectFrom("assessments")
-    .select("anonymous_id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row?.anonymous_id) await addRow(target, former, "assessments", row.anonymous_id);
-  await addRow(target, former, "assessments", id);
-}
-
-/** Unless the backup has it. */
-async function addRow(
-  target: Database,
-  former: Database,
-  table: "customers" | "people" | "inquiries" | "assessments",
-  id: string,
-): Promise<void> {
-  const row = await former.selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return;
-  await target
-    .insertInto(table)
-    .values(row as never)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-}
-
-async function knownStaff(target: Database, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const row = await target.selectFrom("staff").select("id").where("id", "=", id).executeTakeFirst();
-  return row?.id ?? null;
-}
-
-function without(row: object, names: readonly string[]): object {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
