@@ -1,5 +1,5 @@
 import type { Facts } from "#domain/business/facts.ts";
-import { mailLogo } from "#generated/mail-logo.ts";
+import { slate900 } from "#generated/colors.ts";
 
 /** What phones call the site, and show for it, once it is on a home screen. */
 export function webManifest({ name, shortName, tagline }: Facts): string {
@@ -16,8 +16,8 @@ export function webManifest({ name, shortName, tagline }: Facts): string {
     lang: "en-US",
     start_url: "/",
     display: "browser",
-    theme_color: mailLogo.ground,
-    background_color: mailLogo.ground,
+    theme_color: slate900,
+    background_color: slate900,
     icons: [
       icon("icon-192", "192x192", "any"),
       icon("icon-512", "512x512", "any"),

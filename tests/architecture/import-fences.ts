@@ -137,7 +137,7 @@ export const fences: readonly Fence[] = [
       "^app/page-context\\.ts$",
       "^content/",
       "^domain/",
-      "^\\.generated/(articles|mail-logo)\\.ts$",
+      "^\\.generated/(articles|colors)\\.ts$",
     ],
     because: "pages call the services, and neither the API nor a feature",
   },

@@ -1,8 +1,8 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
@@ -12,10 +12,18 @@ import { rehearse } from "./rehearsal.ts";
 
 describe.each(engines)("a rehearsal on %s", (engine) => {
   let storage: Storage;
+  let folder: string;
   beforeEach(async () => {
     storage = await createStorage(engine);
+    // Others rehearse at the same time.
+    folder = await mkdtemp(path.join(tmpdir(), "rehearsed-"));
+    vi.stubEnv("TMPDIR", folder);
   });
-  afterEach(() => storage.drop());
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+    await storage.drop();
+  });
 
   const site = () => ({
     ...{ dataDir: storage.dataDir, databaseUrl: storage.databaseUrl },
@@ -35,7 +43,7 @@ describe.each(engines)("a rehearsal on %s", (engine) => {
   }
 
   const leftovers = async () => {
-    const folders = (await readdir(tmpdir())).filter((name) => name.startsWith("site-rehearsal-"));
+    const folders = (await readdir(folder)).filter((name) => name.startsWith("site-rehearsal-"));
     if (!storage.databaseUrl) return folders;
     const client = new pg.Client(storage.databaseUrl);
     await client.connect();
@@ -69,18 +77,14 @@ describe.each(engines)("a rehearsal on %s", (engine) => {
 
   it("removes what a killed one has left, and nothing of one that goes on", async () => {
     const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
-    const left = path.join(tmpdir(), `site-rehearsal-${minutesAgo(11)}-abcDEF`);
-    const other = path.join(tmpdir(), `site-rehearsal-${minutesAgo(9)}-abcDEF`);
-    try {
-      for (const folder of [left, other]) {
-        await mkdir(folder);
-        await writeFile(path.join(folder, "site.db"), "mailboxes of the staff");
-      }
-      await rehearse(site());
-      expect(await leftovers()).toEqual([path.basename(other)]);
-    } finally {
-      for (const folder of [left, other]) await rm(folder, { recursive: true, force: true });
+    const left = path.join(folder, `site-rehearsal-${minutesAgo(11)}-abcDEF`);
+    const other = path.join(folder, `site-rehearsal-${minutesAgo(9)}-abcDEF`);
+    for (const one of [left, other]) {
+      await mkdir(one);
+      await writeFile(path.join(one, "site.db"), "mailboxes of the staff");
     }
+    await rehearse(site());
+    expect(await leftovers()).toEqual([path.basename(other)]);
   });
 
   it("books by the hours and closures that the desk has set", async () => {
