@@ -10,7 +10,7 @@ import type { Business } from "#domain/business/business-settings.ts";
 import { ButtonLink } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
-import { businessQuery } from "./business-queries.ts";
+import { businessQuery, factsNow } from "./business-queries.ts";
 import { OpeningQuestionItem } from "./opening-question-item.tsx";
 import { useChangeBusiness } from "./use-change-business.ts";
 
@@ -35,6 +35,7 @@ export function Component() {
 function Questions({ business }: { business: Business }) {
   const { version, settings } = business;
   const { settled } = settings;
+  const facts = factsNow(business);
   const status = useRef<HTMLParagraphElement>(null);
   const isStored = useRef(false);
   const change = useChangeBusiness(() => {
@@ -48,8 +49,8 @@ function Questions({ business }: { business: Business }) {
     isStored.current = false;
     status.current?.focus();
   }, [settled]);
-  const asked = questionsBy(today());
-  const open = openQuestions(settled, today());
+  const asked = questionsBy(facts, today());
+  const open = openQuestions(facts, settled, today());
   const closed = asked.filter((question) => isSettled(question, settled));
   const settle = (id: string, on: string | null) => {
     // The version that a second change would replace is not known before the first is stored.
@@ -62,7 +63,7 @@ function Questions({ business }: { business: Business }) {
     <OpeningQuestionItem
       key={question.id}
       question={question}
-      overrides={settings.overrides}
+      facts={facts}
       settledOn={isSettled(question, settled) ? settled[question.id] : undefined}
       isBusy={change.isPending && pressed === question.id}
       onSettle={(on) => settle(question.id, on)}

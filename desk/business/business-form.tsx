@@ -1,12 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ApiFailure } from "#api-client/api-failure.ts";
-import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { businessForm } from "#content/en/desk/business.ts";
-import { isOffered } from "#content/offers.ts";
 import { useDraft } from "#desk/drafts/use-draft.ts";
 import { failureText } from "#desk/failure-text.ts";
-import { Moment } from "#desk/parts/moment.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
 import {
   entriesOf,
@@ -14,25 +11,29 @@ import {
   type FactGroup,
   factGroups,
 } from "#domain/business/fact-entries.ts";
-import { areSameFacts, withOverrides } from "#domain/business/facts.ts";
+import { isOffered } from "#domain/business/offers.ts";
+import { factsInPlace } from "#domain/places/place-overrides.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { AddressElsewhere } from "./address-elsewhere.tsx";
+import { Behind, isChangedSince } from "./behind.tsx";
+import { shippedFacts } from "./business-queries.ts";
 import { ChangedPages } from "./changed-pages.tsx";
 import { Contradictions } from "./contradictions.tsx";
 import { FactGroupFields } from "./fact-group.tsx";
 import { changeLines, fullLabel } from "./fact-words.ts";
+import { MailboxTests } from "./mailbox-tests.tsx";
+import { OutsideThen } from "./outside-hours.tsx";
 import { PinLeftBehind } from "./pin-left-behind.tsx";
-import { hasFault, readTyped, type TypedFact, type TypedFacts } from "./typed-facts.ts";
+import { hasFault, readTyped, type TypedFact, type TypedFacts, withTyped } from "./typed-facts.ts";
 import { useChangeBusiness } from "./use-change-business.ts";
-
-const settable = entriesOf(built).filter(
-  ({ fixed, group }) => !fixed && isOffered(factGroups[group]),
-);
+import { useFocusFault } from "./use-focus-fault.ts";
 
 /** Every fact that an owner can set, by group. The draft stays until it is saved, even if somebody else changes them. */
 export function BusinessForm({ business }: { business: Business }) {
   const { settings, version } = business;
+  const built = shippedFacts(business);
   const draft = useDraft<TypedFacts | null>("business:facts", null);
   const [isTried, setTried] = useState(false);
   const [parameters] = useSearchParams();
@@ -42,37 +43,38 @@ export function BusinessForm({ business }: { business: Business }) {
     draft.clear();
   });
   const { typed, version: from } = draft.value ?? { typed: {}, version };
-  const facts = withOverrides(built, settings.overrides);
+  const facts = factsInPlace(built, settings.overrides);
   const read = readTyped(typed, { overrides: settings.overrides, facts, built });
-  const next = withOverrides(built, read.sound);
+  const next = factsInPlace(built, read.sound);
   const refused = save.error instanceof ApiFailure ? save.error.fields : {};
   const faults = { ...refused, ...(isTried && read.faults) };
-  const lines = changeLines({ from: settings, to: { ...settings, overrides: read.sound } });
+  const lines = changeLines({ from: settings, to: { ...settings, overrides: read.sound } }, built);
   const isBehind = draft.value !== null && isChangedSince(business, from);
   const set = (path: string, value: TypedFact) => {
     save.reset();
-    draft.set({ version: from, typed: { ...typed, [path]: value } });
+    draft.set({ version: from, typed: withTyped(typed, path, value) });
   };
   const discard = () => {
     setTried(false);
     save.reset();
     draft.clear();
   };
-  const form = useRef<HTMLFormElement>(null);
-  // Once its group has opened.
-  const focusFault = () =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-      ),
-    );
+  const { form, focusFault } = useFocusFault();
   const submit = (base: number) => {
     setTried(true);
     if (Object.keys(read.faults).length > 0) focusFault();
     if (Object.keys(read.faults).length > 0 || save.isPending) return;
     save.mutate({ version: base, settings: { overrides: read.overrides } });
   };
-  const found = settable.filter((entry) => matches(entry, sought) || hasFault(entry.path, faults));
+  const settable = entriesOf(built).filter(({ fixed }) => !fixed);
+  // What is switched off in the form takes its prices and terms along at once.
+  const found = settable.filter(
+    (entry) =>
+      hasFault(entry.path, faults) ||
+      (!factGroups[entry.group].isApart &&
+        isOffered(next, factGroups[entry.group]) &&
+        matches(entry, sought)),
+  );
   const faulty = Object.keys(faults).length;
   return (
     <form
@@ -95,6 +97,7 @@ export function BusinessForm({ business }: { business: Business }) {
         />
       </div>
       <Contradictions facts={next} onFind={seek} />
+      <AddressElsewhere facts={next} />
       <PinLeftBehind facts={next} before={[built, facts]} onFind={seek} />
       {sought.trim() !== "" && (
         <p role="status" className="text-small text-soft">
@@ -112,10 +115,13 @@ export function BusinessForm({ business }: { business: Business }) {
             isSought={sought.trim() !== ""}
             typed={typed}
             facts={facts}
+            built={built}
             overrides={read.overrides}
             faults={faults}
             onChange={set}
-          />
+          >
+            {group === "mailboxes" && <MailboxTests mailboxes={business.mailboxes} />}
+          </FactGroupFields>
         ))}
       </div>
       {lines.length > 0 && !isBehind && (
@@ -128,7 +134,12 @@ export function BusinessForm({ business }: { business: Business }) {
               </li>
             ))}
           </ul>
-          {Object.keys(read.faults).length === 0 && <ChangedPages overrides={read.overrides} />}
+          {Object.keys(read.faults).length === 0 && (
+            <>
+              <OutsideThen overrides={read.overrides} now={settings.overrides} />
+              <ChangedPages overrides={read.overrides} />
+            </>
+          )}
         </div>
       )}
       {isTried && faulty > 0 && (
@@ -167,16 +178,6 @@ export function BusinessForm({ business }: { business: Business }) {
   );
 }
 
-/** Whether somebody has set a fact since that version. Settling a question is no reason to look again. */
-function isChangedSince({ version, history }: Business, from: number): boolean {
-  if (version === from) return false;
-  const since = history.filter((change) => change.version > from);
-  return (
-    since.length < version - from ||
-    since.some((change) => !areSameFacts(change.from.overrides, change.to.overrides))
-  );
-}
-
 /** Whether each word that is sought begins a word of the fact's name. */
 function matches(entry: FactEntry, sought: string): boolean {
   const words = fullLabel(entry)
@@ -186,46 +187,4 @@ function matches(entry: FactEntry, sought: string): boolean {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .every((part) => words.some((word) => word.startsWith(part)));
-}
-
-/** Somebody else has changed the settings since this draft was begun: says what, and asks whose to keep. */
-function Behind({
-  business: { history },
-  onUseMine,
-  onDiscard,
-}: {
-  business: Business;
-  onUseMine: () => void;
-  onDiscard: () => void;
-}) {
-  const [last] = history;
-  return (
-    <Notice tone="soon">
-      <p className="font-semibold">
-        {last?.by ?? businessForm.behind.somebody}
-        {businessForm.behind.changedFirst}
-        {last && (
-          <span className="font-normal">
-            {", "}
-            <Moment at={last.at} />
-          </span>
-        )}
-      </p>
-      {last && (
-        <ul>
-          {changeLines(last).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={onUseMine}>
-          {businessForm.behind.saveMine}
-        </Button>
-        <Button look="quiet" onClick={onDiscard}>
-          {businessForm.behind.keepTheirs}
-        </Button>
-      </div>
-    </Notice>
-  );
 }

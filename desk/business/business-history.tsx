@@ -4,11 +4,13 @@ import { Moment } from "#desk/parts/moment.tsx";
 import type { Business } from "#domain/business/business-settings.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
+import { shippedFacts } from "./business-queries.ts";
 import { changeLines } from "./fact-words.ts";
 import { useChangeBusiness } from "./use-change-business.ts";
 
 /** Who changed the business settings, and how. The last change can be undone, which is a change as well. */
-export function BusinessHistory({ business: { history, version } }: { business: Business }) {
+export function BusinessHistory({ business }: { business: Business }) {
+  const { history, version } = business;
   const undo = useChangeBusiness(() => {});
   if (history.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function BusinessHistory({ business: { history, version } }: { business: 
                 {change.by ?? words.someoneGone}, <Moment at={change.at} />
               </p>
               <ul className="tabular-nums">
-                {changeLines(change).map((line) => (
+                {changeLines(change, shippedFacts(business)).map((line) => (
                   <li key={line} className="wrap-anywhere">
                     {line}
                   </li>

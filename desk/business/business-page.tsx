@@ -19,10 +19,14 @@ export function Component() {
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div>
         <PageHeading title={words.title}>
+          <ButtonLink to="/desk/set-up" className="ms-auto">
+            {words.setUp}
+          </ButtonLink>
           <ButtonLink to="/desk/before-you-open">
             {words.beforeYouOpen}
             <OpenCount count={openCount} />
           </ButtonLink>
+          <ButtonLink to="/desk/state-law">{words.stateLaw}</ButtonLink>
         </PageHeading>
         <p className="max-w-prose pt-1 text-soft">{words.about}</p>
       </div>

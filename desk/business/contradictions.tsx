@@ -1,8 +1,8 @@
 import { contradictions as words } from "#content/en/desk/business.ts";
-import { isOffered } from "#content/offers.ts";
 import { entryAt, factGroups } from "#domain/business/fact-entries.ts";
 import { contradictions } from "#domain/business/fact-faults.ts";
 import type { BusinessFacts } from "#domain/business/facts.ts";
+import { isOffered } from "#domain/business/offers.ts";
 import { Notice } from "#ui/desk/notice.tsx";
 import { FactLine } from "./fact-line.tsx";
 
@@ -16,7 +16,7 @@ export function Contradictions({
 }) {
   const found = contradictions(facts)
     .map((paths) => paths.flatMap((path) => entryAt(path) ?? []))
-    .filter((entries) => entries.every(({ group }) => isOffered(factGroups[group])));
+    .filter((entries) => entries.every(({ group }) => isOffered(facts, factGroups[group])));
   if (found.length === 0) return null;
   return (
     <Notice tone="plain">

@@ -1,13 +1,21 @@
 import { useId } from "react";
-import { factField as words } from "#content/en/desk/business.ts";
+import { countiesField, factField as words } from "#content/en/desk/business.ts";
+import type { Mark } from "#domain/brand/mark.ts";
 import type { FactEntry } from "#domain/business/fact-entries.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
 import type { FactValue } from "#domain/business/facts.ts";
+import { usState, usStates } from "#domain/places/us-states.ts";
 import { Button } from "#ui/desk/button.tsx";
-import { TextareaField, TextField } from "#ui/desk/field.tsx";
+import { SelectField, TextareaField, TextField } from "#ui/desk/field.tsx";
+import { ColorField } from "./color-field.tsx";
+import { CountiesField } from "./counties-field.tsx";
 import { factInWords, unitName } from "./fact-words.ts";
 import { HoursFields } from "./hours-fields.tsx";
+import { LogoField } from "./logo-field.tsx";
+import type { TypedCounty } from "./typed-counties.ts";
 import { type TypedDays, type TypedFact, typedFact } from "./typed-facts.ts";
+
+const widths: Partial<Record<FactEntry["kind"], string>> = { logo: "max-w-2xl", counties: "" };
 
 /** One fact, to be typed over, with the value that the site was built with. */
 export function FactField({
@@ -15,15 +23,18 @@ export function FactField({
   isNoted,
   typed,
   faults,
+  state,
   built,
   isSet,
   onChange,
 }: {
   entry: FactEntry;
-  /** Whether to say what a lawyer has to be asked: once for facts that stand together. */
+  /** Whether to say what a lawyer has to be asked: once for all of a list that it holds for. */
   isNoted: boolean;
   typed: TypedFact;
   faults: FactFaults;
+  /** Of the business, as it is typed: its zones and its counties are to be chosen from. */
+  state: string;
   built: FactValue;
   /** Whether it is another one than the site was built with. */
   isSet: boolean;
@@ -31,17 +42,21 @@ export function FactField({
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 py-3">
-      <div className="w-full max-w-md">
-        <Control entry={entry} typed={typed} faults={faults} onChange={onChange} />
+      <div className={`w-full ${widths[entry.kind] ?? "max-w-md"}`}>
+        <Control {...{ entry, typed, faults, state, onChange }} />
       </div>
       {entry.lawyer && isNoted && (
         <p className="max-w-prose text-small text-soft">
           <strong className="font-semibold">{words.forYourLawyer}</strong> {entry.lawyer}
         </p>
       )}
-      {isSet && (
+      {isSet && entry.kind !== "switch" && (
         <Button look="plain" className="-ms-3" onClick={() => onChange(typedFact(entry, built))}>
-          {words.backToDefault(factInWords(entry, built))}
+          {words.backToDefault(
+            entry.kind === "counties"
+              ? countiesField.count((built as readonly unknown[]).length)
+              : factInWords(entry, built),
+          )}
           <span className="sr-only">, {entry.label}</span>
         </Button>
       )}
@@ -53,16 +68,21 @@ function Control({
   entry,
   typed,
   faults,
+  state,
   onChange,
 }: {
   entry: FactEntry;
   typed: TypedFact;
   faults: FactFaults;
+  state: string;
   onChange: (typed: TypedFact) => void;
 }) {
   const { path, kind, label, hint } = entry;
   if (kind === "hours") {
     return <HoursFields days={typed as TypedDays} faults={faults} onChange={onChange} />;
+  }
+  if (kind === "switch") {
+    return <SwitchField label={label} hint={hint} isOn={typed as boolean} onChange={onChange} />;
   }
   if (kind === "span") {
     return (
@@ -74,6 +94,18 @@ function Control({
       />
     );
   }
+  if (kind === "logo") {
+    return <LogoField {...{ label, hint, mark: typed as Mark, fault: faults[path], onChange }} />;
+  }
+  if (kind === "color") {
+    return (
+      <ColorField {...{ label, hint, typed: typed as string, fault: faults[path], onChange }} />
+    );
+  }
+  if (kind === "counties") {
+    const counties = typed as readonly TypedCounty[];
+    return <CountiesField {...{ state, onChange }} typed={counties} fault={faults[path]} />;
+  }
   const field = {
     label: kind === "number" || kind === "numbers" ? withUnit(label, unitName(entry.unit)) : label,
     hint,
@@ -82,7 +114,25 @@ function Control({
     error: faults[path],
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (kind === "text" && entry.isLong) return <TextareaField rows={2} {...field} />;
+  if (kind === "state" || kind === "zone") {
+    return (
+      <SelectField {...field}>
+        {kind === "state" && !usState(field.value) && (
+          <option value={field.value}>{words.chooseState}</option>
+        )}
+        {(kind === "state" ? usStates.map(({ code }) => code) : zonesOf(state, field.value)).map(
+          (value) => (
+            <option key={value} value={value}>
+              {factInWords(entry, value)}
+            </option>
+          ),
+        )}
+      </SelectField>
+    );
+  }
+  // A day of times is longer than a line.
+  if ((kind === "text" && entry.isLong) || kind === "times")
+    return <TextareaField rows={2} {...field} />;
   if (kind === "day") return <TextField type="date" {...field} />;
   const isFigure = kind === "number" || kind === "numbers";
   return (
@@ -91,7 +141,42 @@ function Control({
       {...(isFigure && { inputMode: "decimal", className: "tabular-nums" })}
       {...(kind === "phone" && { type: "tel" })}
       {...(kind === "mailbox" && { type: "email" })}
+      {...(kind === "link" && { type: "url" })}
     />
+  );
+}
+
+/** On or off, once the form is saved. */
+function SwitchField({
+  label,
+  hint,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  hint: string | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-9 items-center gap-2.5 font-semibold pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hint && id}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-4.5 accent-action"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className="ps-7 text-small text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -143,6 +228,12 @@ function SpanFields({
       )}
     </fieldset>
   );
+}
+
+/** The zones of a state, and what is chosen now even if that is none of them. */
+function zonesOf(state: string, chosen: string): readonly string[] {
+  const zones = usState(state)?.zones ?? [];
+  return zones.some((zone) => zone === chosen) ? zones : [chosen, ...zones];
 }
 
 /** `Gold, a month ($)`. */

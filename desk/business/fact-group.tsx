@@ -1,12 +1,13 @@
 import { ChevronRight } from "lucide-react";
-import { useEffect, useState } from "react";
-import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { factGroup as words } from "#content/en/desk/business.ts";
 import { type FactEntry, type FactGroup, factGroups } from "#domain/business/fact-entries.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
-import { type BusinessFacts, factAt, type Overrides } from "#domain/business/facts.ts";
-import { FactField } from "./fact-field.tsx";
-import { hasFault, type TypedFact, type TypedFacts, typedFact } from "./typed-facts.ts";
+import type { BusinessFacts, Overrides } from "#domain/business/facts.ts";
+import { BrandSample } from "./brand-sample.tsx";
+import { FactFields } from "./fact-fields.tsx";
+import { brandOf } from "./typed-brand.ts";
+import { hasFault, type TypedFact, type TypedFacts } from "./typed-facts.ts";
 
 /** The facts of one group, folded until somebody opens it, looks for one of them or has to mend one. */
 export function FactGroupFields({
@@ -15,9 +16,11 @@ export function FactGroupFields({
   isSought,
   typed,
   facts,
+  built,
   overrides,
   faults,
   onChange,
+  children,
 }: {
   group: FactGroup;
   /** Those that were looked for, or all. */
@@ -26,10 +29,14 @@ export function FactGroupFields({
   typed: TypedFacts["typed"];
   /** What holds now. */
   facts: BusinessFacts;
+  /** What holds where no owner has set anything. */
+  built: BusinessFacts;
   /** What will be set once it is saved. */
   overrides: Overrides;
   faults: FactFaults;
   onChange: (path: string, typed: TypedFact) => void;
+  /** What else there is to do with them. */
+  children?: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(group === "hours");
   const isFaulty = entries.some(({ path }) => hasFault(path, faults));
@@ -61,18 +68,9 @@ export function FactGroupFields({
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] ps-6.5 pb-4">
           {hint && <p className="max-w-prose text-small text-soft">{hint}</p>}
-          {entries.map((entry, at) => (
-            <FactField
-              key={entry.path}
-              entry={entry}
-              isNoted={entry.lawyer !== entries[at - 1]?.lawyer}
-              typed={typed[entry.path] ?? typedFact(entry, factAt(facts, entry.path) ?? "")}
-              faults={faults}
-              built={factAt(built, entry.path) ?? ""}
-              isSet={Object.hasOwn(overrides, entry.path)}
-              onChange={(value) => onChange(entry.path, value)}
-            />
-          ))}
+          <FactFields {...{ entries, typed, facts, built, overrides, faults, onChange }} />
+          {group === "brand" && <BrandSample {...brandOf(typed, facts)} />}
+          {children}
         </div>
       )}
     </details>

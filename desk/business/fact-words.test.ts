@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { builtBusinessFacts } from "#content/business-facts.ts";
 import { dollars } from "#content/en/figures.ts";
 import { builtFacts } from "#content/facts.ts";
 import { noSettings } from "#domain/business/business-settings.ts";
@@ -14,9 +15,17 @@ it.each<[string, FactValue, string]>([
   ["answers.replyHours", 1, "1 hour"],
   ["roofing.slate.lifespanYears", { from: 75, to: 100, openEnded: true }, "75-100+ years"],
   ["company.projects", 1_150, "1,150"],
+  ["foundedYear", 2015, "2015"],
+  ["foundedYear", 0, "not said"],
+  ["address.latitude", 0, "not said"],
+  ["state", "EX", "Example State"],
+  ["serviceRadiusMiles", 50, "50 miles"],
+  ["reviewsUrl", "https://www.example.com/reviews", "https://www.example.com/reviews"],
+  ["reviewsUrl", "", "not said"],
   ["priceBookDay", "2026-11-26", "Thursday, November 26, 2026"],
   ["phone", { display: "(703) 555-0142", e164: "+17035550142" }, "(703) 555-0142"],
   ["phone", "703.555.0112", "703.555.0112"],
+  ["slots", [450, 510, 780], "7:30 AM, 8:30 AM, 1:00 PM"],
   ["hours", { Monday: { opens: 540, closes: 1_020 } }, "Mon 9:00 AM-5:00 PM, Tue-Sun closed"],
 ])("%s of %j is said as %s", (path, value, words) => {
   const entry = entryAt(path);
@@ -26,7 +35,10 @@ it.each<[string, FactValue, string]>([
 const goldPrice = builtFacts.plans.gold.monthlyPrice;
 
 const to = (overrides: Overrides, settled = {}) =>
-  changeLines({ from: noSettings, to: { overrides: { ...overrides }, settled } });
+  changeLines(
+    { from: noSettings, to: { overrides: { ...overrides }, settled } },
+    builtBusinessFacts,
+  );
 
 it("a change is said by fact, with what it was, and of hours by day", () => {
   const raised = goldPrice + 25;
@@ -38,9 +50,17 @@ it("a change is said by fact, with what it was, and of hours by day", () => {
   const before = { Monday, Saturday: { ...Monday, closes: 840 } };
   const from = { ...noSettings, overrides: { hours: before } };
   const later = { ...noSettings, overrides: { hours: { Monday: { ...Monday, opens: 600 } } } };
-  expect(changeLines({ from, to: later })).toEqual([
+  expect(changeLines({ from, to: later }, builtBusinessFacts)).toEqual([
     "Monday: 9:00 AM-5:00 PM → 10:00 AM-5:00 PM",
     "Saturday: 9:00 AM-2:00 PM → closed",
+  ]);
+});
+
+it("what another state brings is said with it, and what follows from it is not", () => {
+  expect(to({ state: "OR", counties: [] })).toEqual([
+    "State: Virginia → Oregon",
+    "Time zone: Eastern Time (New York) → Pacific Time (Los Angeles)",
+    expect.stringMatching(/^Counties: Arlington County, .+ → No county is chosen\.$/),
   ]);
 });
 
@@ -54,7 +74,9 @@ it("settled questions are said, with the day on which the lawyer was asked", () 
     "Settled: “How far do you drive?”",
     "Lawyer asked on November 20, 2026: “Are the plans home service contracts?”",
   ]);
-  expect(changeLines({ from: { ...noSettings, settled }, to: noSettings })).toEqual([
+  expect(
+    changeLines({ from: { ...noSettings, settled }, to: noSettings }, builtBusinessFacts),
+  ).toEqual([
     "Asked again: “How far do you drive?”",
     "Asked again: “Are the plans home service contracts?”",
   ]);
@@ -63,7 +85,7 @@ it("settled questions are said, with the day on which the lawyer was asked", () 
 it("questions of another release are counted", () => {
   expect(to({}, { films: "2026-06-01" })).toEqual(["1 question before you open settled"]);
   const settings = { ...noSettings, settled: { a: "2026-06-01", b: "2026-06-01" } };
-  expect(changeLines({ from: settings, to: noSettings })).toEqual([
+  expect(changeLines({ from: settings, to: noSettings }, builtBusinessFacts)).toEqual([
     "2 questions before you open asked again",
   ]);
 });

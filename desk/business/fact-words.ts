@@ -1,32 +1,56 @@
-import { builtBusinessFacts } from "#content/business-facts.ts";
-import { factWords as labels, unitNames } from "#content/en/desk/business.ts";
+import { logoNames, ownLogo } from "#content/en/desk/brand.ts";
+import {
+  factWords as labels,
+  countiesField as places,
+  switchWords,
+  unitNames,
+} from "#content/en/desk/business.ts";
+import { setUpChanges } from "#content/en/desk/set-up.ts";
 import { questionCount, settledChanges } from "#content/en/desk/settled-questions.ts";
 import { either, percent } from "#content/en/figures.ts";
+import { logoMarks } from "#content/logo-marks.ts";
+import type { Mark } from "#domain/brand/mark.ts";
 import type { BusinessChange } from "#domain/business/business-settings.ts";
 import {
   entriesOf,
   type FactEntry,
   type FactUnit,
   factGroups,
+  mayBeUnsaid,
 } from "#domain/business/fact-entries.ts";
-import { areSameFacts, type FactValue, factAt, withOverrides } from "#domain/business/facts.ts";
+import {
+  areSameFacts,
+  type BusinessFacts,
+  type FactValue,
+  factAt,
+  type Sentences,
+} from "#domain/business/facts.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { dayHours, openingHours } from "#domain/calendar/hours-in-words.ts";
 import { type WeekHours, week } from "#domain/calendar/opening-hours.ts";
+import { timesInWords } from "#domain/calendar/slot.ts";
 import type { Figure, Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import { factsInPlace } from "#domain/places/place-overrides.ts";
+import { statedState, zoneName } from "#domain/places/us-states.ts";
+import { type ChosenCounty, countyInFull } from "#domain/service-area/county.ts";
 
 /** A fact in the desk's words: `$450`, `2-4 hours`, `(703) 555-0142`. */
 export function factInWords(entry: FactEntry, value: FactValue): string {
   if (entry.group === "told" && !value) return labels.notConfirmed;
   switch (entry.kind) {
     case "number":
+      if (mayBeUnsaid(entry.unit) && value === 0) return labels.notSaid;
+      if (entry.unit === "calendar year") return String(value);
+      return figureInWords(entry.unit, value as Figure);
     case "span":
       return figureInWords(entry.unit, value as Figure);
     case "numbers":
       // So many of them hold together; otherwise it is one or the other.
       return `${entry.count ? (value as readonly number[]).join(", ") : either(value as readonly number[])} ${unitNames[entry.unit][1]}`.trim();
+    case "times":
+      return timesInWords(value as readonly number[]);
     case "phone":
       // What was just typed is understood by the server.
       return typeof value === "string" ? value : (value as PhoneNumber).display;
@@ -34,11 +58,39 @@ export function factInWords(entry: FactEntry, value: FactValue): string {
       return openingHours(value as WeekHours)
         .map(({ days, times }) => `${days} ${times}`)
         .join(", ");
+    case "logo":
+      return logoName(value as Mark);
+    case "switch":
+      return value ? switchWords.on : switchWords.off;
     case "day":
       return formatDay(value as CalendarDay);
+    case "state":
+      return statedState(value as string)?.name ?? String(value);
+    case "zone":
+      return zoneInWords(value as string);
+    case "link":
+      return value === "" ? labels.notSaid : String(value);
+    case "counties":
+      return countiesInWords(value as ChosenCounty[]);
     default:
       return value as string;
   }
+}
+
+function logoName(mark: Mark): string {
+  const drawn = logoMarks.find((known) => areSameFacts(known.mark, mark));
+  return drawn ? logoNames[drawn.id] : ownLogo;
+}
+
+/** `Eastern Time (New York)`: several zones are called alike. */
+function zoneInWords(zone: string): string {
+  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? "";
+  return places.zone(zoneName(zone), city);
+}
+
+function countiesInWords(counties: readonly ChosenCounty[]): string {
+  const names = counties.map(countyInFull).join(", ");
+  return counties.length === 0 ? places.chosen(0) : names;
 }
 
 /** What stands behind a field of the unit. */
@@ -61,15 +113,22 @@ function amount(unit: FactUnit, value: number): string {
   return `$${Number.isInteger(value) ? withThousands(value) : value.toFixed(2)}`;
 }
 
-/** What a change of the settings changed, one line each: `Gold, a month: $450 → $475`. */
-export function changeLines({ from, to }: Pick<BusinessChange, "from" | "to">): string[] {
-  const [before, after] = [from, to].map(({ overrides }) =>
-    withOverrides(builtBusinessFacts, overrides),
-  );
-  const lines = entriesOf(builtBusinessFacts).flatMap((entry) => {
+/**
+ * What a change of the settings changed, one line each: `Gold, a month: $450 → $475`.
+ * @param built What holds where no owner has set anything.
+ */
+export function changeLines(
+  { from, to }: Pick<BusinessChange, "from" | "to">,
+  built: BusinessFacts,
+): string[] {
+  const [before, after] = [from, to].map(({ overrides }) => factsInPlace(built, overrides));
+  // What follows from another fact is said with that one.
+  const settable = entriesOf(built).filter(({ fixed }) => !fixed);
+  const lines = settable.flatMap((entry) => {
     const [was, is] = [before, after].map((facts) => factAt(facts ?? {}, entry.path));
     if (was === undefined || is === undefined || areSameFacts(was, is)) return [];
     if (entry.kind === "hours") return dayLines(was as WeekHours, is as WeekHours);
+    if (entry.kind === "sentences") return sentenceLines(was as Sentences, is as Sentences);
     const [old, now] = [was, is].map((value) => quoted(entry, factInWords(entry, value)));
     return [`${entry.label}: ${old} → ${now}`];
   });
@@ -83,6 +142,14 @@ function dayLines(before: WeekHours, after: WeekHours): string[] {
     .map(({ weekday, was, is }) => `${weekday}: ${was} → ${is}`);
 }
 
+/** By where each stands: `OH.claims.whoMay: “” → “In Ohio …”`. */
+function sentenceLines(before: Sentences, after: Sentences): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((named) => {
+    const [was = "", is = ""] = [before[named], after[named]];
+    return was === is ? [] : [`${named}: “${was}” → “${is}”`];
+  });
+}
+
 /** A text in quotation marks, since it has words of its own. */
 function quoted({ kind }: FactEntry, words: string): string {
   return kind === "text" ? `“${words}”` : words;
@@ -91,8 +158,10 @@ function quoted({ kind }: FactEntry, words: string): string {
 type Settled = BusinessChange["from"]["settled"];
 
 function settledLines(from: Settled, to: Settled): string[] {
-  const { settled, askedAgain, others } = settledChanges(from, to);
+  const { settled, askedAgain, others, steps } = settledChanges(from, to);
   return [
+    ...(steps.settled.length > 0 ? [setUpChanges.settled(steps.settled)] : []),
+    ...(steps.opened.length > 0 ? [setUpChanges.opened(steps.opened)] : []),
     ...settled.map(({ asks, lawyerAskedOn }) =>
       lawyerAskedOn ? labels.lawyerAsked(lawyerAskedOn, asks) : labels.settled(asks),
     ),

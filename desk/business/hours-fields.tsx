@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { businessProfile } from "#content/business-profile.ts";
 import { hoursFields as words } from "#content/en/desk/business.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import type { FactFaults } from "#domain/business/fact-faults.ts";
 import { type Weekday, week } from "#domain/calendar/opening-hours.ts";
 import type { TypedDay, TypedDays } from "./typed-facts.ts";
@@ -22,7 +22,7 @@ export function HoursFields({
   return (
     <fieldset className="grid justify-items-start gap-2">
       <legend className="pb-1 font-semibold">{words.legend}</legend>
-      <p className="text-small text-soft">{words.about(businessProfile.timeZoneName)}</p>
+      <p className="text-small text-soft">{words.about(deskPlace().timeZoneName)}</p>
       <ul className="w-full border-t border-line">
         {week.map((weekday) => (
           <DayFields

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { builtBusinessFacts } from "#content/business-facts.ts";
 import type { OpeningQuestion } from "#content/en/before-you-open.ts";
 import { openingQuestion, reviewedFact } from "#content/en/desk/business.ts";
 import { dayInWords } from "#content/en/desk/settled-questions.ts";
 import { today } from "#desk/moment-text.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
-import { factAt, type Overrides, withOverrides } from "#domain/business/facts.ts";
+import { type BusinessFacts, factAt } from "#domain/business/facts.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { TextField } from "#ui/desk/field.tsx";
@@ -14,20 +13,20 @@ import { factInWords } from "./fact-words.ts";
 
 /** A question with what the site says now, and the press that settles it or asks it again. */
 export function OpeningQuestionItem({
-  question: { asks, why, paths = [], isForLawyer, source },
-  overrides,
+  question: { asks, why, paths = [], isForLawyer, source, page },
+  facts,
   settledOn,
   isBusy,
   onSettle,
 }: {
   question: OpeningQuestion;
-  overrides: Overrides;
+  /** What the site says now. */
+  facts: BusinessFacts;
   /** Absent: it is open. */
   settledOn: string | undefined;
   isBusy: boolean;
   onSettle: (on: string | null) => void;
 }) {
-  const facts = withOverrides(builtBusinessFacts, overrides);
   const said = paths.flatMap((path) => {
     const [entry, value] = [entryAt(path), factAt(facts, path)];
     return entry && value !== undefined ? [{ entry, words: factInWords(entry, value) }] : [];
@@ -52,6 +51,14 @@ export function OpeningQuestionItem({
           {reviewedFact.source}
           <span className="sr-only">: {asks}</span>
         </a>
+      )}
+      {page && !settledOn && (
+        <Link
+          to={page.to}
+          className="justify-self-start py-0.5 text-link underline underline-offset-2"
+        >
+          {page.label}
+        </Link>
       )}
       {said.length > 0 && !settledOn && (
         <dl className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">

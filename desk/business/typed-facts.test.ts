@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { entriesOf, entryAt } from "#domain/business/fact-entries.ts";
 import { factAt, type Overrides, withOverrides } from "#domain/business/facts.ts";
-import { readFact, readTyped, type TypedDays, type TypedFacts, typedFact } from "./typed-facts.ts";
+import {
+  readFact,
+  readTyped,
+  type TypedDays,
+  type TypedFacts,
+  typedFact,
+  withTyped,
+} from "./typed-facts.ts";
 
 const raised = built.plans.gold.monthlyPrice + 25;
 
@@ -13,11 +20,18 @@ describe("facts as they are typed", () => {
   it("are read as they are built", () => {
     for (const entry of entriesOf(built)) {
       const value = factAt(built, entry.path) ?? "";
-      if (entry.kind === "phone") continue;
+      // A number is understood by the server; sentences of the law are written on a page of their own.
+      if (entry.kind === "phone" || entry.kind === "sentences") continue;
       const typed = readFact(entry, typedFact(entry, value));
       const { openEnded: _always, ...plain } = { openEnded: true, ...(value as object) };
       expect(typed, entry.path).toEqual(entry.kind === "span" ? plain : value);
     }
+  });
+
+  it("are on or off, and as built once they are switched back", () => {
+    const off = { "offers.plans": !built.offers.plans };
+    expect(read(off)).toEqual({ overrides: off, sound: off, faults: {} });
+    expect(read({ "offers.plans": built.offers.plans }, off).overrides).toEqual({});
   });
 
   it.each<[string, string | { from: string; to: string }, unknown]>([
@@ -27,7 +41,18 @@ describe("facts as they are typed", () => {
     ["plans.gold.monthlyPrice", "-1", Number.NaN],
     ["financing.typicalRate", { from: "5.99%", to: "9.99" }, { from: 0.0599, to: 0.0999 }],
     ["financing.sameAsCashMonths", "6, 12  18", [6, 12, 18]],
+    ["slots", "8:30, 7:30, 1 pm", [450, 510, 780]],
+    ["slots", "7:30, soon", [450, Number.NaN]],
     ["email", " office@example.com ", "office@example.com"],
+    ["foundedYear", " 2015 ", 2015],
+    ["foundedYear", "", 0],
+    ["address.longitude", "-82.9988", -82.9988],
+    ["address.longitude", "", 0],
+    ["reviewsUrl", " https://www.example.com/ ", "https://www.example.com/"],
+    ["reviewsUrl", "www.example.com/reviews?of=us", "https://www.example.com/reviews?of=us"],
+    ["reviewsUrl", "example.com", "https://example.com"],
+    ["reviewsUrl", "our page", "our page"],
+    ["reviewsUrl", "http://example.com", "http://example.com"],
   ])("%s, typed as %j, is %j", (path, typed, value) => {
     const entry = entryAt(path);
     expect(entry && readFact(entry, typed)).toEqual(value);
@@ -69,6 +94,12 @@ describe("facts as they are typed", () => {
     expect(read({ "plans.gold.monthlyPrice": `${raised}` }, others)).toMatchObject({
       overrides: { "plans.gold.monthlyPrice": raised },
     });
+  });
+
+  it("forget the counties and the time zone of another state, and nothing else", () => {
+    const typed = { name: "Buckeye", state: "OR", timeZone: "America/Denver", counties: [] };
+    expect(withTyped(typed, "state", "OH")).toEqual({ name: "Buckeye", state: "OH" });
+    expect(withTyped(typed, "name", "Ridge")).toEqual({ ...typed, name: "Ridge" });
   });
 
   it("say which times of a day are missing", () => {

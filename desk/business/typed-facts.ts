@@ -1,5 +1,7 @@
 import { typedFacts as words } from "#content/en/desk/business.ts";
-import { entriesOf, entryAt, type FactEntry } from "#domain/business/fact-entries.ts";
+import { today } from "#desk/moment-text.ts";
+import type { Mark } from "#domain/brand/mark.ts";
+import { entriesOf, entryAt, type FactEntry, mayBeUnsaid } from "#domain/business/fact-entries.ts";
 import { type FactFaults, normalOverrides, overrideFaults } from "#domain/business/fact-faults.ts";
 import {
   type BusinessFacts,
@@ -7,16 +9,27 @@ import {
   factAt,
   type Overrides,
 } from "#domain/business/facts.ts";
+import { yearOf } from "#domain/calendar/calendar-day.ts";
 import { type Weekday, type WeekHours, week } from "#domain/calendar/opening-hours.ts";
+import { timesInWords } from "#domain/calendar/slot.ts";
+import { readTimes } from "#domain/calendar/typed-times.ts";
 import type { Span } from "#domain/page/span.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import type { ChosenCounty } from "#domain/service-area/county.ts";
 import { minuteOf, timeOf } from "#domain/staff/duty-choices.ts";
+import { readCounties, type TypedCounty, typedCounties } from "./typed-counties.ts";
 
 export type TypedDay = { isOpen: boolean; opens: string; closes: string };
 export type TypedDays = Record<Weekday, TypedDay>;
 
 /** A fact as it is typed: a range in two fields, opening hours by day. */
-export type TypedFact = string | { from: string; to: string } | TypedDays;
+export type TypedFact =
+  | boolean
+  | string
+  | { from: string; to: string }
+  | TypedDays
+  | Mark
+  | readonly TypedCounty[];
 
 /** What somebody has typed, by path, with the version of the settings that they began from. */
 export type TypedFacts = { version: number; typed: Readonly<Record<string, TypedFact>> };
@@ -35,10 +48,18 @@ export function typedFact(entry: FactEntry, value: FactValue): TypedFact {
     }
     case "numbers":
       return (value as readonly number[]).join(", ");
+    case "times":
+      return timesInWords(value as readonly number[]);
     case "phone":
       return (value as PhoneNumber).display;
+    case "switch":
+      return value as boolean;
     case "hours":
       return typedDays(value as WeekHours);
+    case "logo":
+      return value as Mark;
+    case "counties":
+      return typedCounties(value as ChosenCounty[]);
     default:
       return value as string;
   }
@@ -59,14 +80,20 @@ function typedDays(hours: WeekHours): TypedDays {
 
 /** What was typed as a value; NaN for what is no number. Whether it can be is the schema's to say. */
 export function readFact(entry: FactEntry, typed: TypedFact): FactValue {
+  if (entry.kind === "counties") return readCounties(typed as readonly TypedCounty[]);
   if (entry.kind === "hours") return hoursOf(typed as TypedDays);
+  if (entry.kind === "logo") return typed as Mark;
+  if (entry.kind === "switch") return typed as boolean;
   if (entry.kind === "span") {
     const { from, to } = typed as { from: string; to: string };
     return { from: numberOf(entry, from), to: numberOf(entry, to) };
   }
   const text = (typed as string).trim();
   if (entry.kind === "number") return numberOf(entry, text);
+  if (entry.kind === "color") return typedColor(text);
+  if (entry.kind === "link") return typedLink(text);
   if (entry.kind === "numbers") return text.split(/[\s,]+/).map((part) => numberOf(entry, part));
+  if (entry.kind === "times") return readTimes(text).sort((one, other) => one - other);
   return text;
 }
 
@@ -93,7 +120,11 @@ export function readTyped(
     read[path] = isSamePhone ? (now as PhoneNumber) : value;
     if (kind === "hours") Object.assign(missing, missingTimes(entered as TypedDays));
   }
-  const found = overrideFaults(withoutTypedPhones(read), built);
+  // Another state has a usual zone of its own.
+  if (typed.state !== undefined && typed.state !== facts.state && typed.timeZone === undefined) {
+    delete read.timeZone;
+  }
+  const found = overrideFaults(withoutTypedPhones(read), built, yearOf(today()));
   const faults = { ...found, ...missing };
   const sound = { ...read };
   for (const path of Object.keys(typed).filter((one) => hasFault(one, faults))) {
@@ -106,6 +137,17 @@ export function readTyped(
     faults,
     sound: normalOverrides(sound, built),
   };
+}
+
+/** What is typed once `value` is: another state clears the counties and the time zone that were typed for the one before. */
+export function withTyped(
+  typed: TypedFacts["typed"],
+  path: string,
+  value: TypedFact,
+): TypedFacts["typed"] {
+  if (path !== "state") return { ...typed, [path]: value };
+  const { counties: _counties, timeZone: _timeZone, ...others } = typed;
+  return { ...others, state: value };
 }
 
 /** Whether something is wrong with the fact; of opening hours, with a day of them. */
@@ -145,16 +187,29 @@ function hoursOf(days: TypedDays): WeekHours {
   );
 }
 
+/** With its sign, in small letters: `1D5FA8` alike. */
+export function typedColor(typed: string): string {
+  const plain = typed.toLowerCase();
+  return /^[\da-f]{6}$/.test(plain) ? `#${plain}` : plain;
+}
+
+/** With the beginning that nobody types: `facebook.com/buckeye` alike. */
+function typedLink(typed: string): string {
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed;
+}
+
 type Counted = Extract<FactEntry, { unit: string }>;
 
 /** As people type it: shares as percent. */
 function figure({ unit }: Counted, value: number): string {
+  if (mayBeUnsaid(unit) && value === 0) return "";
   return String(unit === "percent" ? Number((value * 100).toFixed(2)) : value);
 }
 
 /** `$1,500`, `5.99%` and `24` alike. */
 function numberOf({ unit, least }: Counted, typed: string): number {
   const plain = typed.replace(/[$%,\s]/g, "");
+  if (mayBeUnsaid(unit) && plain === "") return 0;
   const isNumber = /^-?\d+(\.\d+)?$/.test(plain) && (least < 0 || !plain.startsWith("-"));
   if (!isNumber) return Number.NaN;
   const value = Number(plain);

@@ -1,4 +1,4 @@
-/** The data that `scripts/pictures/generate-map.ts` draws; lengths are in units of the map's `viewBox`. */
+/** The counties as they are drawn; lengths are in units of the map's `viewBox`. */
 export type ServiceMap = {
   width: number;
   height: number;
@@ -18,4 +18,6 @@ export type CountyShape = {
   path: string;
   /** Its centroid. */
   center: [x: number, y: number];
+  /** Where it is widest, and how wide: there its name is. Absent: names are placed by hand. */
+  widest?: { at: [x: number, y: number]; width: number };
 };

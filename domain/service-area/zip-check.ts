@@ -1,4 +1,4 @@
-import type { County } from "./county.ts";
+import { type County, countyInFull } from "./county.ts";
 
 /** ZIP codes that belong to the same place or places. */
 export type ZipGroup = {
@@ -54,6 +54,6 @@ export function checkZip(
   return {
     kind: "shared",
     zip,
-    places: [...counties.map(({ name }) => `${name} County`), ...others],
+    places: [...counties.map(countyInFull), ...others],
   };
 }

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { businessProfile } from "#content/business-profile.ts";
 import { logoPaths } from "#content/logo-paths.ts";
+import { pathsOf } from "#domain/brand/mark.ts";
+import { icons } from "#server/brand/icons.ts";
 import { designColors } from "./design-tokens.ts";
 import { box, loadLettering } from "./lettering.ts";
 
@@ -22,19 +23,9 @@ export async function writeBrandFiles(folder: string): Promise<void> {
     near: color("limestone-50"),
     far: color("copper-400"),
   };
-  const icon = (size: number, share: number, radius = 0) =>
-    sharp(Buffer.from(iconSvg(tile, share, radius)), { density: 600 })
-      .resize(size, size)
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-
-  await write("favicon.svg", iconSvg(tile, 0.9, 6));
-  await write("favicon.ico", icoOf(await icon(32, 0.94, 6), 32));
-  await write("icons/apple-touch-icon.png", await icon(180, 0.72));
-  await write("icons/icon-192.png", await icon(192, 0.86, 6));
-  await write("icons/icon-512.png", await icon(512, 0.86, 6));
-  // Phones crop it to a circle or a drop, so the mark stays in the middle 80%.
-  await write("icons/icon-512-maskable.png", await icon(512, 0.6));
+  for (const [name, { draw }] of Object.entries(icons)) {
+    await write(name.slice(1), await draw({ mark: logoPaths, ...tile }));
+  }
 
   const lettering = await loadLettering();
   const [shortName, ...rest] = businessProfile.name.split(" ");
@@ -50,33 +41,10 @@ export async function writeBrandFiles(folder: string): Promise<void> {
       ]),
       { width: 320, height: 104 },
     );
-    await write(`logo/${name}.svg`, logoSvg(near, far, words));
+    await write(`logo/${name}.svg`, logoSvg({ near, far }, words));
   }
 }
 
-type Colors = { ground: string; near: string; far: string };
-
-/** The mark on a square tile of 64 units, covering `share` of its width. */
-function iconSvg({ ground, near, far }: Colors, share: number, radius: number): string {
-  const scale = (64 * share) / 56;
-  const place = `translate(${(64 - 56 * scale) / 2} ${(64 - 32 * scale) / 2}) scale(${scale})`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${ground}"/><g transform="${place}"><path d="${logoPaths.far}" fill="${far}"/><path d="${logoPaths.near}" fill="${near}"/></g></svg>`;
-}
-
-function logoSvg(near: string, far: string, words: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 526 104" role="img" aria-label="${businessProfile.name.replace("&", "&amp;")}"><g transform="scale(3.25)"><path d="${logoPaths.far}" fill="${far}"/><path d="${logoPaths.near}" fill="${near}"/></g><g transform="translate(206 0)">${words}</g></svg>`;
-}
-
-/** An icon file that contains one PNG (readable by all browsers since 2007). */
-function icoOf(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
+function logoSvg(colors: { near: string; far: string }, words: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 526 104" role="img" aria-label="${businessProfile.name.replace("&", "&amp;")}"><g transform="scale(3.25)">${pathsOf(logoPaths, colors)}</g><g transform="translate(206 0)">${words}</g></svg>`;
 }

@@ -4,15 +4,11 @@ import sharp from "sharp";
 import { photoOf } from "#app/seo/social-picture.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { logoPaths } from "#content/logo-paths.ts";
+import { eave, socialPlane, socialSize } from "#domain/brand/social-plane.ts";
 import { socialPicturesLeft } from "../run/build-stamp.ts";
 import { kept, writeWhole } from "../run/kept.ts";
 import { designColors } from "./design-tokens.ts";
 import { box, type Lettering, loadLettering } from "./lettering.ts";
-
-const size = { width: 1200, height: 630 };
-
-/** The boundary between photo and text area at the left edge, in pixels from the top. */
-const eave = 324;
 
 /** The title in a page's sharing picture, and the picture's path. */
 export type PicturedPage = { address: string; title: string };
@@ -77,7 +73,11 @@ async function pictureOf(
 ): Promise<Buffer> {
   const master = await readFile(path.join("art", "masters", `${photoOf(address)}.jpg`));
   const words = sheet(title, color);
-  const plane = planeSvg(color);
+  const plane = socialPlane(logoPaths, {
+    plane: color("slate-950"),
+    far: color("copper-400"),
+    near: color("limestone-50"),
+  });
   return kept("social", [...sources, master, plane, JSON.stringify(words)], async () =>
     sharp(master)
       .resize(1200, 675)
@@ -85,28 +85,19 @@ async function pictureOf(
       .extend({ bottom: 128, background: color("slate-950") })
       .composite([
         { input: Buffer.from(plane) },
-        { input: Buffer.from(await lettering(words, size)) },
+        { input: Buffer.from(await lettering(words, socialSize)) },
       ])
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer(),
   );
 }
 
-/** The dark text area with its drip edge, and the mark. */
-function planeSvg(color: (name: string) => string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<path d="M0 ${eave}H844L1200 502V630H0Z" fill="${color("slate-950")}"/>
-<path d="M0 320H845L1200 497.500V504.500L843.500 326H0Z" fill="${color("copper-400")}"/>
-<g transform="translate(1008 536) scale(2)"><path d="${logoPaths.far}" fill="${color("copper-400")}"/><path d="${logoPaths.near}" fill="${color("limestone-50")}"/></g>
-</svg>`;
-}
-
 function sheet(title: string, color: (name: string) => string) {
   const fontSize = title.length > 44 ? 50 : title.length > 20 ? 62 : 80;
   return box(
     {
-      width: size.width,
-      height: size.height - eave,
+      width: socialSize.width,
+      height: socialSize.height - eave,
       marginTop: eave,
       flexDirection: "column",
       justifyContent: "center",
