@@ -12,10 +12,11 @@ export const namesQuery = queryOptions({
 });
 
 /**
- * What the business is called, also for somebody who has not signed in. Until the site has said so, and without a network,
+ * What the business is called and its logo, also for somebody who has not signed in. Until the site has said so, and without a network,
  * it is as the site was built.
  */
-export function useNames(): Pick<Facts, "name" | "shortName"> {
+export function useNames(): Pick<Facts, "name" | "shortName" | "logo"> {
   const { data = {} } = useQuery(namesQuery);
-  return withOverrides({ name: built.name, shortName: built.shortName }, data);
+  const { name, shortName, logo } = built;
+  return withOverrides({ name, shortName, logo }, data);
 }

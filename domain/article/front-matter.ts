@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { dayField } from "#domain/calendar/day-field.ts";
+import { usState } from "#domain/places/us-states.ts";
 import { articleCategories } from "./category.ts";
 
 /** Characters: a title that fits on three lines of a phone, and an excerpt that search engines show in full. */
@@ -62,6 +63,17 @@ const fields = z.strictObject(
       z
         .array(line(60), { error: must("must be a list") })
         .check(z.minLength(1, "must hold at least one region")),
+    ),
+    /** The state whose law it states, as its postal abbreviation: it is shown where somebody has confirmed that law. */
+    law: z.optional(
+      z
+        .string({ error: must("must be text") })
+        .check(
+          z.refine(
+            (code) => usState(code) !== undefined,
+            "must be a state's abbreviation, such as VA",
+          ),
+        ),
     ),
     /** Figures of its text, for the margin. */
     figures: z.optional(

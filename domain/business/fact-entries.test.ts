@@ -14,7 +14,7 @@ const withoutEntry = [
   /^lenders\.\w+\.id$/,
   /^siding\.\w+\.maintenance$/,
   // By the day.
-  /^law\.\w+$/,
+  /^law\.ownersAct$/,
 ];
 
 /** Every path that leads to a figure or a text, or to a whole that has an entry. */

@@ -4,9 +4,12 @@ import { paymentPlanIds } from "#domain/financing/financing.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
 import { roofPitches, roofShapes } from "#domain/roof-cost/roof-cost.ts";
 import { mostEmergencyHours, mostReplyHours } from "./answer-times.ts";
-import type { Offer } from "./business-profile.ts";
 import { factAt } from "./facts.ts";
+import { mostLicenses } from "./licenses.ts";
+import type { Offer } from "./offers.ts";
 import { countyTypes, mostResponseHours } from "./response-times.ts";
+import { mostSocialLinks } from "./social-link.ts";
+import { longestSentence } from "./state-law.ts";
 
 /* The one description of everything that the business states and could change. The desk's form, its history and the checks
  * are made from it. */
@@ -27,7 +30,16 @@ export type FactUnit =
   | "inches"
   | "feet"
   | "square feet"
-  | "degrees";
+  | "miles"
+  /** Of an office on the map; 0: it is not said. */
+  | "degrees"
+  /** 0: it is not said. */
+  | "calendar year";
+
+/** Whether 0 says nothing, and is typed as nothing. */
+export function mayBeUnsaid(unit: FactUnit): boolean {
+  return unit === "calendar year" || unit === "degrees";
+}
 
 type Range = {
   unit: FactUnit;
@@ -46,18 +58,39 @@ export type FactKind =
   /** One that is optional may be empty: it is then not confirmed. */
   | { kind: "text"; most: number; isLong?: boolean; isOptional?: boolean }
   | { kind: "phone" }
-  | { kind: "mailbox" }
+  /** One that is optional may be empty: mails then go where the operator has set. */
+  | { kind: "mailbox"; isOptional?: boolean }
   | { kind: "zip" }
+  /** An address on the web; empty where there is none. */
+  | { kind: "link" }
   /** Opening hours by weekday. */
   | { kind: "hours" }
+  /** Times of day in order, in minutes after midnight: one at least. */
+  | { kind: "times"; most: number }
+  /** An owner's own sentences about the law of the state, each at most so long. */
+  | { kind: "sentences"; most: number }
   /** A calendar day. */
-  | { kind: "day" };
+  | { kind: "day" }
+  /** As `#rrggbb`. */
+  | { kind: "color" }
+  /** A state's postal abbreviation. */
+  | { kind: "state" }
+  /** One of that state's time zones. */
+  | { kind: "zone" }
+  /** The counties we serve. */
+  | { kind: "counties" }
+  /** The logo's mark, as path data. */
+  | { kind: "logo" }
+  /** On or off. */
+  | { kind: "switch" };
 
 type Group = {
   title: string;
   hint?: string;
   /** Without it, pages state nothing of the group. */
   offer?: Offer;
+  /** Set elsewhere at the desk, and not among the others. */
+  isApart?: true;
 };
 
 /** In the order of the desk's form. */
@@ -66,8 +99,24 @@ const groups = {
     title: "Name and region",
     hint: "Pages, emails and texts follow at once. Pictures that are shared, and the logo's files, follow when the site is built again.",
   },
+  brand: {
+    title: "Colors and logo",
+    hint: "Pages, emails, icons and the browser's own bar follow at once. Photographs, and pictures that are shared, keep the colors that they were made with.",
+  },
+  area: {
+    title: "State and counties",
+    hint: "ZIP codes follow from the counties, and the map is drawn of them. What pages say of a state's law is read and confirmed under State law.",
+  },
   hours: { title: "Opening hours and appointments" },
+  offers: {
+    title: "What you offer",
+    hint: "What you switch off leaves the site within seconds, with its pages, links and questions. It comes back when you switch it on.",
+  },
   contact: { title: "Phones, mailbox, address, licenses" },
+  mailboxes: {
+    title: "Where our own mails go",
+    hint: "No page states them.",
+  },
   answers: {
     title: "How soon we answer and come",
     hint: "Pages and emails promise it, and new leads are due by it.",
@@ -87,10 +136,15 @@ const groups = {
     offer: "costRange",
   },
   company: { title: "The company in figures" },
+  links: {
+    title: "Links, and what search engines are told",
+    hint: "Pages say nothing of what is empty.",
+  },
   told: {
     title: "What people ask",
     hint: "In your own words. Pages say nothing of what is empty, or 0.",
   },
+  law: { title: "Law of the state", isApart: true },
   reminders: {
     title: "Reminders",
     hint: "{day} and {time} become the appointment's. The address, how to confirm and how to choose another time are always added.",
@@ -114,6 +168,8 @@ type Described = {
   lawyer?: string;
   /** No page states it. */
   isOfOffice?: true;
+  /** Pages show it by their style alone: their scripts are not told. */
+  isOfStyle?: true;
 };
 
 export type FactEntry = FactKind & Described;
@@ -125,7 +181,7 @@ function is(
   path: string,
   label: string,
   kind: FactKind,
-  more: Partial<Pick<Described, "hint" | "fixed" | "lawyer" | "isOfOffice">> = {},
+  more: Partial<Pick<Described, "hint" | "fixed" | "lawyer" | "isOfOffice" | "isOfStyle">> = {},
 ): Named {
   return { ...kind, ...more, path, label };
 }
@@ -143,6 +199,7 @@ const percentSpan = { ...percent, kind: "span" } as const;
 const rate = { ...percent, most: 0.36 } as const;
 const rateSpan = { ...percentSpan, most: 0.36 } as const;
 
+const onOff = { kind: "switch" } as const;
 /** A sentence of the owner's, once there is one. */
 const told = { kind: "text", most: 200, isLong: true, isOptional: true } as const;
 const years = number("years", 1, 100);
@@ -154,9 +211,9 @@ const come = number("hours", 1, mostResponseHours);
 const degrees = (least: number, most: number) =>
   ({ kind: "number", unit: "degrees", least, most, decimals: 4 }) as const;
 
-const ofState = "Law, counties and words of the pages are of this state.";
+const ofState = "It is that of the state.";
 const onMaps =
-  "Search engines show the office there. The mark on our own map moves when the site is built again.";
+  "Search engines show the office there, and so does the map of counties that you have chosen. While both are empty, the map marks the office's ZIP code. On the map that the site was built with, the mark moves when it is built again.";
 const drawn = "The page and its pictures are built around it.";
 const worded = "The page says it in words of its own.";
 
@@ -165,7 +222,7 @@ const warrantyLaw =
 const creditLaw =
   "Advertising a rate or a term calls for what 12 CFR 1026.24 lists beside it; the pages show an example with all of it.";
 const planLaw =
-  "Paid maintenance with free service calls may be a home service contract (Code of Virginia § 59.1-434.1), whose provider has to register.";
+  "Paid maintenance with free service calls may be a home service contract by the law of the state, whose provider has to register.";
 
 const areas = { primary: "Primary area", secondary: "Secondary area", extended: "Extended area" };
 const planNames = { platinum: "Platinum", gold: "Gold", silver: "Silver" };
@@ -211,9 +268,60 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       "Region",
       { kind: "text", most: 40 },
       {
-        hint: "As in “roof repair in …”. What pages and articles say of its weather and law stays.",
+        hint: "As in “roof repair in …”. Which counties you serve is set under State and counties.",
       },
     ),
+  ],
+  brand: [
+    is(
+      "logo",
+      "Logo",
+      { kind: "logo" },
+      { hint: "One of ours, or your own. Beside it stands the name in short." },
+    ),
+    is(
+      "colors.brand",
+      "Color of buttons and links",
+      { kind: "color" },
+      { isOfStyle: true, hint: "And of lines and numbers that stand out." },
+    ),
+    is(
+      "colors.bar",
+      "Color of the bar and of dark parts",
+      { kind: "color" },
+      { isOfStyle: true, hint: "And of text: it is shown as dark as text has to be." },
+    ),
+    is(
+      "colors.second",
+      "Second color",
+      { kind: "color" },
+      {
+        isOfStyle: true,
+        hint: "Of what is free or confirmed, and in maps and drawings. Red would read as a warning.",
+      },
+    ),
+  ],
+  area: [
+    is("state", "State", { kind: "state" }),
+    is(
+      "timeZone",
+      "Time zone",
+      { kind: "zone" },
+      {
+        hint: "Appointments and opening hours are in it. It stays while anything is booked ahead.",
+      },
+    ),
+    is("counties", "Counties", { kind: "counties" }),
+    ...(
+      [
+        ["inState.name", "State, name"],
+        ["inState.adjective", "State, before a noun"],
+        ["inState.county", "What a county is called"],
+        ["inState.counties", "What counties are called"],
+        ["timeZoneName", "Time zone, name"],
+        ["area", "Whose area it is"],
+      ] as const
+    ).map(([path, label]) => is(path, label, { kind: "text", most: 40 }, { fixed: ofState })),
   ],
   hours: [
     is("hours", "Opening hours", { kind: "hours" }),
@@ -222,7 +330,37 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       hint: "Used while nobody at Staff inspects. Otherwise each hour has room for the inspectors who work then.",
     }),
     is("inspectionMinutes", "An inspection takes", span("minutes", 15, 60), {
-      hint: "An hour at most, since appointments are an hour apart.",
+      hint: "An hour at most.",
+    }),
+    is(
+      "slots",
+      "Inspections begin at",
+      { kind: "times", most: 12 },
+      {
+        isOfOffice: true,
+        hint: "As in 7:30 AM, 8:30 AM, 1:00 PM. A day has those within its opening hours. What is booked at another time stays.",
+      },
+    ),
+  ],
+  offers: [
+    is("offers.plans", "Protection plans", onOff, {
+      hint: "Off: no plan pages, prices of plans or questions about them.",
+      lawyer: planLaw,
+    }),
+    is("offers.financing", "Payment over time", onOff, {
+      hint: "Off: no financing, lender or payment plan pages, and no monthly payments in examples.",
+      lawyer: creditLaw,
+    }),
+    is("offers.costRange", "Price range for a new roof", onOff, {
+      hint: "Off: no page that works out what a roof may cost.",
+    }),
+    is("offers.bidComparison", "Comparison of bids", onOff, {
+      hint: "Off: no page that lays bids side by side.",
+    }),
+    is("samples", "Sample reviews and badges", onOff, {
+      hint: "Off: sample reviews, ratings, certifications, members' quotes and claim stories disappear. Reviews from Google stay.",
+      lawyer:
+        "Reviews, ratings and badges that are made up are an unfair practice even when they are marked (16 CFR 465).",
     }),
   ],
   contact: [
@@ -238,13 +376,46 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     is("address.city", "Office, city", { kind: "text", most: 40 }),
     is("address.region", "Office, state", { kind: "text", most: 2 }, { fixed: ofState }),
     is("address.postalCode", "Office, ZIP code", { kind: "zip" }),
-    is("address.country", "Office, country", { kind: "text", most: 2 }, { fixed: ofState }),
+    is(
+      "address.country",
+      "Office, country",
+      { kind: "text", most: 2 },
+      { fixed: "States, counties and phone numbers are of this country." },
+    ),
     is("address.latitude", "Office, latitude", degrees(18, 72), { hint: onMaps }),
     is("address.longitude", "Office, longitude", degrees(-180, -64), { hint: onMaps }),
-    ...[0, 1, 2].flatMap((place) => [
-      is(`licenses.${place}.label`, `License ${place + 1}, name`, { kind: "text", most: 80 }),
-      is(`licenses.${place}.number`, `License ${place + 1}, number`, { kind: "text", most: 40 }),
-    ]),
+    ...Array.from({ length: mostLicenses }, (_, place) => [
+      is(
+        `licenses.${place}.label`,
+        `License ${place + 1}, name`,
+        { kind: "text", most: 80, isOptional: true },
+        place === 0
+          ? { hint: "All empty, with their numbers: pages don't say that you are licensed." }
+          : {},
+      ),
+      is(`licenses.${place}.number`, `License ${place + 1}, number`, {
+        kind: "text",
+        most: 40,
+        isOptional: true,
+      }),
+    ]).flat(),
+    is("isBonded", "Bonded", onOff, {
+      hint: "When it is off, pages say that you are insured and don't mention a bond.",
+    }),
+  ],
+  mailboxes: [
+    is(
+      "mailboxes.office",
+      "Leads and appointments",
+      { kind: "mailbox", isOptional: true },
+      { isOfOffice: true, hint: "Empty: where whoever runs the site has set." },
+    ),
+    is(
+      "mailboxes.emergency",
+      "Emergencies",
+      { kind: "mailbox", isOptional: true },
+      { isOfOffice: true, hint: "At any hour, so that somebody has to see it at once." },
+    ),
   ],
   answers: [
     is("answers.replyHours", "Messages are answered within", number("hours", 1, mostReplyHours)),
@@ -433,11 +604,10 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
   materials: [
     ...(["asphalt", "metal", "cedar", "slate", "synthetic"] as const).flatMap((id) => [
       is(`roofing.${id}.lifespanYears`, `${roofing[id]}, lasts`, yearsSpan),
-      is(
-        `roofing.${id}.pricePerSquareFoot`,
-        `${roofing[id]}, a square foot`,
-        span("dollars", 1, 200),
-      ),
+      is(`roofing.${id}.pricePerSquareFoot`, `${roofing[id]}, a square foot`, {
+        ...span("dollars", 1, 200),
+        decimals: 2,
+      }),
       is(`roofing.${id}.dollarSigns`, `${roofing[id]}, dollar signs`, number("count", 2, 5)),
     ]),
     ...(["vinyl", "fiberCement", "wood", "metal"] as const).map((id) =>
@@ -483,12 +653,44 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
     is("priceBook.overhang", "Eaves stand out", span("feet", 0, 6)),
   ],
   company: [
-    is("company.years", "Years in business, more than", number("years", 1, 200)),
+    is("company.years", "Years in business, more than", number("years", 1, 200), {
+      fixed: "It follows from the year of the founding.",
+    }),
     is("company.projects", "Projects, more than", number("count", 1, 1_000_000)),
     is("company.satisfaction", "Satisfied customers", percent, {
+      hint: "Pages show it as a sample, and only while samples are shown.",
       lawyer: "A share of satisfied customers needs a survey behind it (16 CFR 255, 465).",
     }),
     is("company.teamMembers", "Team members, more than", number("count", 1, 10_000)),
+    is("foundedYear", "Founded in", number("calendar year", 1700, 2100), {
+      hint: "Years in business follow from it. Pages say nothing of either while it is empty.",
+    }),
+  ],
+  links: [
+    ...Array.from({ length: mostSocialLinks }, (_, place) => [
+      is(
+        `social.${place}.network`,
+        `Network ${place + 1}, name`,
+        { kind: "text", most: 30, isOptional: true },
+        place === 0 ? { hint: "As in Facebook." } : {},
+      ),
+      is(`social.${place}.url`, `Network ${place + 1}, your page`, { kind: "link" }),
+    ]).flat(),
+    is(
+      "reviewsUrl",
+      "Where your reviews are",
+      { kind: "link" },
+      { hint: "Beside the reviews on the home page." },
+    ),
+    is("serviceRadiusMiles", "Search engines: around the office", number("miles", 1, 500), {
+      hint: "They are told the counties, too.",
+    }),
+    is(
+      "priceRange",
+      "Search engines: how expensive you are",
+      { kind: "text", most: 20, isOptional: true },
+      { hint: "As in $$." },
+    ),
   ],
   told: [
     is("told.crews", "Who does the work", told, {
@@ -501,6 +703,10 @@ const byGroup: Readonly<Record<FactGroup, readonly Named[]>> = {
       hint: "As a sentence: whether a plan's hours hold in extended counties, too.",
       lawyer: planLaw,
     }),
+  ],
+  law: [
+    is("law.confirmedFor", "Read and confirmed for", { kind: "text", most: 2, isOptional: true }),
+    is("law.words", "Your own sentences", { kind: "sentences", most: longestSentence }),
   ],
   reminders: reminderKinds.flatMap((kind) =>
     reminderParts.map((part) =>
@@ -526,6 +732,7 @@ export function entriesOf(facts: object): FactEntry[] {
   return all.filter(({ kind, path }) => {
     const fact = factAt(facts, path);
     if (kind === "number") return typeof fact === "number";
+    if (kind === "switch") return typeof fact === "boolean";
     return kind === "span" ? typeof fact === "object" : fact !== undefined;
   });
 }

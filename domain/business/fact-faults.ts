@@ -1,6 +1,13 @@
 import { reminderFaultOf } from "#domain/appointment/reminder-words.ts";
+import { isColor } from "#domain/brand/color-tones.ts";
+import { isMark } from "#domain/brand/mark.ts";
 import { isCalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import {
+  type MinuteOfDay,
+  type OpeningHours,
+  type WeekHours,
+  week,
+} from "#domain/calendar/opening-hours.ts";
 import {
   financedAmounts,
   type PaymentPlanId,
@@ -10,17 +17,21 @@ import { planRange } from "#domain/financing/payment-question.ts";
 import { isSingleHeaderLine } from "#domain/page/single-line.ts";
 import type { Span } from "#domain/page/span.ts";
 import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
+import { countyFaults, placeFaults } from "#domain/places/place-faults.ts";
+import { usualZone } from "#domain/places/place-overrides.ts";
+import { usState, usStates } from "#domain/places/us-states.ts";
 import { planIds } from "#domain/plan/protection-plan.ts";
-import { entriesOf, entryAt, type FactEntry, type FactUnit } from "./fact-entries.ts";
+import { entriesOf, entryAt, type FactEntry, type FactUnit, mayBeUnsaid } from "./fact-entries.ts";
 import {
   areSameFacts,
   type BusinessFacts,
   factAt,
   type Overrides,
+  type Sentences,
   withOverrides,
 } from "./facts.ts";
 import { hoursFaults } from "./hours-faults.ts";
-import type { OfficeAddress } from "./office-address.ts";
+import { hasPin, type OfficeAddress } from "./office-address.ts";
 import { countyTypes } from "./response-times.ts";
 
 /** What is wrong, by path; of opening hours by `hours.Monday` or `hours`. */
@@ -29,8 +40,13 @@ export type FactFaults = Readonly<Record<string, string>>;
 /**
  * What is wrong with overrides, each by itself and all together; empty when nothing is.
  * @param built What holds where they set nothing.
+ * @param thisYear After which nobody was founded.
  */
-export function overrideFaults(overrides: Overrides, built: BusinessFacts): FactFaults {
+export function overrideFaults(
+  overrides: Overrides,
+  built: BusinessFacts,
+  thisYear = Number.POSITIVE_INFINITY,
+): FactFaults {
   const faults: Record<string, string> = {};
   for (const [path, value] of Object.entries(overrides)) {
     const entry = entryAt(path);
@@ -39,7 +55,13 @@ export function overrideFaults(overrides: Overrides, built: BusinessFacts): Fact
     else Object.assign(faults, factFaults(entry, value));
   }
   if (Object.keys(faults).length > 0) return faults;
-  return rulesBroken(withOverrides(built, overrides));
+  if (Number(overrides.foundedYear) > thisYear) {
+    return { foundedYear: `Enter a year up to ${thisYear}, or nothing` };
+  }
+  return {
+    ...rulesBroken(withOverrides(built, overrides)),
+    ...placeFaults(overrides, built),
+  };
 }
 
 /** What is wrong with one fact. Anything may have been typed or sent. */
@@ -59,6 +81,10 @@ function rulesBroken(f: BusinessFacts): FactFaults {
     faults["responseTimes.onSiteHours"] =
       `Enter at least ${answered}, since answering may take that long`;
   }
+  const longest = f.inspectionMinutes.to;
+  if (f.slots.some((start, at) => start - (f.slots[at - 1] ?? -longest) < longest)) {
+    faults.slots = `Leave at least ${longest} minutes from one to the next, since an inspection may take that long`;
+  }
   let nearer = 1;
   for (const type of countyTypes) {
     const hours = responseHours[type];
@@ -67,7 +93,33 @@ function rulesBroken(f: BusinessFacts): FactFaults {
         `Enter at least ${nearer}, as for the nearer area`;
     } else nearer = hours;
   }
-  return { ...faults, ...planFaults(f) };
+  for (const [place, { network, url }] of f.social.entries()) {
+    if (url !== "" && network === "") faults[`social.${place}.network`] = "Name the network";
+  }
+  return { ...faults, ...licenseFaults(f), ...pinFaults(f), ...planFaults(f) };
+}
+
+/** A license has a name and a number, or is none. */
+function licenseFaults({ licenses }: BusinessFacts): FactFaults {
+  return Object.fromEntries(
+    licenses.flatMap(({ label, number }, at) => {
+      const [hasLabel, hasNumber] = [label, number].map((text) => text.trim() !== "");
+      if (hasLabel === hasNumber) return [];
+      return [
+        [
+          `licenses.${at}.${hasLabel ? "number" : "label"}`,
+          "Write both name and number, or neither",
+        ],
+      ];
+    }),
+  );
+}
+
+/** A place on the map is both of its degrees. */
+function pinFaults({ address }: BusinessFacts): FactFaults {
+  const missing = (["latitude", "longitude"] as const).filter((degrees) => address[degrees] === 0);
+  if (missing.length !== 1) return {};
+  return { [`address.${missing[0]}`]: "Enter both latitude and longitude, or neither" };
 }
 
 /** Pages say what a larger plan costs more, and that its warranty is the longest. */
@@ -104,11 +156,34 @@ function planFaults({ plans, enhancedWarranties }: BusinessFacts): FactFaults {
   return faults;
 }
 
+/** The times at which even the longest inspection is within opening hours. */
+function slotsWithin(
+  { opens, closes }: OpeningHours,
+  { slots, inspectionMinutes }: BusinessFacts,
+): MinuteOfDay[] {
+  return slots.filter((start) => start >= opens && start + inspectionMinutes.to <= closes);
+}
+
+/** The times that nobody can book, since on no day the longest inspection is over by closing time. */
+export function neverOffered(f: BusinessFacts): MinuteOfDay[] {
+  const offered = new Set(
+    week.flatMap((weekday) => {
+      const open = f.hours[weekday];
+      return open ? slotsWithin(open, f) : [];
+    }),
+  );
+  return f.slots.filter((start) => !offered.has(start));
+}
+
 /** Paths of facts that do not agree with one another, as visitors would read them. Nothing is refused for it. */
 export function contradictions(f: BusinessFacts): string[][] {
   const { promises, planTerms, financing, lenders, creditTiers, priceBook } = f;
   const term = financing.termMonths.to;
   const { low, medium, steep, "very-steep": verySteep } = priceBook.rise;
+  const offered = week.flatMap((weekday) => {
+    const open = f.hours[weekday];
+    return open ? [slotsWithin(open, f)] : [];
+  });
   const found: [isWrong: boolean, ...paths: string[]][] = [
     [
       !isWithin(promises.workmanshipYears, promises.standardWorkmanshipYears),
@@ -163,6 +238,13 @@ export function contradictions(f: BusinessFacts): string[][] {
       "creditTiers.second-look",
       ...paymentPlanIds.map((plan) => `creditTiers.${plan}`),
     ],
+    // A day that is open without a time, or a time that no day has.
+    [
+      offered.some((slots) => slots.length === 0) || neverOffered(f).length > 0,
+      "hours",
+      "inspectionMinutes",
+      "slots",
+    ],
     [
       [low, medium, steep, verySteep].some((rise, at, all) => rise.from < (all[at - 1]?.to ?? 0)),
       ...["low", "medium", "steep", "very-steep"].map((pitch) => `priceBook.rise.${pitch}`),
@@ -179,9 +261,10 @@ export function isPinLeftBehind(
   { address }: BusinessFacts,
   { address: before }: BusinessFacts,
 ): boolean {
-  const houseOf = ({ street, city, postalCode }: OfficeAddress) =>
-    [street.split(",", 1)[0], city, postalCode].join("\n");
+  const houseOf = ({ street, city, region, postalCode }: OfficeAddress) =>
+    [street.split(",", 1)[0], city, region, postalCode].join("\n");
   return (
+    hasPin(address) &&
     houseOf(address) !== houseOf(before) &&
     address.latitude === before.latitude &&
     address.longitude === before.longitude
@@ -206,7 +289,9 @@ export function normalOverrides(overrides: Overrides, built: BusinessFacts): Ove
   return Object.fromEntries(
     known.flatMap(({ path }) => {
       const value = overrides[path];
-      return value === undefined || areSameFacts(value, factAt(built, path)) ? [] : [[path, value]];
+      // A state has a usual time zone of its own.
+      const usual = path === "timeZone" ? usualZone(overrides, built) : factAt(built, path);
+      return value === undefined || areSameFacts(value, usual) ? [] : [[path, value]];
     }),
   );
 }
@@ -223,58 +308,103 @@ function weekFaults(value: unknown): FactFaults {
 function faultOf(entry: FactEntry, value: unknown): string | undefined {
   switch (entry.kind) {
     case "number":
-      return isIn(entry, value) ? undefined : wrongNumber(entry);
+      return wrongNumber(entry, value);
     case "span": {
       const { from, to } = (value ?? {}) as Partial<Span>;
-      if (!isIn(entry, from) || !isIn(entry, to)) return wrongNumber(entry);
-      return Number(from) > Number(to) ? "Enter the smaller number first" : undefined;
+      const wrong = wrongNumber(entry, from) ?? wrongNumber(entry, to);
+      return wrong ?? (Number(from) > Number(to) ? "Enter the smaller number first" : undefined);
     }
     case "numbers": {
       const list: unknown[] = Array.isArray(value) ? value : [];
       const { count } = entry;
       if (count !== undefined && list.length !== count) return `Enter ${count} numbers`;
-      if (list.length === 0 || list.length > 6 || !list.every((one) => isIn(entry, one)))
-        return wrongNumber(entry);
+      if (list.length === 0 || list.length > 6) return `Enter ${askedFor(entry)}`;
+      const wrong = list.map((one) => wrongNumber(entry, one)).find(Boolean);
+      if (wrong) return wrong;
       return list.every((one, at) => at === 0 || Number(list[at - 1]) < Number(one))
         ? undefined
         : "Enter the numbers from the smallest to the largest";
     }
+    case "times":
+      return timesFault(entry, value);
     case "text":
+      // Nothing may be said instead of a text, but nothing else.
+      if (entry.isOptional && typeof value !== "string") return "Write something here";
       return textFault(entry, typeof value === "string" ? value : "");
     case "mailbox":
+      if (entry.isOptional && value === "") return undefined;
       return typeof value === "string" && understoodMailbox(value)
         ? undefined
-        : "Enter an email address, like office@example.com";
+        : /<[^<>]*@[^<>]*>/.test(String(value))
+          ? "Enter the email address alone, without a name and < >, like office@example.com"
+          : "Enter an email address, like office@example.com";
     case "zip":
       return typeof value === "string" && /^\d{5}(-\d{4})?$/.test(value)
         ? undefined
         : "Enter a ZIP code, like 22030";
+    case "link":
+      return value === "" || isLink(value)
+        ? undefined
+        : `Enter an address that begins with https://, of at most ${longestLink} characters`;
     case "phone":
       return isPhone(value)
         ? undefined
         : "Enter a phone number with its area code, like (703) 555-0142";
     case "day":
       return typeof value === "string" && isCalendarDay(value) ? undefined : "Choose a day";
+    case "color":
+      return isColor(value) ? undefined : "Enter a color: # and six of 0 to 9 and a to f";
+    case "state":
+      return usState(String(value)) ? undefined : "Choose a state";
+    case "zone":
+      return usStates.some(({ zones }) => zones.includes(String(value)))
+        ? undefined
+        : "Choose a time zone";
+    case "counties":
+      return countyFaults(value);
+    case "logo":
+      return isMark(value) ? undefined : "Choose a logo, or a file with one";
+    case "switch":
+      return typeof value === "boolean" ? undefined : "Switch it on or off";
+    case "sentences":
+      return sentencesFault(entry, value);
     case "hours":
       return undefined;
   }
 }
 
-type Ranged = { unit: FactUnit; least: number; most: number; decimals?: number };
-
-/** Whether it is a number of that range, with no more digits than may be typed. */
-function isIn({ unit, least, most, decimals = 0 }: Ranged, value: unknown): boolean {
-  if (typeof value !== "number" || !(value >= least && value <= most)) return false;
-  const typed = unit === "percent" ? value * 100 : value;
-  const scaled = typed * 10 ** decimals;
-  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+function timesFault({ most }: { most: number }, value: unknown): string | undefined {
+  const times: unknown[] = Array.isArray(value) ? value : [];
+  const areTimes = times.every(
+    (time) => Number.isInteger(time) && Number(time) >= 0 && Number(time) < 24 * 60,
+  );
+  if (times.length === 0 || !areTimes) return "Enter times of day, like 7:30 AM, 8:30 AM, 1:00 PM";
+  if (times.length > most) return `Enter at most ${most} times; these are ${times.length}`;
+  return times.every((time, at) => at === 0 || Number(times[at - 1]) < Number(time))
+    ? undefined
+    : "Enter each time once, from the earliest to the latest";
 }
 
-function wrongNumber({ unit, least, most }: Ranged): string {
+type Ranged = { unit: FactUnit; least: number; most: number; decimals?: number };
+
+/** What is wrong with it: it is no number of that range, or has more digits than may be typed. */
+function wrongNumber(entry: Ranged, value: unknown): string | undefined {
+  const { unit, least, most, decimals = 0 } = entry;
+  if (mayBeUnsaid(unit) && value === 0) return undefined;
+  const asked = `Enter ${askedFor(entry)}`;
+  if (typeof value !== "number" || !(value >= least && value <= most)) return asked;
+  const typed = unit === "percent" ? value * 100 : value;
+  const scaled = typed * 10 ** decimals;
+  if (Math.abs(scaled - Math.round(scaled)) < 1e-6) return undefined;
+  return `${asked}, ${decimals === 0 ? "as a whole number" : `with at most ${decimals} decimal places`}`;
+}
+
+function askedFor({ unit, least, most }: Ranged): string {
+  if (mayBeUnsaid(unit)) return `${unitAsked[unit]} from ${least} to ${most}, or nothing`;
   const [from, to] = [least, most].map((limit) =>
     (unit === "percent" ? Math.round(limit * 100) : limit).toLocaleString("en-US"),
   );
-  return `Enter ${unitAsked[unit]} from ${from} to ${to}`;
+  return `${unitAsked[unit]} from ${from} to ${to}`;
 }
 
 const unitAsked: Readonly<Record<FactUnit, string>> = {
@@ -292,8 +422,24 @@ const unitAsked: Readonly<Record<FactUnit, string>> = {
   inches: "inches",
   feet: "feet",
   "square feet": "square feet",
+  miles: "miles",
   degrees: "degrees",
+  "calendar year": "a year",
 };
+
+/** Characters. */
+const longestLink = 300;
+
+/** Whether browsers can follow it. Anything may have been typed. */
+function isLink(value: unknown): boolean {
+  return (
+    typeof value === "string" &&
+    value.length <= longestLink &&
+    value.startsWith("https://") &&
+    isSingleHeaderLine(value) &&
+    URL.canParse(value)
+  );
+}
 
 function textFault(
   { path, most, isOptional }: { path: string; most: number; isOptional?: boolean },
@@ -304,6 +450,22 @@ function textFault(
   if (text.trim() === "") return isOptional ? undefined : "Write something here";
   if (text.length > most) return `Use at most ${most} characters; this has ${text.length}`;
   return isSingleHeaderLine(text) ? undefined : "Write it on one line, in visible characters";
+}
+
+/** How an owner's own sentence is named: by state, topic and name. */
+const sentenceName = /^[A-Z]{2}\.[a-z-]{1,40}\.([a-zA-Z]{1,40})$/;
+
+function sentencesFault({ most }: { most: number }, value: unknown): string | undefined {
+  const sentences = Object.entries((value ?? {}) as Sentences);
+  if (sentences.length > 100) return "Keep at most 100 sentences";
+  for (const [named, text] of sentences) {
+    const [, name] = sentenceName.exec(named) ?? [];
+    if (!name || typeof text !== "string" || text.trim() === "") return "Write something here";
+    if (text.length > most) return `Use at most ${most} characters; one has ${text.length}`;
+    if (!isSingleHeaderLine(text)) return "Write each on one line, in visible characters";
+    if (name === "lookup" && !isLink(text)) return "Enter an address that begins with https://";
+  }
+  return undefined;
 }
 
 function isPhone(value: unknown): value is { display: string; e164: string } {

@@ -16,7 +16,10 @@ describe("overrides", () => {
     expect(facts.plans.gold).toEqual({ ...built.plans.gold, monthlyPrice: raised });
     expect(facts.plans.silver).toBe(built.plans.silver);
     expect(facts.financing.deposit).toEqual({ from: 0.1, to: 0.3 });
-    expect(facts.licenses).toEqual([{ ...built.licenses[0], number: "2705-000001" }]);
+    expect(facts.licenses).toEqual([
+      { ...built.licenses[0], number: "2705-000001" },
+      ...built.licenses.slice(1),
+    ]);
     expect(built.plans.gold.monthlyPrice).not.toBe(raised);
   });
 

@@ -1,8 +1,10 @@
 import type { ReminderWords } from "#domain/appointment/reminder-words.ts";
+import type { BrandColors } from "#domain/brand/color-tones.ts";
+import type { Mark } from "#domain/brand/mark.ts";
 import type { AnswerTimes } from "#domain/business/answer-times.ts";
 import type { ResponseTimes } from "#domain/business/response-times.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import type { MinuteOfDay, WeekHours } from "#domain/calendar/opening-hours.ts";
 import type {
   CreditTiers,
   FinancingTerms,
@@ -13,6 +15,7 @@ import type {
 import type { RoofingMaterial, SidingMaterial } from "#domain/material/material.ts";
 import type { Span } from "#domain/page/span.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
+import type { StatedPlace } from "#domain/places/stated-place.ts";
 import type {
   EnhancedWarranty,
   PlanId,
@@ -20,23 +23,28 @@ import type {
   ProtectionPlan,
 } from "#domain/plan/protection-plan.ts";
 import type { PriceBook } from "#domain/roof-cost/roof-cost.ts";
+import type { ChosenCounty } from "#domain/service-area/county.ts";
 import type { CompanyFigures } from "./company-figures.ts";
-import type { LawNow } from "./law-now.ts";
+import type { Offers } from "./offers.ts";
 import type { OfficeAddress } from "./office-address.ts";
+import type { OwnMailboxes } from "./own-mailboxes.ts";
 import type { Promises } from "./promises.ts";
+import type { SocialLink } from "./social-link.ts";
+import type { StatedLaw } from "./state-law.ts";
 import type { ToldByOwner } from "./told-by-owner.ts";
 
 /**
  * What pages and mails state of the business. Words that mention a fact are functions of it, called when they are shown; no
  * module keeps one. Each is described in `fact-entries.ts`, and most can be set at the desk while the site runs.
  */
-export type Facts = {
+export type Facts = StatedPlace & {
   name: string;
   /** The first of its words, or whatever fits beside the logo. */
   shortName: string;
   tagline: string;
   /** Name of the region we serve. */
   serviceRegion: string;
+  logo: Mark;
 
   /** When the office is open. */
   hours: WeekHours;
@@ -51,9 +59,21 @@ export type Facts = {
   email: string;
   address: OfficeAddress;
   licenses: readonly { label: string; number: string }[];
+  /** Whether a surety company stands behind the business. */
+  isBonded: boolean;
+  /** As many as there is room for; those without an address are not shown. */
+  social: readonly SocialLink[];
+  /** Where reviews can be read and written; empty: nowhere. */
+  reviewsUrl: string;
+  /** Around the office, as search engines are told it. */
+  serviceRadiusMiles: number;
+  /** As search engines are told it: `$$`; empty: they are not. */
+  priceRange: string;
   /** Minutes that an inspection takes; the longest of them ends by closing time. */
   inspectionMinutes: Span;
   company: CompanyFigures;
+  /** 0: nobody has said it. */
+  foundedYear: number;
 
   promises: Promises;
 
@@ -76,24 +96,49 @@ export type Facts = {
   /** When the figures of the price book were last checked. */
   priceBookDay: CalendarDay;
 
+  /** What the business sells, or helps with, besides work on roofs: pages, links and questions come and go with each. */
+  offers: Offers;
+  /** Whether pages show what nobody has said or awarded yet (`business-profile.ts`). */
+  samples: boolean;
+
   /** What nobody but the owner can say. */
   told: ToldByOwner;
 
-  /** What holds since a day, whoever owns the business. */
-  law: LawNow;
+  /** What holds since a day, whoever owns the business; and what may be said of the state's law. */
+  law: StatedLaw;
 };
 
-/** Facts with what no page states. */
-export type BusinessFacts = Facts & {
+/** Facts with what no page states in words. */
+export type BusinessFacts = Omit<Facts, "counties"> & {
   /** Appointments per slot while nobody has an inspection plan. */
   capacity: number;
+  /** When inspections can begin, in minutes after local midnight, in order, at least as far apart as the longest takes. */
+  slots: readonly MinuteOfDay[];
   /** Days after a quote on which its person is called again unless they answer (domain/lead/follow-up-cadence.ts). */
   followUpDays: readonly number[];
   reminders: ReminderWords;
+  colors: BrandColors;
+  /** With what only the service areas page says of each. */
+  counties: readonly ChosenCounty[];
+  /** Where our own mails go. */
+  mailboxes: OwnMailboxes;
 };
 
+/** An owner's own, by where each stands. */
+export type Sentences = Readonly<Record<string, string>>;
+
 /** What a fact may be set to, by its kind (`fact-entries.ts`). */
-export type FactValue = number | string | Span | PhoneNumber | WeekHours | number[];
+export type FactValue =
+  | boolean
+  | number
+  | string
+  | Span
+  | PhoneNumber
+  | WeekHours
+  | number[]
+  | ChosenCounty[]
+  | Mark
+  | Sentences;
 
 /** What holds in place of the facts that the site was built with, by path: `plans.gold.monthlyPrice`. Empty: nothing. */
 export type Overrides = Readonly<Record<string, FactValue>>;

@@ -14,8 +14,12 @@ it.each<[today: string, days: LawDays, built: LawNow, overrides: object, last: s
   ["2027-01-01", days, { ownersAct: "in-force" }, {}, null],
   // Another state.
   ["2027-01-01", { ownersAct: null }, ahead, {}, null],
+  [
+    ...(["2027-02-01", { ownersAct: null }, { ownersAct: "in-force" }] as const),
+    ...([{ "law.ownersAct": "ahead" }, null] as const),
+  ],
 ])(
-  "on %s, with %j and built with %j, %j has come into force",
+  "on %s, with %j and built with %j, %j holds in its place",
   (today, laws, built, overrides, last) => {
     expect(lawOn(today as CalendarDay, laws, built)).toEqual(overrides);
     expect(lastLawDay(today as CalendarDay, laws, built)).toBe(last);

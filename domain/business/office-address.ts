@@ -6,6 +6,12 @@ export type OfficeAddress = {
   region: string;
   postalCode: string;
   country: string;
+  /** Degrees; 0 with `longitude`: nobody has said where it is. */
   latitude: number;
   longitude: number;
 };
+
+/** Whether somebody has said where maps show the office. */
+export function hasPin({ latitude, longitude }: Pick<OfficeAddress, "latitude" | "longitude">) {
+  return latitude !== 0 && longitude !== 0;
+}

@@ -1,9 +1,9 @@
 import type { BusinessProfile } from "./business-profile.ts";
 
-/** The profile's rating, as far as pages may show it: it is a sample like the others. */
-export function shownRating({
-  samples,
-  rating,
-}: Pick<BusinessProfile, "samples" | "rating">): BusinessProfile["rating"] {
+/** The profile's rating, as far as pages may show it now: it is a sample like the others. */
+export function shownRating(
+  { samples }: { samples: boolean },
+  { rating }: Pick<BusinessProfile, "rating">,
+): BusinessProfile["rating"] {
   return samples ? rating : null;
 }

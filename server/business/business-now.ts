@@ -5,12 +5,19 @@ import { noSettings } from "#domain/business/business-settings.ts";
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { normalOverrides } from "#domain/business/fact-faults.ts";
 import { type BusinessFacts, type Overrides, withOverrides } from "#domain/business/facts.ts";
-import { lastLawDay, lawOn } from "#domain/business/law-now.ts";
-import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
+import { type LawDays, lastLawDay, lawOn, noLawDays } from "#domain/business/law-now.ts";
+import { yearsInBusiness } from "#domain/business/years-in-business.ts";
+import { type CalendarDay, calendarDay, dayInZone, yearOf } from "#domain/calendar/calendar-day.ts";
+import { type Slot, slotAt } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
-import type { Connection } from "#server/database/connection.ts";
+import { asOnPages, overridesOver } from "#domain/places/place-overrides.ts";
+import { statedState } from "#domain/places/us-states.ts";
+import type { ChosenCounty } from "#domain/service-area/county.ts";
+import type { OwnArea } from "#domain/service-area/own-area.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import { currentSettings } from "./business-settings-repository.ts";
+import { ownArea } from "./own-area.ts";
 
 /** Milliseconds within which a process finds what another one has changed. */
 const lookEvery = 2_000;
@@ -24,24 +31,36 @@ export type BusinessNow = Awaited<ReturnType<typeof followBusiness>>;
 export async function followBusiness({
   connection: { database },
   defaults,
+  base = {},
   clock,
   log,
 }: {
   connection: Connection;
   /** The business profile of `content/`. */
   defaults: BusinessProfile;
+  /** What holds in place of it where no owner has set anything: the neutral business, in a release that is nobody's. */
+  base?: Overrides;
   clock: () => Date;
   log: Parameters<typeof createFaultLog>[0];
 }) {
   const unreadable = createFaultLog(log, "business settings cannot be read");
-  const built = builtFactsOf(defaults);
+  const undrawable = createFaultLog(log, "the counties cannot be drawn");
+  // What an owner sets is over this, even where it says what the site was built with.
+  const ofContent = builtFactsOf(defaults);
+  const built = withOverrides(ofContent, base);
+  let isRead = false;
   let version = 0;
   let changedAt: string | null = null;
   let { overrides, settled } = noSettings;
   /** What has come into force since the site was built, and on which day the last of it. */
   let law: Overrides = {};
+  let yearRead = 0;
   let lawDay: CalendarDay | null = null;
   let now: BusinessFacts = built;
+  let slots: readonly Slot[] = built.slots.map(slotAt);
+  let area: OwnArea | null = null;
+  /** What the area was drawn of: counties and pin; empty where that failed, and it stands for none. */
+  let drawnOf = "";
   let whenChanged = () => {};
   let looking: Promise<void> = Promise.resolve();
   let nextLook: Promise<void> | undefined;
@@ -49,18 +68,70 @@ export async function followBusiness({
   async function read(): Promise<void> {
     const stored = await currentSettings(database);
     const found = stored?.version ?? 0;
-    const today = dayInZone(clock().getTime(), defaults.timeZone);
-    const day = lastLawDay(today, lawDays, built.law);
-    if (found === version && day === lawDay) return;
-    law = lawOn(today, lawDays, built.law);
-    lawDay = day;
+    const today = dayInZone(clock().getTime(), now.timeZone);
+    const isSame = isRead && found === version && yearRead === thisYear();
+    if (isSame && lastLawDay(today, lawDaysOf(overrides), built.law) === lawDay) return;
+    const set = normalOverrides((stored?.settings ?? noSettings).overrides, built);
+    // Before anything of it holds, so that no page is drawn with other counties than its map.
+    const drawn = await areaOf(set);
+    law = lawOn(today, lawDaysOf(set), built.law);
+    lawDay = lastLawDay(today, lawDaysOf(set), built.law);
     version = found;
+    yearRead = thisYear();
     changedAt = stored?.changedAt ?? null;
-    ({ overrides, settled } = stored?.settings ?? noSettings);
-    overrides = normalOverrides(overrides, built);
-    now = withOverrides(built, { ...overrides, ...law });
+    isRead = true;
+    ({ settled } = stored?.settings ?? noSettings);
+    overrides = set;
+    now = withOverrides(ofContent, { ...factsOf(overrides), ...law });
+    area = drawn.area;
+    drawnOf = drawn.of;
+    slots = now.slots.map(slotAt);
     whenChanged();
   }
+
+  /** No law comes into force where the business is in another state than those of `content/`. */
+  function lawDaysOf(set: Overrides): LawDays {
+    return withOverrides(built, set).state === ofContent.state ? lawDays : noLawDays;
+  }
+
+  function thisYear(): number {
+    return yearOf(dayInZone(clock().getTime(), now.timeZone));
+  }
+
+  /** All that holds in place of the facts of `content/` where an owner has set these. */
+  function factsOf(set: Overrides): Overrides {
+    const all = overridesOver(base, set, ofContent);
+    if (all.foundedYear === undefined) return all;
+    return { ...all, "company.years": yearsInBusiness(Number(all.foundedYear), thisYear()) };
+  }
+
+  /** What decides how the area is drawn with these overrides. */
+  function patternOf(set: Overrides): string {
+    const { latitude, longitude, postalCode } = withOverrides(built, set).address;
+    return JSON.stringify([{ ...base, ...set }.counties, latitude, longitude, postalCode]);
+  }
+
+  /** Map and ZIP codes of the counties in these overrides; null where those of `content/` hold. */
+  async function areaOf(set: Overrides): Promise<{ area: OwnArea | null; of: string }> {
+    const { counties } = { ...base, ...set };
+    const of = patternOf(set);
+    if (!counties) return { area: null, of };
+    if (area && of === drawnOf) return { area, of };
+    const { address } = withOverrides(built, set);
+    try {
+      return { area: await ownArea(counties as readonly ChosenCounty[], address), of };
+    } catch (error) {
+      // A county that a later list lacks must not keep the site from starting, or from taking any other change.
+      undrawable(error);
+      return { area: await ownArea([], address), of: "" };
+    }
+  }
+
+  /** What pages show where these are set, in place of the facts that they were prerendered with. */
+  const pagesWith = (set: Overrides): Overrides => ({
+    ...asOnPages(ofPagesAlone(factsOf(set))),
+    ...law,
+  });
 
   /**
    * Reads again. One look at a time, so that no earlier answer replaces a later one; all who ask during a look share the next,
@@ -112,29 +183,50 @@ export async function followBusiness({
     get email() {
       return now.email;
     },
+    get state() {
+      return statedState(now.state) ?? defaults.state;
+    },
+    get timeZone() {
+      return now.timeZone;
+    },
+    get timeZoneName() {
+      return now.timeZoneName;
+    },
     get address() {
       return now.address;
     },
     get licenses() {
       return now.licenses;
     },
+    get offers() {
+      return now.offers;
+    },
+    get samples() {
+      return now.samples;
+    },
     get inspection() {
       const { capacity, inspectionMinutes: takes } = now;
-      return { ...defaults.inspection, capacity, takes };
+      return { ...defaults.inspection, capacity, takes, slots };
     },
   };
 
   /** What pages show in place of the facts that they were prerendered with. */
-  const ofPages = (): Overrides => ({
-    ...Object.fromEntries(Object.entries(overrides).filter(([path]) => !entryAt(path)?.isOfOffice)),
-    ...law,
-  });
+  const ofPages = (): Overrides => pagesWith(overrides);
 
-  /** The later of what was set and of the day's beginning on which a law came into force. */
+  /** Whether pages look as they were prerendered. */
+  const isStyleBuilt = () =>
+    !Object.keys({ ...base, ...overrides }).some((path) => entryAt(path)?.isOfStyle);
+
+  /** Whether something that follows from the year is on pages. */
+  const isYearShown = () => "company.years" in ofPages();
+
+  /** The latest of what was set, and of the beginnings of the day on which a law came into force and of the year that shows. */
   const changedLast = (): string | null => {
-    const since = lawDay && new Date(instantInZone(lawDay, 0, defaults.timeZone)).toISOString();
+    const beginning = (day: CalendarDay | null | false) =>
+      day ? new Date(instantInZone(day, 0, now.timeZone)).toISOString() : null;
+    const newYear = changedAt !== null && isYearShown() && calendarDay(`${yearRead}-01-01`);
     return (
-      [changedAt, since]
+      [changedAt, beginning(lawDay), beginning(newYear)]
         .filter((at) => at !== null)
         .sort()
         .at(-1) ?? null
@@ -144,6 +236,18 @@ export async function followBusiness({
   return {
     profile,
     built,
+
+    /** The time zone as it is stored, in this transaction; where it has changed, the rest is read soon. */
+    async storedZone(transaction: DatabaseTransaction): Promise<string> {
+      const stored = await currentSettings(transaction);
+      const set = normalOverrides((stored?.settings ?? noSettings).overrides, built);
+      const { timeZone } = withOverrides(ofContent, factsOf(set));
+      if (timeZone !== now.timeZone) void look();
+      return timeZone;
+    },
+
+    /** Whether the neutral business holds where an owner has set nothing. */
+    isOverNeutral: Object.keys(base).length > 0,
 
     /** Reads what this process has just stored. */
     look,
@@ -155,17 +259,33 @@ export async function followBusiness({
 
     overrides: ofPages,
 
-    /** What has come into force since the site was built. */
+    /** Map and ZIP codes of the counties that are set; null while those of `content/` hold. */
+    area: (): OwnArea | null => area,
+
+    /** Both, as they would be with other overrides. */
+    async previewed(set: Overrides): Promise<{ overrides: Overrides; area: OwnArea | null }> {
+      return {
+        overrides: { ...asOnPages(factsOf(set)), ...law },
+        area: (await areaOf(set)).area,
+      };
+    },
+
+    /** What holds in place of built facts whatever an owner sets. */
     law: (): Overrides => law,
+
+    base,
+
+    /** Whether nobody has said whose business it is: it has the name that a release ships. */
+    isNobodys: (): boolean => "name" in base && now.name === built.name,
 
     /** Since when it is so: an ISO instant; null while nothing has been set. */
     changedAt: changedLast,
 
     /** Names those; null for none. */
     pagesEdition: (): string | null =>
-      Object.keys(ofPages()).length === 0
+      Object.keys(ofPages()).length === 0 && isStyleBuilt()
         ? null
-        : `settings ${version}${lawDay ? `, law of ${lawDay}` : ""}`,
+        : `settings ${version}${lawDay ? `, law of ${lawDay}` : ""}${isYearShown() ? `, ${yearRead}` : ""}`,
 
     /** Of questions that are asked before the site opens: the day on which each was settled. */
     settled: () => settled,
@@ -176,4 +296,14 @@ export async function followBusiness({
       await looking;
     },
   };
+}
+
+/** Without those that no page states. */
+function ofPagesAlone(overrides: Overrides): Overrides {
+  return Object.fromEntries(
+    Object.entries(overrides).filter(([path]) => {
+      const entry = entryAt(path);
+      return !entry?.isOfOffice && !entry?.isOfStyle;
+    }),
+  );
 }

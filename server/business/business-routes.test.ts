@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { builtBusinessFacts } from "#content/business-facts.ts";
 import { businessProfile } from "#content/business-profile.ts";
+import { reminderKinds } from "#domain/appointment/reminder-kinds.ts";
+import { mostCharacters } from "#domain/appointment/reminder-words.ts";
+import { longestMark } from "#domain/brand/mark.ts";
 import { type BusinessSettings, noSettings } from "#domain/business/business-settings.ts";
+import { entriesOf } from "#domain/business/fact-entries.ts";
+import type { Overrides } from "#domain/business/facts.ts";
+import { longestSentence } from "#domain/business/state-law.ts";
+import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import { mostCounties, mostCountyWords } from "#domain/places/place-faults.ts";
+import type { ChosenCounty } from "#domain/service-area/county.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
 import { patience } from "#tests/support/patience.ts";
@@ -10,7 +20,8 @@ import { ada, book } from "#tests/support/visitors.ts";
 
 /** A Saturday that can be booked on the test's day. */
 const saturday = "2026-06-06";
-const { Saturday: _closed, ...weekdays } = businessProfile.hours;
+const builtHours: WeekHours = businessProfile.hours;
+const { Saturday: _closed, ...weekdays } = builtHours;
 const lateSaturday = overriding({
   hours: { ...businessProfile.hours, Saturday: { opens: 13 * 60, closes: 17 * 60 } },
 });
@@ -18,6 +29,40 @@ const none: BusinessSettings = noSettings;
 
 function overriding(overrides: BusinessSettings["overrides"]): BusinessSettings {
   return { ...noSettings, overrides };
+}
+
+const county = (fips: string, details = ""): ChosenCounty => ({
+  ...{ fips, id: fips, name: fips, type: "primary" },
+  ...{ details, projects: 100_000 },
+});
+
+/** As long as everything may be, in characters of three bytes. */
+function largestOverrides(): Overrides {
+  const long = (characters: number) => "雨".repeat(characters);
+  const counties = Array.from({ length: mostCounties }, (_, at) =>
+    county(`39${String(2 * at + 1).padStart(3, "0")}`, long(mostCountyWords)),
+  );
+  const sentences = Array.from({ length: 100 }, (_, at) => [
+    `OH.${"claims".padEnd(40, "-")}.name${"abcdefghij"[Math.floor(at / 10)]}${"abcdefghij"[at % 10]}`,
+    long(longestSentence),
+  ]);
+  const near = "M1,1L2,2Z".padEnd(longestMark, " ");
+  const texts = entriesOf(builtBusinessFacts).filter(
+    ({ kind, fixed, path }) => kind === "text" && !fixed && !path.startsWith("law."),
+  );
+  return {
+    ...Object.fromEntries(
+      texts.map((entry) => [entry.path, long("most" in entry ? entry.most : 0)]),
+    ),
+    ...Object.fromEntries(
+      reminderKinds.map((kind) => [
+        `reminders.${kind}.text`,
+        `{time}${long(mostCharacters.text - 6)}`,
+      ]),
+    ),
+    ...{ state: "OH", counties, logo: { far: "", near } },
+    "law.words": Object.fromEntries(sentences),
+  };
 }
 
 describe.each(engines)("the business settings, on %s,", (engine) => {
@@ -180,8 +225,23 @@ describe.each(engines)("the business settings, on %s,", (engine) => {
       "reminders.one-day.text",
     ],
     ["a fact that does not exist", { "__proto__.capacity": 1 }, "__proto__.capacity"],
+    [
+      "a county that the country does not have",
+      { counties: [county("51059"), county("51998")] },
+      "counties",
+    ],
   ])("are never %s", async (_what, overrides, field) => {
     await expectRefused(overriding(overrides), field);
+  });
+
+  it("can be as large as everything that may be set", async () => {
+    const overrides = largestOverrides();
+    expect(JSON.stringify(overrides).length).toBeGreaterThan(64 * 1024);
+    const body = { overrides };
+    expect((await owner.send("POST", "/api/desk/business/outside", body)).status).toBe(200);
+    const { settings } = await set(overriding(overrides));
+    expect(Object.keys(settings.overrides["law.words"])).toHaveLength(100);
+    expect(settings.overrides.counties).toHaveLength(mostCounties);
   });
 
   it("understand a phone number however it is typed, and say it in mails from then on", async () => {

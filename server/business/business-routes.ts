@@ -21,8 +21,22 @@ export const businessRoutes: FastifyPluginAsync<{
     },
     "/desk/business/changed-pages": {
       post: async ({ body }) => ({
-        pages: await previewPages(business.understood(body.overrides)),
+        pages: await previewPages(await business.understood(body.overrides)),
       }),
+    },
+    "/desk/business/mailbox-tests": {
+      post: async ({ signedIn, body }) => ({
+        mailId: await business.testMailbox(signedIn.staff.id, body.mailbox),
+      }),
+    },
+    "/desk/business/outside": {
+      post: async ({ body }) => ({ outside: await business.outsideWith(body.overrides) }),
+    },
+    "/desk/counties": {
+      get: async ({ query }) => ({ counties: await business.countiesOf(query.state) }),
+    },
+    "/desk/business/area": {
+      post: async ({ body }) => business.areaOf(body.counties),
     },
     "/desk/opening-hours": { get: () => ({ hours: business.hours() }) },
     "/desk/facts": { get: () => ({ facts: business.stated() }) },

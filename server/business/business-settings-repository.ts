@@ -1,12 +1,26 @@
 import { type BusinessSettings, businessSettings } from "#domain/business/business-settings.ts";
-import type { BusinessFacts } from "#domain/business/facts.ts";
+import type { BusinessFacts, Overrides } from "#domain/business/facts.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { BusinessSettingsTable } from "#server/database/schema/staff-tables.ts";
-import { type EarlierSettings, earlierSettingsOf, settingsOfEarlier } from "./earlier-settings.ts";
+import {
+  byFormerRelease,
+  type EarlierSettings,
+  earlierSettingsOf,
+  settingsOfEarlier,
+} from "./earlier-settings.ts";
+
+type StoredForm = Partial<BusinessSettings> &
+  EarlierSettings & {
+    /** Overrides that the former release could not read (`earlier-settings.ts`). */
+    added?: Overrides;
+    isOverNeutral?: boolean;
+  };
 
 /** A change as it is stored, and the settings that it made. */
 export type StoredSettings = {
   version: number;
+  /** Whether it is over the neutral business of a release, and not over what `content/` says. */
+  isOverNeutral?: boolean;
   settings: BusinessSettings;
   staffId: string;
   changedAt: string;
@@ -34,14 +48,21 @@ export async function lastSettings(database: Database, most: number): Promise<St
  */
 export async function insertSettings(
   database: Database,
-  { version, settings, staffId, changedAt }: StoredSettings,
+  { version, isOverNeutral, settings, staffId, changedAt }: StoredSettings,
   built: BusinessFacts,
 ): Promise<boolean> {
+  const { known, added } = byFormerRelease(settings.overrides);
   const row = await database
     .insertInto("business_settings")
     .values({
       version,
-      settings: JSON.stringify({ ...settings, ...earlierSettingsOf(settings, built) }),
+      settings: JSON.stringify({
+        ...settings,
+        ...earlierSettingsOf(settings, built),
+        overrides: known,
+        added,
+        ...(isOverNeutral && { isOverNeutral }),
+      }),
       staff_id: staffId,
       changed_at: changedAt,
     })
@@ -52,14 +73,22 @@ export async function insertSettings(
 }
 
 function stored(row: BusinessSettingsTable): StoredSettings {
-  const settings: Partial<BusinessSettings> & EarlierSettings = JSON.parse(row.settings);
+  const settings: StoredForm = JSON.parse(row.settings);
+  const { overrides, added, isOverNeutral } = settings;
   return {
     version: row.version,
+    isOverNeutral: isOverNeutral === true,
     settings: businessSettings.parse({
-      overrides: settings.overrides ?? settingsOfEarlier(settings),
+      overrides: overrides ? { ...overrides, ...added } : settingsOfEarlier(settings),
       settled: settings.settled ?? {},
     }),
     staffId: row.staff_id,
     changedAt: row.changed_at,
   };
+}
+
+/** Whether the neutral business of a release holds where its owner has set nothing: not where they had set up another before. */
+export async function mayBeNeutral(database: Database): Promise<boolean> {
+  const stored = await currentSettings(database);
+  return stored?.isOverNeutral ?? true;
 }

@@ -8,7 +8,7 @@ import {
   withOverrides,
 } from "#domain/business/facts.ts";
 import type { ResponseTimes } from "#domain/business/response-times.ts";
-import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import { type WeekHours, week } from "#domain/calendar/opening-hours.ts";
 
 /**
  * The form in which settings were stored before facts were set by path. It is written beside today's, so that an earlier
@@ -60,4 +60,23 @@ export function earlierSettingsOf(
     responseTimes: isSet("responseTimes") ? responseTimes : null,
     reminders: isSet("reminders") ? reminders : null,
   };
+}
+
+/**
+ * Overrides that the release before this one can read, and the others: it reads `overrides` as a whole, and does not start where
+ * it finds a value of a form that it does not know.
+ */
+export function byFormerRelease(overrides: Overrides): { known: Overrides; added: Overrides } {
+  const entries = Object.entries(overrides);
+  return {
+    known: Object.fromEntries(entries.filter(([, value]) => isKnownForm(value))),
+    added: Object.fromEntries(entries.filter(([, value]) => !isKnownForm(value))),
+  };
+}
+
+function isKnownForm(value: FactValue): boolean {
+  if (typeof value !== "object") return typeof value !== "boolean";
+  if (Array.isArray(value)) return value.every((item) => typeof item === "number");
+  const isOfWeek = Object.keys(value).every((key) => week.some((weekday) => weekday === key));
+  return "from" in value || "e164" in value || isOfWeek;
 }

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
 import { lawDays } from "#content/law-days.ts";
 import { factsPath } from "#content/links.ts";
 import { menu } from "#content/navigation.ts";
 import { withOverrides } from "#domain/business/facts.ts";
+import { signIn } from "#tests/support/desk.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 /* A law that comes into force changes what pages say at the business's midnight, whoever is awake. */
 
 let server: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestApp("sqlite", { pageSource: handMadePages().source });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 /** What pages are told at that instant. */
 async function toldAt(instant: string) {
@@ -43,4 +44,36 @@ it("pages say of the Act what holds on the business's calendar day", async () =>
   });
   expect(business.pagesEdition()).toBe("settings 0, law of 2027-01-01");
   expect(claims()).toBe("Free damage inspection");
+});
+
+it("in another state the Act never comes into force, and does again where the business comes back", async () => {
+  server.clock.now = new Date("2027-02-01T17:00:00Z");
+  const owner = await signIn(server, "owner");
+  const set = async (version: number, overrides: object) => {
+    const body = { version, settings: { overrides } };
+    expect((await owner.send("PUT", "/api/desk/business", body)).status).toBe(200);
+    return (await toldAt("2027-02-01T17:00:00Z")).overrides;
+  };
+  expect(await set(0, { state: "OH", counties: [] })).not.toHaveProperty("law.ownersAct");
+  expect(claims()).toBe("Insurance claim specialists");
+  expect(await set(1, {})).toEqual({ "law.ownersAct": "in-force" });
+});
+
+it("years in business follow from the year of the founding, and from each new one", async () => {
+  const owner = await signIn(server, "owner");
+  const set = (version: number, overrides: object) =>
+    owner.send("PUT", "/api/desk/business", { version, settings: { overrides } });
+  expect((await set(0, { foundedYear: 2027 })).body.fields).toEqual({
+    foundedYear: "Enter a year up to 2026, or nothing",
+  });
+  expect((await set(0, { foundedYear: 2009, "company.years": 40 })).status).toBe(400);
+  expect((await set(0, { foundedYear: 2009 })).status).toBe(200);
+  const told = await toldAt("2026-06-02T16:00:00Z");
+  expect(told.overrides).toEqual({ foundedYear: 2009, "company.years": 16 });
+  const edition = server.app.services.business.pagesEdition();
+
+  const later = await toldAt("2027-06-02T16:00:00Z");
+  expect(later.overrides).toMatchObject({ foundedYear: 2009, "company.years": 17 });
+  expect(later.since).toBe("Fri, 01 Jan 2027 05:00:00 GMT");
+  expect(server.app.services.business.pagesEdition()).not.toBe(edition);
 });
