@@ -9,9 +9,9 @@ describe("the answer with the times of a day", () => {
     });
   });
 
-  it("copes without the taken ones, and with times that we do not have", () => {
-    const answer = { availableSlots: ["9:00 AM", "12:00 PM", "09:00", 9] };
-    expect(slotsOf(answer)).toEqual({ availableSlots: ["09:00"], bookedSlots: [] });
+  it("copes without the taken ones, and with what is no label of a time", () => {
+    const answer = { availableSlots: ["9:00 AM", "12:00 PM", "13:00 PM", "09:00", 9] };
+    expect(slotsOf(answer)).toEqual({ availableSlots: ["09:00", "12:00"], bookedSlots: [] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { z } from "zod/mini";
 import type { StaffPermission } from "#domain/staff/staff.ts";
+import type { TokenScope } from "#domain/token/access-token.ts";
 
 /** What is said about a call in the one place from which the route, the OpenAPI document and the client take it. */
 export type ApiCall = {
@@ -11,6 +12,8 @@ export type ApiCall = {
   readonly query?: z.ZodMiniType;
   /** A body in JSON. */
   readonly body?: z.ZodMiniType;
+  /** Bytes of that at most, where a call may send more than others (`server/fastify-options.ts`). */
+  readonly bodyBytes?: number;
   /** A body that is a file as it is, in place of JSON: its media types, and how many bytes it has at most. */
   readonly upload?: { readonly media: readonly string[]; readonly bytes: number };
   readonly response: z.ZodMiniType;
@@ -22,7 +25,7 @@ export type ApiCall = {
   readonly conflict?: z.ZodMiniType;
   /** Whether a repeat with the same `Idempotency-Key` has no second effect. */
   readonly isSubmission?: true;
-  /** Whether a call of the desk needs no session, such as signing in. */
+  /** Whether a call of the desk needs no session, such as signing in, or one of `/api/v1` no token. */
   readonly isOpenToStrangers?: true;
   /** What a caller of the desk must be permitted (403 otherwise). Absent: anybody with a session may call it. */
   readonly needs?: StaffPermission;
@@ -32,6 +35,8 @@ export type ApiCall = {
    * changes who may come in or what the business states.
    */
   readonly needsProof?: true;
+  /** What the token of a program must allow (403 otherwise). Absent: any token may make the call. */
+  readonly scope?: TokenScope;
   /** Whether it is answered again from an event on, which `Last-Event-ID` names. */
   readonly continues?: true;
   /** Statuses of refusals that do not follow from its parts (`refusalsOf`). */
@@ -47,6 +52,7 @@ export type RefusalStatus =
   | 404
   | 408
   | 409
+  | 410
   | 413
   | 415
   | 422
@@ -67,15 +73,27 @@ export function isReadOnly(method: ApiMethod): boolean {
   return method === "get";
 }
 
+/** Who has to be known for a call: staff by their session, a program by its token, or nobody. @param path As the contract has it. */
+export function callerOf(path: string, call: ApiCall): "staff" | "program" | "anybody" {
+  if (call.isOpenToStrangers) return "anybody";
+  if (path.startsWith("/desk/")) return "staff";
+  return path.startsWith("/v1/") ? "program" : "anybody";
+}
+
+/** Whether a call needs a CSRF token: it may change something, and a browser's cookies say who calls. */
+export function needsCsrfToken(path: string, method: ApiMethod): boolean {
+  return !isReadOnly(method) && !path.startsWith("/v1/");
+}
+
 /** Statuses of the errors that a call can be answered with, in order. @param path As the contract has it. */
 export function refusalsOf(path: string, method: ApiMethod, call: ApiCall): RefusalStatus[] {
-  const needsSession = path.startsWith("/desk/") && !call.isOpenToStrangers;
+  const isKnown = callerOf(path, call) !== "anybody";
   const hasBody = call.body !== undefined || call.upload !== undefined;
   const statuses: [RefusalStatus, boolean][] = [
     // Also a header or an address that is not well-formed.
     [400, true],
-    [401, needsSession],
-    [403, needsSession || !isReadOnly(method)],
+    [401, isKnown],
+    [403, isKnown || needsCsrfToken(path, method)],
     [404, call.params !== undefined],
     [408, hasBody],
     [409, call.conflict !== undefined],

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { burstContract } from "#domain/appointment/burst-contract.ts";
+import { busyCalendarContract } from "#domain/appointment/busy-calendar-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { archiveContract } from "#domain/archive/archive-contract.ts";
 import { backupContract } from "#domain/backup/backup-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { importContract } from "#domain/import/import-contract.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
@@ -13,14 +16,16 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
+import { tokenContract } from "#domain/token/token-contract.ts";
 import { deskContract } from "./desk-contract.ts";
 
 it("lists every path of the desk's API once, so that none replaces another", () => {
   const contracts = [
     ...[staffContract, leadContract, looseEndsContract, changesContract, numbersContract],
-    ...[recordsContract, backupContract],
-    ...[peopleContract, calendarContract, reschedulingContract, burstContract, feedContract],
-    ...[downloadsContract, businessContract],
+    ...[recordsContract, backupContract, archiveContract],
+    ...[peopleContract, importContract],
+    ...[calendarContract, reschedulingContract, burstContract, feedContract],
+    ...[busyCalendarContract, downloadsContract, businessContract, tokenContract],
   ];
   const paths = contracts.flatMap(Object.keys);
   expect(Object.keys(deskContract)).toEqual(paths);

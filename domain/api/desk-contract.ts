@@ -1,9 +1,12 @@
 import { burstContract } from "#domain/appointment/burst-contract.ts";
+import { busyCalendarContract } from "#domain/appointment/busy-calendar-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { archiveContract } from "#domain/archive/archive-contract.ts";
 import { backupContract } from "#domain/backup/backup-contract.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { importContract } from "#domain/import/import-contract.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
@@ -12,6 +15,7 @@ import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
+import { tokenContract } from "#domain/token/token-contract.ts";
 
 /**
  * Every call of `/api/desk` by path and method, separate from `apiContract` so that no public page includes it. All but
@@ -25,13 +29,17 @@ export const deskContract = {
   ...numbersContract,
   ...recordsContract,
   ...backupContract,
+  ...archiveContract,
   ...peopleContract,
+  ...importContract,
   ...calendarContract,
   ...reschedulingContract,
   ...burstContract,
   ...feedContract,
+  ...busyCalendarContract,
   ...downloadsContract,
   ...businessContract,
+  ...tokenContract,
 } as const;
 
 export type DeskContract = typeof deskContract;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const slotsPath = "/api/appointments/available-slots?date=2026-06-03";

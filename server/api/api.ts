@@ -17,6 +17,7 @@ import { unknownAddress } from "#server/refusal.ts";
 import { reviewRoutes } from "#server/review/review-routes.ts";
 import type { Services } from "#server/services.ts";
 import { desk } from "./desk-api.ts";
+import { acceptOnlyJson } from "./only-json.ts";
 import { openApiDocument } from "./openapi-document.ts";
 
 type ApiOptions = {
@@ -64,13 +65,3 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     });
   }
 };
-
-/** An empty body is no body: clients send a JSON content type with every DELETE. */
-function acceptOnlyJson(app: Parameters<FastifyPluginAsync>[0]): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body as string, done);
-  });
-}

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync } from "fastify";
+import { archiveRoutes } from "#server/archive/archive-routes.ts";
 import { auditRoutes } from "#server/audit/audit-routes.ts";
 import { backupRoutes } from "#server/backup/backup-routes.ts";
 import { burstRoutes } from "#server/bursts/burst-routes.ts";
 import { businessRoutes, type PreviewPages } from "#server/business/business-routes.ts";
+import { busyCalendarRoutes } from "#server/busy-calendar/busy-calendar-routes.ts";
 import { calendarRoutes } from "#server/calendar/calendar-routes.ts";
 import { calendarFeedRoutes } from "#server/calendar-feed/calendar-feed-routes.ts";
 import { changeRoutes } from "#server/change-feed/change-routes.ts";
+import { importRoutes } from "#server/import/import-routes.ts";
 import { downloadRoutes } from "#server/lead-desk/download-routes.ts";
 import { leadPageRoutes } from "#server/lead-desk/lead-page-routes.ts";
 import { leadPhotoRoutes } from "#server/lead-desk/lead-photo-routes.ts";
@@ -26,6 +29,7 @@ import { proofRoutes } from "#server/staff/proof-routes.ts";
 import { sessionRoutes } from "#server/staff/session-routes.ts";
 import { signInRoutes } from "#server/staff/sign-in-routes.ts";
 import { staffRoutes } from "#server/staff/staff-routes.ts";
+import { tokenRoutes } from "#server/token/token-routes.ts";
 
 /** `/api/desk`: the staff's calls. Every route that is not marked `openToStrangers` needs a session. */
 export const desk: FastifyPluginAsync<{
@@ -44,7 +48,9 @@ export const desk: FastifyPluginAsync<{
   await app.register(peopleRoutes, { services });
   await app.register(recordRoutes, { services });
   await app.register(settingsRoutes, { services });
+  await app.register(importRoutes, { services });
   await app.register(backupRoutes, { services });
+  await app.register(archiveRoutes, { services });
   await app.register(businessRoutes, { services, previewPages });
   await app.register(leadRoutes, { services });
   await app.register(searchRoutes, { services });
@@ -56,6 +62,8 @@ export const desk: FastifyPluginAsync<{
   await app.register(reschedulingRoutes, { services });
   await app.register(burstRoutes, { services });
   await app.register(calendarFeedRoutes, { services });
+  await app.register(tokenRoutes, { services });
+  await app.register(busyCalendarRoutes, { services });
   await app.register(downloadRoutes, { services });
   await app.register(changeRoutes, { services });
 };

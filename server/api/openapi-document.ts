@@ -1,22 +1,27 @@
-import type { ApiContractTable, ApiMethod } from "#domain/api/api-call.ts";
+import type { ApiCall, ApiContractTable, ApiMethod } from "#domain/api/api-call.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { apiError, errorCodes } from "#domain/api/api-error.ts";
 import { burstContract } from "#domain/appointment/burst-contract.ts";
+import { busyCalendarContract } from "#domain/appointment/busy-calendar-contract.ts";
 import { calendarContract } from "#domain/appointment/calendar-contract.ts";
 import { calendarFiles } from "#domain/appointment/calendar-files.ts";
 import { feedContract } from "#domain/appointment/feed-contract.ts";
 import { reschedulingContract } from "#domain/appointment/rescheduling-contract.ts";
+import { archiveContract } from "#domain/archive/archive-contract.ts";
 import { backupContract } from "#domain/backup/backup-contract.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { businessContract } from "#domain/business/business-settings.ts";
+import { importContract } from "#domain/import/import-contract.ts";
 import { changesContract } from "#domain/lead/changes-contract.ts";
 import { leadContract } from "#domain/lead/lead-contract.ts";
 import { looseEndsContract } from "#domain/lead/loose-ends-contract.ts";
 import { numbersContract } from "#domain/lead/numbers-contract.ts";
 import { recordsContract } from "#domain/lead/records-contract.ts";
 import { peopleContract } from "#domain/person/people-contract.ts";
+import { programContract } from "#domain/program/program-contract.ts";
 import { downloadsContract } from "#domain/staff/downloads-contract.ts";
 import { staffContract } from "#domain/staff/staff-contract.ts";
+import { tokenContract } from "#domain/token/token-contract.ts";
 import { jsonSchemaOf, operationOf, refusalResponses } from "./openapi-operation.ts";
 
 type Part = { tag: string; description: string; base: string; calls: ApiContractTable };
@@ -48,7 +53,9 @@ const parts: readonly Part[] = [
       ["Numbers", "The owner's numbers.", numbersContract],
       ["Records", "Mails, and how long data is kept.", recordsContract],
       ["Backups", "Whether the site could be restored.", backupContract],
+      ["Archive", "Everything that the site holds, in one file.", archiveContract],
       ["People", "Who a person is, and everything stored about one.", peopleContract],
+      ["Imports", "Bringing in what another program has exported, and undoing it.", importContract],
       ["Calendar", "Days with their appointments, and when nobody works.", calendarContract],
       [
         "Bursts",
@@ -57,62 +64,118 @@ const parts: readonly Part[] = [
       ],
       ["Reschedulings", "Moving appointments out of closed hours.", reschedulingContract],
       ["Calendar feeds", "The addresses at which calendars read appointments.", feedContract],
+      [
+        "Busy calendars",
+        "Calendars of those who inspect, which close their times.",
+        busyCalendarContract,
+      ],
       ["Downloads", "Lists as files.", downloadsContract],
+      ["Tokens", "What other programs call `/api/v1` with.", tokenContract],
       ["Business", "What an owner sets in place of the business profile.", businessContract],
     ] as const
   ).map(([tag, description, calls]) => ({ tag, description, base: "/api", calls })),
 ];
 
+/** The calls of programs. */
+const partsOfPrograms: readonly Part[] = [
+  {
+    tag: "Programs",
+    description: "What programs of others read and write, with an access token.",
+    base: "/api",
+    calls: programContract,
+  },
+];
+
+type Given = { profile: BusinessProfile };
+
 /**
- * The OpenAPI 3.1 document of every call, made from the contracts.
+ * The OpenAPI 3.1 document of every call of visitors and of the desk, made from the contracts.
  * @param sessionCookie Name of the desk's session cookie, which depends on TLS.
  */
 export function openApiDocument({
   profile,
   sessionCookie,
-}: {
-  profile: BusinessProfile;
-  sessionCookie: string;
-}): Record<string, unknown> {
+}: Given & { sessionCookie: string }): Record<string, unknown> {
+  return documentOf(parts, {
+    profile,
+    about: "Calls of the website and of the desk.",
+    securitySchemes: {
+      csrfCookie: {
+        type: "apiKey",
+        in: "cookie",
+        name: "csrf",
+        description: "Set by `getCsrfToken`.",
+      },
+      csrfToken: {
+        type: "apiKey",
+        in: "header",
+        name: "X-CSRF-Token",
+        description: "The token from `getCsrfToken`.",
+      },
+      deskSession: {
+        type: "apiKey",
+        in: "cookie",
+        name: sessionCookie,
+        description: "Set by signing in at the desk.",
+      },
+    },
+    headers: {},
+  });
+}
+
+/** The OpenAPI 3.1 document of `/api/v1`. */
+export function programDocument({ profile }: Given): Record<string, unknown> {
+  return documentOf(partsOfPrograms, {
+    profile,
+    about:
+      "Calls of programs, with an access token that an owner makes at the desk. What a client relies on stays: keys are added, and new values of enumerations, which clients pass over.",
+    securitySchemes: {
+      accessToken: {
+        type: "http",
+        scheme: "bearer",
+        description: "An access token, in the header `Authorization` alone.",
+      },
+    },
+    headers: {
+      Challenge: {
+        description: "What is wrong with the access token (RFC 6750, section 3).",
+        schema: { type: "string" },
+      },
+    },
+  });
+}
+
+function documentOf(
+  of: readonly Part[],
+  {
+    profile,
+    about,
+    securitySchemes,
+    headers,
+  }: Given & { about: string; securitySchemes: object; headers: object },
+): Record<string, unknown> {
+  const calls = of.flatMap(callsOf);
   return {
     openapi: "3.1.0",
     info: {
       title: `${profile.name} API`,
       version: "1",
-      description: `Calls of the website and of the desk. Every answer in JSON has \`success\`; an error also has a sentence for people, one for each invalid field, and a \`code\` where a client can do something about it (${codesInWords()}).`,
+      description: `${about} Every answer in JSON has \`success\`; an error also has a sentence for people, one for each invalid field, and a \`code\` where a client can do something about it (${codesInWords()}).`,
       contact: { name: profile.name, email: profile.email },
       license: { name: "Terms of use", url: new URL("/terms", profile.siteUrl).href },
     },
     // Wherever this document was read.
     servers: [{ url: "/", description: "This site" }],
-    tags: parts.map(({ tag: name, description }) => ({ name, description })),
-    paths: allPaths(),
+    tags: of.map(({ tag: name, description }) => ({ name, description })),
+    paths: pathsOf(of),
     components: {
-      securitySchemes: {
-        csrfCookie: {
-          type: "apiKey",
-          in: "cookie",
-          name: "csrf",
-          description: "Set by `getCsrfToken`.",
-        },
-        csrfToken: {
-          type: "apiKey",
-          in: "header",
-          name: "X-CSRF-Token",
-          description: "The token from `getCsrfToken`.",
-        },
-        deskSession: {
-          type: "apiKey",
-          in: "cookie",
-          name: sessionCookie,
-          description: "Set by signing in at the desk.",
-        },
-      },
+      securitySchemes,
       headers: {
         RetryAfter: {
           description: "Seconds until a repeat is worthwhile.",
           schema: { type: "integer", minimum: 1 },
         },
+        ...headers,
       },
       schemas: {
         ApiError: {
@@ -120,7 +183,7 @@ export function openApiDocument({
           description: `\`code\`: ${codesInWords()}.`,
         },
       },
-      responses: refusalResponses,
+      responses: refusalResponses(calls),
     },
   };
 }
@@ -132,15 +195,18 @@ function codesInWords(): string {
     .join("; ");
 }
 
-let paths: Record<string, object> | undefined;
+const made = new Map<readonly Part[], Record<string, object>>();
 
 /** Made once, when somebody asks: it never changes, and takes longer than any other call. */
-function allPaths(): Record<string, object> {
-  paths ??= Object.fromEntries(parts.flatMap(pathsOf));
+function pathsOf(of: readonly Part[]): Record<string, object> {
+  const known = made.get(of);
+  if (known) return known;
+  const paths = Object.fromEntries(of.flatMap(pathsOfPart));
+  made.set(of, paths);
   return paths;
 }
 
-function pathsOf({ tag, base, calls }: Part): [path: string, operations: object][] {
+function pathsOfPart({ tag, base, calls }: Part): [path: string, operations: object][] {
   return Object.entries(calls).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, call]) => [
       method,
@@ -148,4 +214,14 @@ function pathsOf({ tag, base, calls }: Part): [path: string, operations: object]
     ]);
     return [base + path, Object.fromEntries(operations)];
   });
+}
+
+function callsOf({ calls }: Part): { path: string; method: ApiMethod; call: ApiCall }[] {
+  return Object.entries(calls).flatMap(([path, methods]) =>
+    Object.entries<ApiCall>(methods).map(([method, call]) => ({
+      path,
+      method: method as ApiMethod,
+      call,
+    })),
+  );
 }

@@ -2,11 +2,13 @@ import { z } from "zod/mini";
 import {
   type ApiCall,
   type ApiMethod,
-  isReadOnly,
+  callerOf,
+  needsCsrfToken,
   type RefusalStatus,
   refusalsOf,
 } from "#domain/api/api-call.ts";
 import { apiError } from "#domain/api/api-error.ts";
+import { slotLabelPattern } from "#domain/calendar/slot.ts";
 import { longestKey } from "#server/call/sent-from.ts";
 
 type JsonSchema = Record<string, unknown> & {
@@ -19,7 +21,7 @@ export function operationOf(path: string, method: ApiMethod, call: ApiCall, tag:
   const parameters = [
     ...parametersOf(call.params, "path"),
     ...parametersOf(call.query, "query"),
-    ...headersOf(method, call),
+    ...headersOf(path, method, call),
   ];
   const body = bodyOf(call);
   return {
@@ -41,7 +43,13 @@ export function operationOf(path: string, method: ApiMethod, call: ApiCall, tag:
 
 /** The JSON Schema of what is sent (`input`) or answered (`output`). */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: "any" },
+    override({ jsonSchema }) {
+      if (jsonSchema.pattern === slotLabelPattern.source)
+        jsonSchema.examples = ["9:00 AM", "1:00 PM"];
+    },
+  });
   return rest as JsonSchema;
 }
 
@@ -51,9 +59,13 @@ function summaryOf(does: string): string {
   return first.slice(0, -1);
 }
 
-/** What a session must have, in sentences: the document has no field for roles, nor for when somebody signed in. */
-function needsOf({ needs, needsProof }: ApiCall): string[] {
+/**
+ * What a session or a token must have, in sentences: the document has no field for roles, nor for when somebody signed in, and
+ * readers rarely show the scopes of a token.
+ */
+function needsOf({ needs, needsProof, scope }: ApiCall): string[] {
   return [
+    ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
     ...(needs ? [`Needs the permission \`${needs}\`.`] : []),
     ...(needsProof
       ? [
@@ -65,10 +77,11 @@ function needsOf({ needs, needsProof }: ApiCall): string[] {
 
 /** One item holds what is needed together. */
 function securityOf(path: string, method: ApiMethod, call: ApiCall): object[] {
-  const needsSession = path.startsWith("/desk/") && !call.isOpenToStrangers;
+  const caller = callerOf(path, call);
   const needed = {
-    ...(needsSession && { deskSession: [] }),
-    ...(!isReadOnly(method) && { csrfCookie: [], csrfToken: [] }),
+    ...(caller === "staff" && { deskSession: [] }),
+    ...(caller === "program" && { accessToken: call.scope ? [call.scope] : [] }),
+    ...(needsCsrfToken(path, method) && { csrfCookie: [], csrfToken: [] }),
   };
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
@@ -84,7 +97,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"
   }));
 }
 
-function headersOf(method: ApiMethod, call: ApiCall): object[] {
+function headersOf(path: string, method: ApiMethod, call: ApiCall): object[] {
   const header = (name: string, description: string, required: boolean, schema: object) => ({
     name,
     in: "header",
@@ -93,9 +106,9 @@ function headersOf(method: ApiMethod, call: ApiCall): object[] {
     schema: { type: "string", ...schema },
   });
   return [
-    ...(isReadOnly(method)
-      ? []
-      : [header("X-CSRF-Token", "The token that belongs to the cookie.", true, { minLength: 1 })]),
+    ...(needsCsrfToken(path, method)
+      ? [header("X-CSRF-Token", "The token that belongs to the cookie.", true, { minLength: 1 })]
+      : []),
     ...(call.isSubmission
       ? [
           header(
@@ -140,6 +153,7 @@ function refusalOf(status: RefusalStatus, { conflict }: ApiCall): object {
   };
 }
 
+/** What each status means, to browsers and to programs alike. */
 const refusals: Record<RefusalStatus, string> = {
   400: "The input is malformed or not valid.",
   401: "Nobody is signed in.",
@@ -147,6 +161,7 @@ const refusals: Record<RefusalStatus, string> = {
   404: "There is no such thing.",
   408: "The body took too long to arrive.",
   409: "Somebody else was faster, or the state no longer allows it.",
+  410: "The place in the order of changes is too old to go on from (`start-over`).",
   413: "The body is too large.",
   415: "The body has another media type.",
   422: "The Idempotency-Key was used with another body.",
@@ -156,16 +171,39 @@ const refusals: Record<RefusalStatus, string> = {
   503: "The database is away or too busy.",
 };
 
-/** How every call is refused, by status. */
-export const refusalResponses = Object.fromEntries(
-  Object.entries(refusals).map(([status, description]) => [
-    `Refusal${status}`,
-    {
-      description,
-      ...(["429", "503"].includes(status) && {
-        headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } },
-      }),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/ApiError" } } },
-    },
-  ]),
-);
+/** The same to programs alone. */
+const refusalsOfPrograms: Partial<Record<RefusalStatus, string>> = {
+  401: "The access token is missing, unknown, expired or revoked. `WWW-Authenticate` says which.",
+  403: "The access token lacks the scope of the call, which `WWW-Authenticate` names.",
+};
+
+/** How the calls of a document are refused, by status: those statuses that they have. */
+export function refusalResponses(
+  calls: readonly { path: string; method: ApiMethod; call: ApiCall }[],
+): Record<string, object> {
+  const isOfPrograms = calls.some(({ path, call }) => callerOf(path, call) === "program");
+  const statuses = new Set(
+    calls.flatMap(({ path, method, call }) =>
+      refusalsOf(path, method, call).filter((status) => status !== 409 || !call.conflict),
+    ),
+  );
+  return Object.fromEntries(
+    [...statuses]
+      .toSorted((a, b) => a - b)
+      .map((status) => [
+        `Refusal${status}`,
+        {
+          description: (isOfPrograms && refusalsOfPrograms[status]) || refusals[status],
+          ...(isOfPrograms && [401, 403].includes(status) && challenged),
+          ...([429, 503].includes(status) && {
+            headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } },
+          }),
+          content: { "application/json": { schema: { $ref: "#/components/schemas/ApiError" } } },
+        },
+      ]),
+  );
+}
+
+const challenged = {
+  headers: { "WWW-Authenticate": { $ref: "#/components/headers/Challenge" } },
+};

@@ -1,15 +1,17 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import fastify from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import type { ApiCall, ApiMethod } from "#domain/api/api-call.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { deskContract } from "#domain/api/desk-contract.ts";
 import { calendarFiles } from "#domain/appointment/calendar-files.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabelPattern } from "#domain/calendar/slot.ts";
+import { programContract } from "#domain/program/program-contract.ts";
 import type { Services } from "#server/services.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { api } from "./api.ts";
+import { programApi } from "./program-api.ts";
 
 type Schema = {
   type?: string;
@@ -49,6 +51,35 @@ const calls = Object.entries({ ...apiContract, ...deskContract }).flatMap(([path
   })),
 );
 
+/** What Redocly's rules, and what Spectral's add to them, say of a document. */
+async function faultsOf(source: string) {
+  const config = await createConfig({
+    extends: ["recommended"],
+    rules: {
+      "info-contact": "error",
+      "operation-description": "error",
+      "operation-singular-tag": "error",
+      "operation-tag-defined": "error",
+      "no-unused-components": "error",
+    },
+  });
+  const faults = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  return faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
+}
+
+/** The routes that a part of the server adds, as `get /api/leads/{id}`. Answers 404 to everything else. */
+async function routesOf(addTo: (app: FastifyInstance) => unknown): Promise<string[]> {
+  const routes: string[] = [];
+  const app = fastify();
+  app.addHook("onRoute", ({ method, url }) => {
+    const path = url.replace(/\/$/, "").replaceAll(/:(\w+)/g, "{$1}");
+    for (const one of [method].flat()) routes.push(`${one.toLowerCase()} ${path}`);
+  });
+  await addTo(app);
+  await app.close();
+  return routes.filter((route) => !/ \/api(\/v1)?(\/\*)?$/.test(route));
+}
+
 describe("the OpenAPI document", () => {
   let server: TestApp;
   let text: string;
@@ -66,20 +97,7 @@ describe("the OpenAPI document", () => {
   }
 
   it("is OpenAPI 3.1 without a fault, by Redocly's rules and what Spectral's add to them", async () => {
-    const config = await createConfig({
-      extends: ["recommended"],
-      rules: {
-        "info-contact": "error",
-        "operation-description": "error",
-        "operation-singular-tag": "error",
-        "operation-tag-defined": "error",
-        "no-unused-components": "error",
-      },
-    });
-    const faults = await lintFromString({ source: text, absoluteRef: "openapi.json", config });
-    expect(
-      faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
-    ).toEqual([]);
+    expect(await faultsOf(text)).toEqual([]);
     expect(document.openapi).toBe("3.1.0");
   });
 
@@ -110,27 +128,20 @@ describe("the OpenAPI document", () => {
   });
 
   it("has every route of the API", async () => {
-    const routes: string[] = [];
-    const app = fastify();
-    app.addHook("onRoute", ({ method, url }) => {
-      const path = url.replace(/\/$/, "").replaceAll(/:(\w+)/g, "{$1}");
-      for (const one of [method].flat()) routes.push(`${one.toLowerCase()} ${path}`);
-    });
-    await app.register(api, {
-      prefix: "/api",
-      services: {} as Services,
-      csrfSecret: "a".repeat(32),
-      rateLimit: false,
-      profile: businessProfile,
-      previewPages: async () => [],
-    });
+    const routes = await routesOf((app) =>
+      app.register(api, {
+        prefix: "/api",
+        services: {} as Services,
+        csrfSecret: "a".repeat(32),
+        rateLimit: false,
+        profile: businessProfile,
+        previewPages: async () => [],
+      }),
+    );
     const contracts = calls.map(({ method, path }) => `${method} ${path}`);
     const known = new Set([...contracts, ...contracts.map((one) => one.replace(/^get/, "head"))]);
-    // Answers 404 to everything else.
-    const others = routes.filter((route) => !/ \/api(\/\*)?$/.test(route) && !known.has(route));
-    expect(others).toEqual([]);
+    expect(routes.filter((route) => !known.has(route))).toEqual([]);
     expect(routes).toEqual(expect.arrayContaining(contracts));
-    await app.close();
   });
 
   it("names nothing that does not exist", async () => {
@@ -193,6 +204,11 @@ describe("the OpenAPI document", () => {
   });
 
   it("takes its schemas from the contracts", () => {
+    // Which times a day has is an owner's to set.
+    const timeSlot = {
+      ...{ type: "string", pattern: slotLabelPattern.source },
+      examples: ["9:00 AM", "1:00 PM"],
+    };
     const bookCall = operation("post", "/api/appointments");
     const body = bookCall.requestBody?.content["application/json"]?.schema;
     expect(Object.keys(body?.properties ?? {}).sort()).toEqual(
@@ -205,7 +221,7 @@ describe("the OpenAPI document", () => {
       expect(body?.required).not.toContain(optional);
     }
     expect(body?.required).toContain("customerId");
-    expect(body?.properties?.timeSlot?.enum).toEqual([...slotLabels]);
+    expect(body?.properties?.timeSlot).toMatchObject(timeSlot);
 
     const dates = operation("post", "/api/appointments/bulk-availability").requestBody;
     expect(dates?.content["application/json"]?.schema.properties?.dates).toMatchObject({
@@ -224,12 +240,12 @@ describe("the OpenAPI document", () => {
       "timeSlot",
     ]);
     expect(appointment?.status?.enum).toEqual(["booked", "pending", "cancelled"]);
-    expect(appointment?.timeSlot?.enum).toEqual([...slotLabels]);
+    expect(appointment?.timeSlot).toMatchObject(timeSlot);
 
     const slots = operation("get", "/api/appointments/available-slots").responses["200"];
     const lists = slots?.content?.["application/json"]?.schema.properties;
-    expect(lists?.availableSlots?.items?.enum).toEqual([...slotLabels]);
-    expect(lists?.bookedSlots?.items?.enum).toEqual([...slotLabels]);
+    expect(lists?.availableSlots?.items).toMatchObject(timeSlot);
+    expect(lists?.bookedSlots?.items).toMatchObject(timeSlot);
   });
 
   it("says what a session must have: a permission, and that it was proved within the hour", () => {
@@ -259,6 +275,75 @@ describe("the OpenAPI document", () => {
     for (const { method, path } of calls) {
       const refusals = Object.keys(operation(method, path).responses);
       expect(refusals, `${method} ${path}`).toEqual(expect.arrayContaining(["400", "429", "503"]));
+    }
+  });
+});
+
+describe("the OpenAPI document of programs", () => {
+  let server: TestApp;
+  let text: string;
+  let document: Document & { components: { securitySchemes: object } };
+
+  const ofPrograms = Object.entries(programContract).flatMap(([path, methods]) =>
+    Object.entries<ApiCall>(methods).map(([method, call]) => ({
+      ...{ method, path: `/api${path}`, call },
+    })),
+  );
+
+  beforeAll(async () => {
+    server = await startTestApp("sqlite");
+    text = await (await fetch(`${server.url}/api/v1/openapi.json`)).text();
+    document = JSON.parse(text);
+  });
+  afterAll(() => server.close());
+
+  it("is OpenAPI 3.1 without a fault, by the same rules", async () => {
+    expect(await faultsOf(text)).toEqual([]);
+    expect(document.openapi).toBe("3.1.0");
+  });
+
+  it("has every call, every route, and no others", async () => {
+    const contracts = ofPrograms.map(({ method, path }) => `${method} ${path}`).toSorted();
+    const named = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method} ${path}`),
+    );
+    expect(named.toSorted()).toEqual(contracts);
+    const routes = await routesOf((app) =>
+      app.register(programApi, {
+        prefix: "/api/v1",
+        services: {} as Services,
+        rateLimit: false,
+        profile: businessProfile,
+      }),
+    );
+    expect(routes.filter((route) => !route.startsWith("head ")).toSorted()).toEqual(contracts);
+  });
+
+  it.each(ofPrograms)("says what $method $path needs", ({ method, path, call }) => {
+    const {
+      operationId,
+      security,
+      description,
+      parameters = [],
+      responses,
+    } = document.paths[path]?.[method] ?? expect.fail();
+    expect(operationId).toBe(call.operation);
+    const scopes = call.scope ? [call.scope] : [];
+    expect(security).toEqual(call.isOpenToStrangers ? [] : [{ accessToken: scopes }]);
+    if (call.scope) expect(description).toContain(`Needs the scope \`${call.scope}\`.`);
+    expect(parameters.map(({ name }) => name)).not.toContain("X-CSRF-Token");
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(call.isOpenToStrangers ? ["400"] : ["401", "403", "429"]),
+    );
+  });
+
+  it("describes the token, and what is said of one that is not taken", () => {
+    expect(document.components.securitySchemes).toEqual({
+      accessToken: { type: "http", scheme: "bearer", description: expect.any(String) },
+    });
+    for (const status of [401, 403]) {
+      const headers = document.components.responses[`Refusal${status}`]?.headers;
+      expect(Object.keys(headers ?? {})).toEqual(["WWW-Authenticate"]);
     }
   });
 });

@@ -78,10 +78,11 @@ function answer(
   if (!wantsPage(request)) {
     return reply.type("application/json; charset=utf-8").send(asApiError(refusal));
   }
+  const { profile } = request.server.services;
   return reply
-    .header("content-security-policy", plainPagePolicy)
+    .header("content-security-policy", plainPagePolicy(profile))
     .type("text/html; charset=utf-8")
-    .send(plainPage(refusal.message, request.server.services.profile));
+    .send(plainPage(refusal.message, profile));
 }
 
 /** Browsers accept HTML when they open a page or submit a form, but not for calls or pictures. */

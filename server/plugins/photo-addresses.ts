@@ -3,6 +3,11 @@ import { pagePath, splitTarget } from "./request-target.ts";
 /** Where a photo is sent by itself. */
 export const photoCall = "/api/photos";
 
+/** Where an owner sends a file of another program, which is as large as a photo. */
+export const importCall = "/api/desk/imports";
+/** Where a mail server posts what has come in, which may bring photos. */
+export const mailCall = "/mails/incoming";
+
 /** Pages whose forms take photos without scripts; `:id` is one part of a path. `deploy/nginx.conf` lets them through. */
 export const photoPages = [
   "/contact-us",
@@ -18,9 +23,9 @@ export function takesPhotos(url: string): boolean {
   return photoPages.some((page) => patternOf(page).test(path));
 }
 
-/** Whether it is the address of the call. */
+/** Whether it is the address of a call that takes as long as a photo does. */
 export function isPhotoCall(url: string): boolean {
-  return pathOf(url) === photoCall;
+  return [photoCall, importCall, mailCall].includes(pathOf(url));
 }
 
 const pathOf = (url: string) => pagePath(splitTarget(url).path);

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { htmlText } from "#domain/page/html-text.ts";
-import { limestone50, slate900 } from "#generated/colors.ts";
+import { colorNow } from "#server/brand/colors-now.ts";
 import { inlineDigests } from "./inline-digests.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -9,21 +9,28 @@ import { pagePolicy } from "./security-headers.ts";
  * link home. It needs no script, font or picture.
  */
 
-const style = `body{margin:0;background:${limestone50};color:${slate900};font:1.125rem/1.6 system-ui,sans-serif}
+function styleOf(profile: Pick<BusinessProfile, "facts">): string {
+  const [ground, ink] = [colorNow(profile, "limestone-50"), colorNow(profile, "slate-900")];
+  return `body{margin:0;background:${ground};color:${ink};font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:4rem 1.5rem}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
 a{color:inherit;text-underline-offset:.2em}
-a:focus-visible{outline:3px solid ${slate900};outline-offset:3px}`;
+a:focus-visible{outline:3px solid ${ink};outline-offset:3px}`;
+}
 
-/** Content security policy of every plain page. */
-export const plainPagePolicy = pagePolicy(inlineDigests(`<style>${style}</style>`));
+/** Content security policy of every plain page in the colors of the moment. */
+export function plainPagePolicy(profile: Pick<BusinessProfile, "facts">): string {
+  return pagePolicy(inlineDigests(`<style>${styleOf(profile)}</style>`));
+}
 
 /** A whole document that shows `sentence`, which may contain any text. */
 export function plainPage(
   sentence: string,
-  { name, phone }: Pick<BusinessProfile, "name" | "phone">,
+  profile: Pick<BusinessProfile, "name" | "phone" | "facts">,
 ): string {
+  const { name, phone } = profile;
   return documentOf(
+    profile,
     `That did not work | ${name}`,
     `<h1>That did not work</h1>
 <p>${htmlText(sentence)}</p>
@@ -33,14 +40,15 @@ export function plainPage(
 }
 
 /** The body of a redirect, for clients that do not follow it (RFC 9110, section 15.4). */
-export function redirectNote(location: string): string {
+export function redirectNote(location: string, profile: Pick<BusinessProfile, "facts">): string {
   return documentOf(
+    profile,
     "This page is elsewhere",
     `<h1>This page is elsewhere</h1>\n<p><a href="${htmlText(location)}">${htmlText(location)}</a></p>`,
   );
 }
 
-function documentOf(title: string, main: string): string {
+function documentOf(profile: Pick<BusinessProfile, "facts">, title: string, main: string): string {
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -48,7 +56,7 @@ function documentOf(title: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${htmlText(title)}</title>
-<style>${style}</style>
+<style>${styleOf(profile)}</style>
 </head>
 <body>
 <main>

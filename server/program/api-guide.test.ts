@@ -1,0 +1,161 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import vm from "node:vm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { tokenScopes } from "#domain/token/access-token.ts";
+import type { Visitor } from "#tests/support/api-visitor.ts";
+import { signIn } from "#tests/support/desk.ts";
+import { writeAsVisitor } from "#tests/support/leads.ts";
+import { connectProgram, type TestProgram } from "#tests/support/programs.ts";
+import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { person } from "#tests/support/visitors.ts";
+
+const run = promisify(execFile);
+
+/*
+ * What docs/api.md has to be copied is run as it stands there, by what stands in for the programs of others.
+ */
+describe("the guide to the calls of programs", () => {
+  let guide: string;
+  let server: TestApp;
+  let owner: Visitor & { id: string };
+  let program: TestProgram;
+
+  beforeEach(async () => {
+    guide = await readFile("docs/api.md", "utf8");
+    server = await startTestApp("sqlite");
+    owner = await signIn(server, "owner");
+    program = await connectProgram(server, owner, tokenScopes);
+  });
+  afterEach(() => server.close());
+
+  /** The code of a kind, in order, without its indentation. */
+  function codeOf(kind: string): string[] {
+    const found = guide.matchAll(new RegExp(`^( *)\`\`\`${kind}\\n([\\s\\S]*?)^ *\`\`\``, "gm"));
+    return Array.from(found, ([, indent = "", code = ""]) =>
+      code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
+    );
+  }
+
+  it("has examples that work in a terminal, one after the other", async () => {
+    await writeAsVisitor(server, owner);
+    const separator = "\necho; echo ----\n";
+    const day = /^DAY=.*$/m;
+    const all = codeOf("sh").join(separator);
+    expect(all).toMatch(day);
+    // The next Monday by the real clock may be a holiday.
+    const script = `set -euo pipefail\n${all.replace(day, "DAY=2026-06-03")}`.replaceAll(
+      /^curl/gm,
+      "echo; curl",
+    );
+    const env = { ...process.env, SITE: server.url, TOKEN: program.token };
+    const { stdout } = await run("bash", ["-c", script], { env });
+    const answers = stdout.split("\n").filter((line) => line.startsWith("{"));
+    expect(answers.length).toBeGreaterThan(8);
+    for (const answer of answers) expect(JSON.parse(answer)).toMatchObject({ success: true });
+    const { body } = await program.send("GET", "/leads/newest?limit=1");
+    expect(body.leads).toMatchObject([{ source: "angi", state: "scheduled" }]);
+  });
+
+  it("has a script for Google Sheets that adds, changes and deletes rows", async () => {
+    const [script = ""] = codeOf("js").filter((code) => code.includes("UrlFetchApp"));
+    const folder = await mkdtemp(path.join(tmpdir(), "sheet-"));
+    const state = path.join(folder, "state.json");
+    const file = path.join(folder, "script.mjs");
+    await writeFile(file, `${standIns}\n${script}\nsyncLeads();\nkeep();`);
+    await writeFile(
+      state,
+      JSON.stringify({ rows: [], properties: { SITE: server.url, TOKEN: program.token } }),
+    );
+    // Apart from this process, since it waits for its answers, as Google's does.
+    const sync = async (): Promise<string[][]> => {
+      await run(process.execPath, [file, state]);
+      return JSON.parse(await readFile(state, "utf8")).rows;
+    };
+    const first = await writeAsVisitor(server, owner, person(1));
+    const second = await writeAsVisitor(server, owner, { ...person(2), message: "=1+1" });
+    const rows = await sync();
+    expect(rows.map(([id, number]) => [id, number])).toEqual([
+      ["id", "number"],
+      [first.id, 1],
+      [second.id, 2],
+    ]);
+    expect(rows[2]?.[8]).toBe("'=1+1");
+    await program.send("POST", `/leads/${first.id}/calls`, { outcome: "reached" });
+    const erase = `/api/desk/people/${second.personId}/erase`;
+    expect((await owner.send("POST", erase, { confirm: "2" })).status).toBe(200);
+    const later = await sync();
+    expect(later.map(([id, , , stands]) => [id, stands])).toEqual([
+      ["id", "state"],
+      [first.id, "contacted"],
+    ]);
+    expect(await sync()).toEqual(later);
+    await rm(folder, { recursive: true });
+  });
+
+  it("has nodes for n8n that give on what is new, and remember where they were", async () => {
+    const [place = "", leads = ""] = codeOf("js").filter((code) => code.includes("$getWorkflow"));
+    const memory: Record<string, string> = {};
+    const node = (code: string, given: object) =>
+      vm.runInNewContext(`(() => {${code}})()`, {
+        $getWorkflowStaticData: () => memory,
+        $input: { first: () => ({ json: given }) },
+      }) as { json: Record<string, string> }[];
+    const look = async () => {
+      const [query] = node(place, {});
+      const { body } = await program.send("GET", `/leads?${new URLSearchParams(query?.json)}`);
+      return node(leads, body).map(({ json }) => json.number);
+    };
+    await writeAsVisitor(server, owner, person(1));
+    expect(await look()).toEqual([1]);
+    expect(await look()).toEqual([]);
+    await writeAsVisitor(server, owner, person(2));
+    expect(await look()).toEqual([2]);
+  });
+
+  it("names every scope and no other, and the addresses that Zapier asks", async () => {
+    const named = Array.from(guide.matchAll(/^\| `(\w+:\w+)` \|/gm), ([, scope]) => scope);
+    expect(named.toSorted()).toEqual(tokenScopes.toSorted());
+    const [poll = ""] = /\/leads\/newest\?limit=50/.exec(guide) ?? [];
+    const { status, body } = await program.send("GET", poll);
+    expect([status, body.leads]).toEqual([200, []]);
+  });
+});
+
+/** What Google's services do that the script uses, on a file in place of a sheet; curl waits for answers as theirs does. */
+const standIns = `
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+const state = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const keep = () => writeFileSync(process.argv[2], JSON.stringify(state));
+const sheet = {
+  getLastRow: () => state.rows.length,
+  clear: () => state.rows.splice(0),
+  appendRow: (row) => state.rows.push(row),
+  deleteRow: (place) => state.rows.splice(place - 1, 1),
+  getRange: (row, column, rows, columns) => ({
+    getValues: () => state.rows.slice(row - 1, row - 1 + rows).map((one) => one.slice(column - 1, column - 1 + columns)),
+    setValues: (values) => state.rows.splice(row - 1, rows, ...values),
+  }),
+};
+const SpreadsheetApp = { getActiveSpreadsheet: () => ({ getSheetByName: () => sheet, insertSheet: () => sheet }) };
+const LockService = { getScriptLock: () => ({ tryLock: () => true, releaseLock() {} }) };
+const PropertiesService = {
+  getScriptProperties: () => ({
+    getProperty: (name) => state.properties[name] ?? null,
+    setProperty: (name, value) => { state.properties[name] = value; },
+    deleteProperty: (name) => { delete state.properties[name]; },
+  }),
+};
+const UrlFetchApp = {
+  fetch(url, { headers }) {
+    const given = Object.entries(headers).flatMap(([name, value]) => ["-H", name + ": " + value]);
+    const text = execFileSync("curl", ["-sS", "-w", "\\n%{http_code}", url, ...given], { encoding: "utf8" });
+    const end = text.lastIndexOf("\\n");
+    return { getResponseCode: () => Number(text.slice(end + 1)), getContentText: () => text.slice(0, end) };
+  },
+};
+`;
