@@ -2,10 +2,16 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import type { LeadsTable } from "#server/database/schema/lead-tables.ts";
+import type { PhotosTable } from "#server/database/schema/request-tables.ts";
 import { codeOf } from "#server/database/unavailable.ts";
 
-/** A new lead with what it booked, or what was booked for a lead that the backup has. */
-export type Unit = { lead: Row | undefined; appointments: readonly AppointmentsTable[] };
+/** A new lead with what it booked and its photos, or what was booked for a lead that the backup has. */
+export type Unit = {
+  lead: Row | undefined;
+  appointments: readonly AppointmentsTable[];
+  /** Those whose files are there. */
+  photos: readonly PhotosTable[];
+};
 export type Row = Selectable<LeadsTable>;
 
 /** Calculated by the database. */
@@ -38,7 +44,7 @@ export async function addUnit(
 async function addRows(
   target: Database,
   former: Database,
-  { lead, appointments }: Unit,
+  { lead, appointments, photos }: Unit,
 ): Promise<void> {
   if (lead?.person_id) await addPerson(target, former, lead.person_id);
   for (const appointment of appointments) {
@@ -80,6 +86,19 @@ async function addRows(
   for (const { number: _, ...event } of events) {
     await target.insertInto("lead_events").values(event).execute();
   }
+  for (const photo of photos) await addPhoto(target, photo);
+}
+
+/** The backup may have it as one that still waits for its lead: uploaded before the backup was made, and sent after. */
+async function addPhoto(target: Database, photo: PhotosTable): Promise<void> {
+  const { lead_id, position, turn, ends_at, opened_at } = photo;
+  await target
+    .insertInto("photos")
+    .values(photo)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ lead_id, position, turn, ends_at, opened_at }),
+    )
+    .execute();
 }
 
 async function addPerson(target: Database, former: Database, id: string): Promise<void> {

@@ -56,7 +56,7 @@ it.each([
   expect(bucket.uploads.size).toBe(0);
 
   const copy = path.join(folder, "copy");
-  const found = await store().find("latest", now);
+  const found = await store().find("latest", now, undefined);
   expect(found).toEqual({ name, at: new Date("2026-11-29T03:30:12Z"), bytes });
   await store().fetch(found, copy);
   expect((await readFile(copy)).equals(content)).toBe(true);
@@ -89,13 +89,26 @@ it("forgets what killed uploads of ours have left, and neither a run's that goes
   bucket.uploads.set("ours", { key, since, parts });
   bucket.uploads.set("goes on", { key, since: new Date(Date.now() - 23 * 3_600_000), parts });
   bucket.uploads.set("another's", { key: "roofs/2026/film.mp4", since, parts });
+  const ofSite = "roofs/2026/site-4f0c2a9e-2026-11-28T033012Z.backup";
+  bucket.uploads.set("another site's", { key: ofSite, since, parts });
   await store().send(file, name);
-  expect([...bucket.uploads.keys()]).toEqual(["goes on", "another's"]);
+  expect([...bucket.uploads.keys()]).toEqual(["goes on", "another's", "another site's"]);
+});
+
+it("forgets what a former release has left, which says of no site", async () => {
+  await encrypted(900);
+  const parts = new Map([[1, Buffer.from("a part")]]);
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const key = "roofs/2026/site-2026-11-28T033012Z.backup";
+  bucket.uploads.set("left", { key, since: at(25), parts });
+  bucket.uploads.set("goes on", { key, since: at(23), parts });
+  await store().send(file, "site-4f0c2a9e-2026-11-29T033012Z.backup");
+  expect([...bucket.uploads.keys()]).toEqual(["goes on"]);
 });
 
 it("gives nothing back that somebody else could have put there", async () => {
   bucket.files.set(`roofs/2026/${name}`, gzipSync("a database of somebody else"));
-  const found = await store().find("latest", now);
+  const found = await store().find("latest", now, undefined);
   await expect(store().fetch(found, path.join(folder, "copy"))).rejects.toThrow("is not encrypted");
 });
 
@@ -117,20 +130,24 @@ it("lists what is of the nightly run, newest first", async () => {
     ...["site-2026-11-29T033012Z.backup", "site-2026-11-28T0330.backup"],
     "site-2026-11-27T033012Z.backup",
   ]);
-  await expect(store().find("site-2020-01-01T033012Z.backup", now)).rejects.toThrow("--list");
+  await expect(store().find("site-2020-01-01T033012Z.backup", now, undefined)).rejects.toThrow(
+    "--list",
+  );
 });
 
 it("takes none for the latest that a clock has named which was ahead", async () => {
   const ahead = "site-2027-11-29T033012Z.backup";
   bucket.files.set(`roofs/2026/${ahead}`, Buffer.from("x"));
-  await expect(store().find("latest", now)).rejects.toThrow("have names of later than now");
+  await expect(store().find("latest", now, undefined)).rejects.toThrow(
+    "have names of later than now",
+  );
   bucket.files.set(`roofs/2026/${name}`, Buffer.from("x"));
-  expect((await store().find("latest", now)).name).toBe(name);
-  expect((await store().find(ahead, now)).name).toBe(ahead);
+  expect((await store().find("latest", now, undefined)).name).toBe(name);
+  expect((await store().find(ahead, now, undefined)).name).toBe(ahead);
 });
 
 it("says that there is none", async () => {
-  await expect(store().find("latest", now)).rejects.toThrow("There is no backup in ");
+  await expect(store().find("latest", now, undefined)).rejects.toThrow("There is no backup in ");
 });
 
 it.each([

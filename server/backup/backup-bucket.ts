@@ -2,7 +2,8 @@ import { createWriteStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { backupTime, isAhead } from "#domain/backup/backup-name.ts";
+import { backupTime, isAhead, siteOfBackup } from "#domain/backup/backup-name.ts";
+import { ownBackups } from "#domain/backup/own-backups.ts";
 import { type Bucket, type BucketTimes, createBucketCalls } from "#server/bucket/bucket-calls.ts";
 import {
   BucketFault,
@@ -12,7 +13,7 @@ import {
 } from "#server/bucket/bucket-fault.ts";
 import { listBucket } from "#server/bucket/list-bucket.ts";
 import { goneIsNothing, probeBucket } from "#server/bucket/probe-bucket.ts";
-import { codeOf } from "#server/database/unavailable.ts";
+import { codeOf, isFullDisk } from "#server/database/unavailable.ts";
 import { isEncrypted, requireEncrypted } from "./passphrase.ts";
 
 const settings: BucketSettings = {
@@ -56,17 +57,21 @@ export function createBackupBucket(
     return backups.sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  async function find(name: string, now: Date): Promise<SentBackup> {
+  async function find(name: string, now: Date, site: string | undefined): Promise<SentBackup> {
     const all = await list();
-    const found = all.find((one) =>
-      name === "latest" ? !isAhead(one.at, now) : one.name === name,
-    );
+    const { own, others } = ownBackups(all, site);
+    const found =
+      name === "latest"
+        ? own.find(({ at }) => !isAhead(at, now))
+        : all.find((one) => one.name === name);
     if (found) return found;
     if (all.length === 0) throw new Error(`There is no backup in ${place}.`);
     const missing =
-      name === "latest"
-        ? `All backups in ${place} have names of later than now.`
-        : `There is no backup ${name} in ${place}.`;
+      name !== "latest"
+        ? `There is no backup ${name} in ${place}.`
+        : own.length > 0
+          ? `All backups in ${place} have names of later than now.`
+          : `${place} has backups of other sites (${others.join(", ")}): name the one that you want.`;
     throw new Error(`${missing} site restore --list names them.`);
   }
 
@@ -96,13 +101,16 @@ export function createBackupBucket(
   }
 
   /** Parts of an upload that was killed stay, unseen and paid for. A younger one may be another run's, which goes on. */
-  async function forgetUploads(): Promise<void> {
+  async function forgetUploads(site: string | undefined): Promise<void> {
     const { body } = await call("GET", { key: "", query: { uploads: "", prefix } });
     for (const [, upload = ""] of body.toString().matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const key = /<Key>([^<]+)<\/Key>/.exec(upload)?.[1] ?? "";
       const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(upload)?.[1];
       const since = Date.parse(/<Initiated>([^<]+)<\/Initiated>/.exec(upload)?.[1] ?? "");
-      if (!uploadId || !key.startsWith(prefix) || !backupTime(key.slice(prefix.length))) continue;
+      const name = key.slice(prefix.length);
+      if (!uploadId || !key.startsWith(prefix) || !backupTime(name)) continue;
+      // A former release's says of no site; whosever it was, nobody goes on with it after so long.
+      if (![site, undefined].includes(siteOfBackup(name))) continue;
       if (!(since < Date.now() - leftAfter)) continue;
       await call("DELETE", { key, query: { uploadId } });
     }
@@ -124,11 +132,12 @@ export function createBackupBucket(
     /** For whoever runs the site. */
     place,
 
-    /** Newest first; only those of the nightly run. */
+    /** Newest first; only those of nightly runs, of whichever site. */
     list: () => explaining(list),
 
-    /** @param name Or `latest`: of those that a clock which was ahead has not named. */
-    find: (name: string, now: Date) => explaining(() => find(name, now)),
+    /** @param name Or `latest`: of the site's own, and of those that a clock which was ahead has not named. */
+    find: (name: string, now: Date, site: string | undefined) =>
+      explaining(() => find(name, now, site)),
 
     /** Sends a file, which must be encrypted, and looks whether all of it has arrived. */
     send: (file: string, name: string) =>
@@ -138,7 +147,7 @@ export function createBackupBucket(
         }
         const { size } = await stat(file);
         // The key may lack this right; the bucket's own rule then ends them.
-        await forgetUploads().catch(() => {});
+        await forgetUploads(siteOfBackup(name)).catch(() => {});
         if (size > part) await sendInParts(file, keyOf(name), size);
         else {
           for await (const body of partsOf(file, part))
@@ -163,7 +172,8 @@ export function createBackupBucket(
           await pipeline(Readable.from(pieces()), to);
         } catch (error) {
           if (error instanceof BucketFault) throw error;
-          throw new Error(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
+          const room = isFullDisk(error) ? " Make room on its disk." : "";
+          throw new Error(`${file} cannot be written (${codeOf(error)}).${room}`, { cause: error });
         }
         await requireEncrypted(file);
       }),

@@ -1,4 +1,5 @@
 import { backupFacts, backupMoment, backupWords as words } from "#content/en/backups.ts";
+import { operatorCopy } from "#content/en/operator-copy.ts";
 import type { KnownBackups } from "#domain/backup/backup-state.ts";
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
 import type { OfficeMail, OutboxKind } from "#server/mail/kinds.ts";
@@ -9,6 +10,8 @@ type BackupTrouble = KnownBackups & {
   state: "late" | "undrilled";
   /** Why the last one failed, if that is known. */
   fault: string | null;
+  /** The office's mailbox, of a copy for the operator. */
+  undeliveredTo?: string;
 };
 
 const backupTroubleKind: OfficeMail<BackupTrouble> = {
@@ -21,8 +24,8 @@ const backupTroubleKind: OfficeMail<BackupTrouble> = {
 
 /** To the office: a backup is missing, or could not be restored. */
 async function backupTroubleMail(
-  { state, newestAt, fault, drill }: BackupTrouble,
-  { profile, mailFrom, officeEmail }: MailOptions,
+  { state, newestAt, fault, drill, undeliveredTo }: BackupTrouble,
+  { profile, mailFrom, officeEmail, operatorEmail = officeEmail }: MailOptions,
 ): Promise<MailMessage> {
   const { timeZone } = profile;
   const heading = words.subject[state];
@@ -34,10 +37,11 @@ async function backupTroubleMail(
       <Paragraph>{what}</Paragraph>
       <Paragraph>{words.risk}</Paragraph>
       <Facts facts={[...backupFacts({ newestAt, drill }, timeZone), [words.reason, reason]]} />
-      <Paragraph>{words.whatToDo}</Paragraph>
+      <Paragraph>{undeliveredTo ? operatorCopy(undeliveredTo) : words.whatToDo}</Paragraph>
     </Letter>,
   );
-  return { from: mailFrom, to: officeEmail, subject: heading, ...body };
+  const to = undeliveredTo ? operatorEmail : officeEmail;
+  return { from: mailFrom, to, subject: heading, ...body };
 }
 
 /** What is mailed about backups, by the names under which the outbox knows it. */

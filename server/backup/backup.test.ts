@@ -155,6 +155,20 @@ async function everything(storage: Storage): Promise<Map<string, string[]>> {
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
 describe.each(pairs)("a backup from %s, restored to %s", (from, to) => {
+  it("is of a site to which nobody has written yet, and begins with the first number", async () => {
+    const before = await newStorage(from, "of this release");
+    expect(await siteCommand(before, ["backup", file])).toMatchObject({ code: 0 });
+    const after = await newStorage(to);
+    expect(await siteCommand(after, ["restore", file])).toMatchObject({ code: 0 });
+    const server = await startTestApp(to, after.forApp);
+    await book(await server.visitor(), { date: "2026-06-04", timeSlot: "9:00 AM" });
+    await server.close();
+    await changing(after, async ({ database }) => {
+      const numbers = await database.selectFrom("leads").select("number").execute();
+      expect(numbers).toEqual([{ number: 1 }]);
+    });
+  });
+
   it("has every row, and continues the numbers of leads", async () => {
     const before = await usedSite(from, 700);
     await changing(before, async ({ database }) => {

@@ -3,8 +3,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { DrilledRows } from "#domain/backup/backup-state.ts";
 import { photoSizes } from "#server/photo/photo-store.ts";
+import type { Target } from "./fill-tables.ts";
 import { intoSqlite } from "./into-sqlite.ts";
-import { type Loaded, loadBackup, type Target } from "./load-backup.ts";
+import { type Loaded, loadBackup } from "./load-backup.ts";
 import { requireEncrypted } from "./passphrase.ts";
 import { keptPhotos } from "./photo-lines.ts";
 

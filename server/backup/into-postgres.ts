@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/database/connection.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
 import { applicationName, openPostgresToCopy, requireEncoding } from "#server/database/postgres.ts";
-import type { Target } from "./load-backup.ts";
+import type { Target } from "./fill-tables.ts";
 import { type Aside, isRunning } from "./restore-place.ts";
 
 /**

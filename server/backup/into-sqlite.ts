@@ -7,7 +7,7 @@ import { databaseFile } from "#server/database/database-file.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
 import { createSqlite, isAlone, openSqlite } from "#server/database/sqlite.ts";
 import { codeOf } from "#server/database/unavailable.ts";
-import type { Target } from "./load-backup.ts";
+import type { Target } from "./fill-tables.ts";
 import { type Aside, isRunning } from "./restore-place.ts";
 
 /**
@@ -41,7 +41,9 @@ export async function intoSqlite(
     return former?.kept ?? null;
   } catch (error) {
     if (codeOf(error) !== "SQLITE_FULL") throw error;
-    throw new Error(`There is no room for the restored database: ${draft} (SQLITE_FULL).`);
+    throw new Error(
+      `There is no room for the restored database: ${draft} (SQLITE_FULL). Make room on its disk.`,
+    );
   } finally {
     await rm(draft, { force: true });
   }

@@ -11,6 +11,17 @@ import { z } from "zod/mini";
  */
 export const longestLine = 2 ** 20;
 
+/** The lines of a text that arrives in pieces; an end without a line break is none. @throws Error for one that is too long. */
+export async function* textLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    const lines = `${rest}${piece}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+    if (rest.length > longestLine) throw new Error(`longer than ${longestLine} characters`);
+  }
+}
+
 /** What it is. A later form of these lines gets another number; the first one had no photos. */
 export const headLine = z.object({
   backup: z.literal([1, 2], {

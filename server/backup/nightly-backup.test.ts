@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backupName } from "#domain/backup/backup-name.ts";
 import { patienceForFirst } from "#domain/backup/backup-state.ts";
 import { checkBackups } from "#server/command/checks/backups.ts";
 import { readConfig } from "#server/config.ts";
@@ -15,12 +16,21 @@ import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts"
 import { ada, book } from "#tests/support/visitors.ts";
 import { noteBackup } from "./backup-notes.ts";
 import { nightlyBackup, noteFailedNight } from "./nightly-backup.ts";
+import { knownSiteId } from "./site-id.ts";
 
 const hour = 3_600_000;
 /** A Tuesday night. */
 const night = new Date("2026-06-02T07:30:12Z");
 const since = (hours: number) => new Date(night.getTime() + hours * hour);
-const name = "site-2026-06-02T073012Z.backup";
+const [us, them] = ["4f0c2a9e", "0a1b2c3d"] as const;
+const name = `site-${us}-2026-06-02T073012Z.backup`;
+
+/** As its first backup would, by chance. */
+async function nameSite(storage: Storage, id: string): Promise<void> {
+  const { database, close } = await storage.open();
+  await database.insertInto("settings").values({ name: "site-id", value: id }).execute();
+  await close();
+}
 
 describe.each(engines)("the nightly run on %s", (engine) => {
   let storage: Storage;
@@ -29,6 +39,7 @@ describe.each(engines)("the nightly run on %s", (engine) => {
 
   beforeEach(async () => {
     storage = await createStorage(engine);
+    await nameSite(storage, us);
     bucket = await startBucket();
     servers = [];
   });
@@ -104,7 +115,7 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     expect((await run(since(24 * 7 - 1))).drill?.fault).toBeNull();
     const [newest = ""] = (await here()).toSorted().reverse();
     expect((await run(since(24 * 8))).drill).toBeUndefined();
-    expect(newest).toBe("site-2026-06-09T063012Z.backup");
+    expect(newest).toBe("site-4f0c2a9e-2026-06-09T063012Z.backup");
   });
 
   it("sends it encrypted, and a restore reads it by name or as the latest", async () => {
@@ -149,7 +160,7 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     const plain = path.join(storage.dataDir, "plain.backup");
     expect((await siteCommand(storage, ["backup", plain])).code).toBe(0);
     // Whoever can write the bucket puts a whole backup of another site there, as the newest.
-    const planted = "site-2026-06-02T073500Z.backup";
+    const planted = "site-4f0c2a9e-2026-06-02T073500Z.backup";
     bucket.files.set(`roofs/2026/${planted}`, await readFile(plain));
     const { drill } = await run(night, env);
     expect(drill).toMatchObject({ backup: planted, fault: expect.stringContaining("encrypted") });
@@ -191,17 +202,18 @@ describe.each(engines)("the nightly run on %s", (engine) => {
           .toISOString()
           .slice(0, 10)}T0330.backup`,
     );
+    const named = old.map((one) => one.replace("site-", `site-${us}-`).replace(".b", "00Z.b"));
     const others = ["mine.backup", "of-1.0.0-20260101000000.backup", "film.mp4"];
-    for (const one of [...old, ...others]) {
-      await writeFile(path.join(folder, one), "x");
+    for (const one of [...old, ...others]) await writeFile(path.join(folder, one), "x");
+    for (const one of [...named, ...others]) {
       bucket.files.set(`roofs/2026/${one}`, Buffer.from("x"));
       bucket.files.set(`elsewhere/${one}`, Buffer.from("x"));
     }
     await run(night, bucket.backupEnv);
     expect((await here()).filter((one) => one.startsWith("site-"))).toHaveLength(14);
-    const ours = [...bucket.files.keys()].filter((key) => key.startsWith("roofs/2026/site-"));
+    const ours = [...bucket.files.keys()].filter((key) => key.startsWith(`roofs/2026/site-${us}-`));
     // Seven days, three weeks before, the last of April and of May being among them or not.
-    expect(ours.map((key) => key.slice("roofs/2026/site-".length, -"T0330.backup".length))).toEqual(
+    expect(ours.map((key) => /\d{4}-\d\d-\d\d(?=T)/.exec(key)?.[0])).toEqual(
       expect.arrayContaining([
         "2026-06-01",
         "2026-05-31",
@@ -216,6 +228,98 @@ describe.each(engines)("the nightly run on %s", (engine) => {
       expect(bucket.files.has(`roofs/2026/${one}`)).toBe(true);
     }
     expect([...bucket.files.keys()].filter((key) => key.startsWith("elsewhere"))).toHaveLength(63);
+  });
+
+  it("deletes from the bucket nothing of a site that still runs the release before, which named none", async () => {
+    const theirs = Array.from({ length: 40 }, (_, day) =>
+      backupName(since(-24 * (day + 1)), undefined),
+    );
+    for (const one of theirs) bucket.files.set(`roofs/2026/${one}`, Buffer.from("x"));
+    await run(night, bucket.backupEnv);
+    await run(since(24), bucket.backupEnv);
+    expect(sent()).toEqual(expect.arrayContaining(theirs));
+  });
+
+  it("deletes nothing of another site that uses the same bucket, nor of nobody knows which", async () => {
+    const env = bucket.backupEnv;
+    const folder = path.join(storage.dataDir, "backups");
+    await mkdir(folder, { recursive: true });
+    const days = Array.from({ length: 40 }, (_, day) => since(-24 * (day + 1)));
+    const ofRelease = (id: string) => days.map((at) => backupName(at, id));
+    const before = days.map((at) => backupName(at, undefined));
+    for (const one of [...ofRelease(us), ...ofRelease(them), ...before]) {
+      bucket.files.set(`roofs/2026/${one}`, Buffer.from("x"));
+      await writeFile(path.join(folder, one), "x");
+    }
+    const { drill, lines } = await run(night, env);
+    expect(drill).toMatchObject({ backup: name, fault: null });
+    expect(lines.filter((line) => line.startsWith("deleted")).join()).not.toContain(them);
+    for (const there of [sent(), await here()]) {
+      expect(there).toEqual(expect.arrayContaining([...ofRelease(them), ...before, name]));
+      expect(there.filter((one) => one.includes(us)).length).toBeLessThan(15);
+    }
+  });
+
+  it("of two sites in one bucket leaves each the newest of its own", async () => {
+    const env = bucket.backupEnv;
+    const other = await createStorage(engine);
+    servers.push({ close: () => other.drop() } as TestApp);
+    await run(night, env);
+    // Later than ours, as one that is newer.
+    const own = await siteCommand(other, ["backup", "--nightly"], env);
+    expect(own.code).toBe(0);
+    const [theirs = ""] = sent().filter((one) => one !== name);
+    expect(theirs).toMatch(/^site-[\da-f]{8}-.+\.backup$/);
+    for (const [place, newest] of [
+      [storage, name],
+      [other, theirs],
+    ] as const) {
+      const args = ["restore", "--from-bucket", "latest", "--drill"];
+      const { code, lines } = await siteCommand(place, args, env);
+      expect([code, lines[0]]).toEqual([0, expect.stringMatching(`^${newest} from `)]);
+    }
+    const listed = (await siteCommand(storage, ["restore", "--list"], env)).lines;
+    expect(listed.filter((line) => line.endsWith(", not of this site"))).toEqual([
+      expect.stringMatching(`^${theirs} `),
+    ]);
+    const empty = await createStorage(engine, "none");
+    const asked = await siteCommand(empty, ["restore", "--from-bucket", "latest"], env);
+    expect([asked.code, asked.lines.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/has backups of other sites \(.+, .+\): name the one that you want\./),
+    ]);
+    expect((await siteCommand(empty, ["restore", "--from-bucket", name], env)).code).toBe(0);
+    expect(await knownSiteId(empty), "restored on another machine").toBe(us);
+    await empty.drop();
+
+    const replacing = ["restore", "--from-bucket", name, "--replace"];
+    expect((await siteCommand(other, replacing, env)).code).toBe(0);
+    expect(`site-${await knownSiteId(other)}`, "who takes on another's").toBe(theirs.slice(0, 13));
+  });
+
+  it("takes what a release before has left for its own, where it is alone", async () => {
+    const env = bucket.backupEnv;
+    const before = backupName(since(-24), undefined);
+    await run(night, env);
+    const [object] = bucket.files.values();
+    bucket.files.clear();
+    bucket.files.set(`roofs/2026/${before}`, object ?? Buffer.from(""));
+    const args = ["restore", "--from-bucket", "latest", "--drill"];
+    const { code, lines } = await siteCommand(storage, args, env);
+    expect([code, lines[0]]).toEqual([0, expect.stringMatching(`^${before} from `)]);
+  });
+
+  it("makes a backup all the same where the database takes no name for the site", async () => {
+    const connection = await storage.open();
+    await connection.database.deleteFrom("settings").where("name", "=", "site-id").execute();
+    await (engine === "sqlite"
+      ? sql`create trigger refuse before insert on settings
+          begin select raise(abort, 'attempt to write a readonly database'); end`
+      : sql`alter table settings add constraint refuse check (name = 'csrf-secret') not valid`
+    ).execute(connection.database);
+    await connection.close();
+    const { code } = await siteCommand(storage, ["backup", "--nightly"], bucket.backupEnv);
+    expect([code, sent()]).toEqual([3, [expect.stringMatching(/^site-\d{4}-\d\d-\d\dT\d{6}Z/)]]);
   });
 
   it("whose note the database refuses deletes all the same, and is not made again", async () => {
@@ -234,6 +338,22 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     const { code, lines } = await siteCommand(storage, ["backup", "--nightly"]);
     expect([code, lines.at(-1)]).toEqual([3, expect.stringContaining("could not be told")]);
     expect(await here()).toHaveLength(14);
+  });
+
+  it("that meets a full disk leaves nothing of it, says what to do, and has succeeded once there is room", async () => {
+    const folder = path.join(storage.dataDir, "backups");
+    await mkdir(folder, { recursive: true });
+    const words = `There is no room for ${path.join(folder, name)} (ENOSPC). Make room on its disk.`;
+    await symlink("/dev/full", path.join(folder, `${name}.draft`));
+    await expect(run(night)).rejects.toThrow(words);
+    expect(await here()).toEqual([]);
+    await noteFailedNight(configOf(), "exit-code", since(1));
+    expect(await finding(since(1))).toContain("FAULT");
+    const server = await site(since(1));
+    await server.app.services.outbox.drained();
+    expect(told(server)[0]?.text).toContain("Make room on its disk");
+    await run(since(2));
+    expect(await finding(since(2))).not.toContain("FAULT");
   });
 
   it("that cannot send is tried again with the same backup, and has succeeded then", async () => {
@@ -257,7 +377,7 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     });
 
     await run(since(6), env);
-    expect(sent(), "one of its own").toEqual([name, "site-2026-06-02T133012Z.backup"]);
+    expect(sent(), "one of its own").toEqual([name, "site-4f0c2a9e-2026-06-02T133012Z.backup"]);
     await noteBackup(configOf(env), { sent: { at: since(24).toISOString() } });
     await noteFailedNight(configOf(env), "oom-kill", since(24.1));
     expect(await finding(since(24.1), env), "not the old reason").toContain("(oom-kill)");
@@ -280,7 +400,9 @@ describe.each(engines)("the nightly run on %s", (engine) => {
     expect([sent().toSorted(), drill?.backup]).toEqual([[name, late], name]);
     expect(await finding(since(1), env)).toMatch(/^ok the newest is of 2026-06-02T07/);
     expect(await finding(since(28), env)).toMatch(/^FAULT the newest is of 2026-06-02T07/);
-    expect((await run(since(24), env)).lines.join()).toContain("site-2026-06-03T073012Z.backup");
+    expect((await run(since(24), env)).lines.join()).toContain(
+      "site-4f0c2a9e-2026-06-03T073012Z.backup",
+    );
   });
 
   it("that fails for good is told at once, with its reason, and no longer when the next one works", async () => {

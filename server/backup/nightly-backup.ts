@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { backupName, backupTime, isAhead } from "#domain/backup/backup-name.ts";
+import { backupName, backupTime, isAhead, siteOfBackup } from "#domain/backup/backup-name.ts";
 import { type Drill, isDrillDue } from "#domain/backup/backup-state.ts";
 import { bucketRule, endedBackups, folderRule } from "#domain/backup/kept-backups.ts";
+import { ownBackups } from "#domain/backup/own-backups.ts";
 import type { Config } from "#server/config.ts";
 import { openAsIs } from "#server/database/connect.ts";
 import { requireDatabase } from "#server/database/existing-database.ts";
@@ -12,8 +13,12 @@ import { noteBackup, readBackupFacts } from "./backup-notes.ts";
 import { drillBackup } from "./drill.ts";
 import { makeBackup } from "./make-backup.ts";
 import { isEncrypted, NotEncrypted } from "./passphrase.ts";
+import { givenSiteId } from "./site-id.ts";
 
 type Night = { now: Date; print: (line: string) => void };
+
+/** The same, of a site that knows its own backups. */
+type NightOfSite = Night & { site: string };
 
 /** Milliseconds that a backup is worth sending for which the bucket was away. */
 const worthSendingFor = 12 * 3_600_000;
@@ -32,8 +37,13 @@ export async function nightlyBackup(config: Config, night: Night): Promise<Drill
   await requireDatabase(config);
   const folder = await prepareBackupFolder(config.dataDir);
   const bucket = config.backupBucket && createBackupBucket(config.backupBucket);
-  let name = backupName(now);
+  // Whoever does not know which backups are its own takes none of another site for them.
+  let site = "unknown";
+  let name = backupName(now, undefined);
   try {
+    const given = await givenSiteId(config);
+    site = given ?? site;
+    name = backupName(now, given);
     const unsent = bucket && (await unsentBackup(config, now));
     if (unsent) name = unsent;
     else await makeBackup(config, path.join(folder, name), { ...night, hasPhotos: true });
@@ -53,14 +63,14 @@ export async function nightlyBackup(config: Config, night: Night): Promise<Drill
     (error: Error) => error,
   );
   // Whatever the database says: a disk that is full would end the site as well.
-  await deleteEnded(config, bucket, night);
+  await deleteEnded(config, bucket, { ...night, site });
   if (untold) {
     throw new NotTold(`The site could not be told of the backup: ${untold.message}`, {
       cause: untold,
     });
   }
   const { drill } = await factsOf(config, now);
-  return isDrillDue(drill, now) ? drillNewest(config, bucket, night) : undefined;
+  return isDrillDue(drill, now) ? drillNewest(config, bucket, { ...night, site }) : undefined;
 }
 
 /**
@@ -89,7 +99,7 @@ export async function noteFailedNight(config: Config, how: string, now: Date): P
 async function drillNewest(
   config: Config,
   bucket: BackupBucket | undefined,
-  { now, print }: Night,
+  { now, print, site }: NightOfSite,
 ): Promise<Drill | undefined> {
   const folder = backupFolder(config.dataDir);
   const at = now.toISOString();
@@ -98,8 +108,8 @@ async function drillNewest(
   let fetched: string | undefined;
   let isHere = false;
   try {
-    const newest = bucket ? await bucket.find("latest", now) : undefined;
-    const newestHere = newestOf(await backupsHere(config.dataDir), now);
+    const newest = bucket ? await bucket.find("latest", now, site) : undefined;
+    const newestHere = newestOf(await ownHere(config, site), now);
     drill.backup = newest?.name ?? newestHere;
     file = path.join(folder, newestHere);
     if (bucket && newest) {
@@ -144,15 +154,27 @@ async function unsentBackup(config: Config, now: Date): Promise<string | undefin
   return (await isEncrypted(path.join(backupFolder(config.dataDir), name))) ? name : undefined;
 }
 
+/** Names of the site's own backups on its own disk, newest first. */
+async function ownHere(config: Config, site: string): Promise<string[]> {
+  const all = (await backupsHere(config.dataDir)).map((name) => ({ name }));
+  return ownBackups(all, site).own.map(({ name }) => name);
+}
+
 /** What cannot be deleted stays for the next night: a backup is worth more than its end. */
-async function deleteEnded(config: Config, bucket: BackupBucket | undefined, { print }: Night) {
-  for (const name of endedBackups(await backupsHere(config.dataDir), folderRule)) {
+async function deleteEnded(
+  config: Config,
+  bucket: BackupBucket | undefined,
+  { print, site }: NightOfSite,
+) {
+  for (const name of endedBackups(await ownHere(config, site), folderRule)) {
     await rm(path.join(backupFolder(config.dataDir), name), { force: true });
     print(`deleted: ${name}`);
   }
   if (!bucket) return;
   try {
-    const names = (await bucket.list()).map(({ name }) => name);
+    // Others may be of a site that still runs the release before, which named none.
+    const named = (await bucket.list()).filter(({ name }) => siteOfBackup(name) === site);
+    const names = named.map(({ name }) => name);
     for (const name of endedBackups(names, bucketRule)) {
       await bucket.remove(name);
       print(`deleted from ${bucket.place}: ${name}`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
-import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
+import { type PhotoKey, type PhotoSize, photoSizes } from "#server/photo/photo-store.ts";
 import type { PhotoLine } from "./lines.ts";
 import type { Source } from "./snapshot.ts";
 
@@ -25,18 +25,27 @@ export async function* linesOfPhotos(
   copied: CopiedPhotos,
 ): AsyncGenerator<string> {
   for (const key of await keptPhotos(source, now)) {
-    const files = await Promise.all(
-      photoSizes.map((size) => photoFiles.load(key, size).catch(notRead)),
-    );
-    const [full, small] = files;
-    if (!full || !small || sha256(full) !== key.digest) {
+    const files = await wholePhoto(photoFiles, key).catch(notRead);
+    if (!files) {
       copied.missing += 1;
       continue;
     }
-    yield* linesOfFile({ photo: key.id, digest: key.digest, size: "full" }, full);
-    yield* linesOfFile({ photo: key.id, digest: key.digest, size: "small" }, small);
+    yield* linesOfFile({ photo: key.id, digest: key.digest, size: "full" }, files.full);
+    yield* linesOfFile({ photo: key.id, digest: key.digest, size: "small" }, files.small);
     copied.copied += 1;
   }
+}
+
+/**
+ * Both files of a photo; undefined when one is gone, or is not what was stored.
+ * @throws Refusal 503 when their store does not answer.
+ */
+export async function wholePhoto(
+  photoFiles: Pick<PhotoFiles, "load">,
+  key: PhotoKey,
+): Promise<Record<PhotoSize, Buffer> | undefined> {
+  const [full, small] = await Promise.all(photoSizes.map((size) => photoFiles.load(key, size)));
+  return full && small && sha256(full) === key.digest ? { full, small } : undefined;
 }
 
 function notRead(cause: Error): never {

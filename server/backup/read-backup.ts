@@ -6,11 +6,11 @@ import {
   endLine,
   type Head,
   headLine,
-  longestLine,
   type PhotoLine,
   photoLine,
   rowLine,
   tableLine,
+  textLines,
 } from "./lines.ts";
 import { decrypt, isEncrypted } from "./passphrase.ts";
 import { sha256 } from "./photo-lines.ts";
@@ -98,14 +98,8 @@ async function* linesOf(file: string, passphrase: string | undefined): AsyncGene
   // Reading the end tells of errors of all of them.
   const text = pipeline(await bytesOf(file, passphrase), createGunzip(), () => {});
   text.setEncoding("utf8");
-  let rest = "";
   try {
-    for await (const piece of text) {
-      const lines = `${rest}${piece}`.split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) yield JSON.parse(line);
-      if (rest.length > longestLine) throw new Error(`longer than ${longestLine} characters`);
-    }
+    for await (const line of textLines(text)) yield JSON.parse(line);
   } catch (error) {
     throw notWhole(file, error);
   }

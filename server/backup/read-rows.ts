@@ -8,9 +8,16 @@ export type Row = readonly (string | number | null)[];
 /** Rows in memory at once. */
 const atOnce = 500;
 
-/** All rows of a table, in the transaction of a snapshot. */
-export function readRows({ database, engine }: Source, table: Table): AsyncGenerator<Row> {
-  return engine === "sqlite" ? ofSqlite(database, table) : ofPostgres(database, table);
+/**
+ * All rows of a table, in the transaction of a snapshot, as SQLite has them: in the order in which they were written.
+ * @param orderBy The column by which PostgreSQL sorts them, which keeps no such order; absent: as they come.
+ */
+export function readRows(
+  { database, engine }: Source,
+  table: Table,
+  { orderBy }: { orderBy?: string | undefined } = {},
+): AsyncGenerator<Row> {
+  return engine === "sqlite" ? ofSqlite(database, table) : ofPostgres(database, table, orderBy);
 }
 
 type Read = Record<string, string | number | null>;
@@ -27,8 +34,9 @@ async function* ofSqlite(database: Source["database"], { name, columns }: Table)
   }
 }
 
-async function* ofPostgres(database: Source["database"], { name, columns }: Table) {
-  await sql`declare found no scroll cursor for select ${listed(columns)} from ${sql.table(name)}`.execute(
+async function* ofPostgres(database: Source["database"], { name, columns }: Table, by?: string) {
+  const order = by === undefined ? sql`` : sql` order by ${sql.ref(by)}`;
+  await sql`declare found no scroll cursor for select ${listed(columns)} from ${sql.table(name)}${order}`.execute(
     database,
   );
   for (;;) {

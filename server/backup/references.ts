@@ -15,7 +15,7 @@ export async function checkReferences({ database, engine }: Source): Promise<voi
   }
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(database);
   const [lost] = rows;
-  if (lost) throw new Error(`A row of ${lost.table} refers to one that the backup does not have.`);
+  if (lost) throw new Error(`A row of ${lost.table} refers to one that is missing.`);
 }
 
 async function alterReferences(database: Source["database"], how: ReturnType<typeof sql>) {

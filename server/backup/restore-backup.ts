@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { type DatabasePlace, openToCopy } from "#server/database/connect.ts";
 import type { Database } from "#server/database/connection.ts";
 import { hasDatabase } from "#server/database/existing-database.ts";
@@ -6,13 +5,14 @@ import { holdMails } from "#server/mail/held-mails.ts";
 import type { PhotoPlace } from "#server/photo/photo-files.ts";
 import { type PhotoKey, photoSizes } from "#server/photo/photo-store.ts";
 import { createRestoredPhotos, type PlacedPhotos } from "#server/photo/restored-photos.ts";
+import type { Target } from "./fill-tables.ts";
 import { intoPostgres } from "./into-postgres.ts";
 import { intoSqlite } from "./into-sqlite.ts";
 import type { End } from "./lines.ts";
-import { type Loaded, loadBackup, type Target } from "./load-backup.ts";
+import { type Loaded, loadBackup } from "./load-backup.ts";
 import { keptPhotos } from "./photo-lines.ts";
 import { asideName, asideOf } from "./restore-place.ts";
-import { tablesOf } from "./tables.ts";
+import { rowCounts, tablesOf } from "./tables.ts";
 import { bringOver, type WrittenSince } from "./written-since.ts";
 
 type Restored = Loaded & {
@@ -43,7 +43,7 @@ export async function restoreBackup(
     loaded = await loadBackup(target, file, options.passphrase, async (line, bytes) => {
       if (!isDrill) await photos.add({ id: line.photo, digest: line.digest }, line.size, bytes);
     });
-    if (former) since = await bringOver(target, former);
+    if (former) since = await bringOver(target, former, { hasFiles: await photos.there(), now });
     known = await keptPhotos(target, now);
     await holdMails(target.database, now);
   };
@@ -75,16 +75,10 @@ function inDrill(known: readonly PhotoKey[], { files }: Loaded): PlacedPhotos {
 export async function countRows(place: DatabasePlace): Promise<End["rows"] | null> {
   if (!(await hasDatabase(place))) return null;
   const source = openToCopy(place);
-  const { database } = source;
   try {
-    const counts: End["rows"] = {};
-    for (const { name } of await tablesOf(source)) {
-      const { rows } = await sql<{ count: number | string }>`
-        select count(*) as count from ${sql.table(name)}`.execute(database);
-      counts[name] = Number(rows[0]?.count);
-    }
-    return counts;
+    const tables = (await tablesOf(source)).map(({ name }) => name);
+    return Object.fromEntries(await rowCounts(source.database, tables));
   } finally {
-    await database.destroy();
+    await source.database.destroy();
   }
 }

@@ -15,6 +15,20 @@ export async function tablesOf({ database, engine }: Source): Promise<Table[]> {
   }));
 }
 
+/** How many rows each of these tables has. */
+export async function rowCounts(
+  database: Database,
+  tables: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of tables) {
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from ${sql.table(name)}`.execute(database);
+    counts.set(name, Number(rows[0]?.count));
+  }
+  return counts;
+}
+
 /** The highest number that each table has ever given to a row, so that none is given twice. */
 export async function lastNumbers({ database, engine }: Source): Promise<Record<string, number>> {
   return engine === "sqlite" ? numbersOfSqlite(database) : numbersOfPostgres(database);

@@ -4,7 +4,7 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as completing } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { executedMigrations } from "#server/database/later-release.ts";
-import { codeOf } from "#server/database/unavailable.ts";
+import { codeOf, isFullDisk } from "#server/database/unavailable.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { photoSizes } from "#server/photo/photo-store.ts";
 import { release } from "#server/release.ts";
@@ -57,6 +57,11 @@ export async function writeBackup(
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
+    if (isFullDisk(error)) {
+      throw new Error(`There is no room for ${file} (${codeOf(error)}). Make room on its disk.`, {
+        cause: error,
+      });
+    }
     throw isOfFile(error) ? new Error(`${file} cannot be written (${error.code}).`) : error;
   }
   return { ...written, bytes: (await stat(file)).size };
@@ -112,5 +117,5 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
 /** A file that was opened is not named in what happens to it later. */
 function isOfFile(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error && "syscall" in error)) return false;
-  return "path" in error || ["ENOSPC", "EDQUOT", "EFBIG", "EIO"].includes(codeOf(error));
+  return "path" in error || codeOf(error) === "EIO";
 }

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { type StandInBucket, startBucket } from "#tests/support/bucket.ts";
 import { signIn } from "#tests/support/desk.ts";
+import { halves, isUpright } from "#tests/support/photos/photos.ts";
+import { photoRow } from "#tests/support/rows.ts";
 import { siteCommand } from "#tests/support/site-command.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -25,8 +28,12 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function serving<Result>(work: (server: TestApp) => Promise<Result>): Promise<Result> {
-    const server = await startTestApp(engine, storage.forApp);
+  async function serving<Result>(
+    work: (server: TestApp) => Promise<Result>,
+    more: Record<string, string> = {},
+  ): Promise<Result> {
+    const { forApp } = storage;
+    const server = await startTestApp(engine, { ...forApp, env: { ...forApp.env, ...more } });
     try {
       const result = await work(server);
       await server.app.services.outbox.drained();
@@ -47,8 +54,8 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
       return body.appointment.id as string;
     });
 
-  const replaced = async () => {
-    const { code, lines } = await siteCommand(storage, ["restore", file, "--replace"]);
+  const replaced = async (more?: Record<string, string>) => {
+    const { code, lines } = await siteCommand(storage, ["restore", file, "--replace"], more);
     expect(code, lines.join("\n")).toBe(0);
     const from = lines.findIndex((line) => line.startsWith("Written since"));
     return from === -1
@@ -169,6 +176,120 @@ describe.each(engines)("a restore in place of a database on %s", (engine) => {
     const rows = await after.database.selectFrom("text_consents").select("id").execute();
     await after.close();
     expect(rows).toContainEqual({ id: "said-since" });
+  });
+
+  describe.each(["a folder", "a bucket"])("of photos in %s", (place) => {
+    let bucket: StandInBucket;
+    let env: Record<string, string>;
+    beforeEach(async () => {
+      bucket = await startBucket();
+      env = place === "a bucket" ? bucket.env : {};
+    });
+    afterEach(() => bucket.close());
+
+    type Visitor = Awaited<ReturnType<TestApp["visitor"]>>;
+
+    /** Uploads so many photos. @returns their ids. */
+    async function upload(server: TestApp, visitor: Visitor, count: number): Promise<string[]> {
+      const photos: string[] = [];
+      for (const format of (["jpeg", "png"] as const).slice(0, count)) {
+        const answer = await fetch(`${server.url}/api/photos`, {
+          method: "POST",
+          headers: {
+            "content-type": `image/${format}`,
+            cookie: visitor.cookie,
+            "x-csrf-token": visitor.csrfToken,
+          },
+          body: new Uint8Array(await halves(format)),
+        });
+        photos.push((await answer.json()).photo.id);
+      }
+      return photos;
+    }
+
+    /** Writes with so many photos. @param beforeSending Runs once they are uploaded. */
+    const writeWith = (count: number, beforeSending?: () => Promise<unknown>) =>
+      serving(async (server) => {
+        const visitor = await server.visitor();
+        const photos = await upload(server, visitor, count);
+        await beforeSending?.();
+        await visitor.post("/api/customers/contact", { ...person, ...message, photos });
+      }, env);
+
+    /** How many photos the desk shows of the newest lead. */
+    const shownPhotos = () =>
+      serving(async (server) => {
+        const owner = await signIn(server, "owner");
+        const [newest] = (await owner.send("GET", "/api/desk/leads?list=all")).body.leads;
+        const { lead } = (await owner.send("GET", `/api/desk/leads/${newest.id}`)).body;
+        let shown = 0;
+        for (const { id } of lead.photos) {
+          const address = `${server.url}/api/desk/leads/${newest.id}/photos/${id}`;
+          const answer = await fetch(address, { headers: { cookie: owner.cookie } });
+          if (answer.ok && (await isUpright(Buffer.from(await answer.arrayBuffer())))) shown += 1;
+        }
+        return [shown, lead.photos.length];
+      }, env);
+
+    /** As a disk that has lost one. */
+    async function loseOne(): Promise<void> {
+      if (place === "a bucket") {
+        const [key = ""] = bucket.files.keys();
+        bucket.files.delete(key);
+        return;
+      }
+      const folder = path.join(storage.dataDir, "photos");
+      const names = await readdir(folder, { recursive: true });
+      const [one = ""] = names.filter((name) => name.endsWith(".jpg")).sort();
+      await rm(path.join(folder, one));
+    }
+
+    it("brings over those of whoever has written since", async () => {
+      await siteCommand(storage, ["backup", file], env);
+      await writeWith(2);
+      const said = ["Written since the backup, and brought over: 1", "    #1 Ada Homeowner"];
+      expect(await replaced(env)).toEqual(said);
+      expect(await shownPhotos()).toEqual([2, 2]);
+    });
+
+    it("brings over whoever had uploaded theirs before the backup and sent them after", async () => {
+      await writeWith(2, () => siteCommand(storage, ["backup", file], env));
+      const said = ["Written since the backup, and brought over: 1", "    #1 Ada Homeowner"];
+      expect(await replaced(env)).toEqual(said);
+      expect(await shownPhotos()).toEqual([2, 2]);
+    });
+
+    it("says which cannot come, since their files are lost", async () => {
+      await siteCommand(storage, ["backup", file, "--without-photos"], env);
+      await writeWith(2);
+      await loseOne();
+      expect(await replaced(env)).toContain(
+        "    #1 Ada Homeowner, without 1 of 2 photos: no file is there",
+      );
+      expect(await shownPhotos()).toEqual([1, 1]);
+    });
+  });
+
+  it("brings over photos that nobody could look for, since they are there when their bucket answers", async () => {
+    const bucket = await startBucket();
+    onTestFinished(() => bucket.close());
+    await siteCommand(storage, ["backup", file, "--without-photos"], bucket.env);
+    await visit("Ben Later", "2026-06-04");
+    const { database, close } = await storage.open();
+    const { id } = await database.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    await database
+      .insertInto("photos")
+      .values(photoRow({ lead_id: id }))
+      .execute();
+    await close();
+    bucket.mood = 500;
+    expect((await replaced(bucket.env)).join("\n")).toContain(
+      ", whose photos nobody could look for",
+    );
+    const after = await storage.open();
+    const rows = await after.database.selectFrom("photos").select("lead_id").execute();
+    await after.close();
+    expect(rows).toEqual([{ lead_id: id }]);
   });
 
   it("says nothing where nobody has written", async () => {

@@ -4,9 +4,12 @@ import { slotLabel } from "#domain/calendar/slot.ts";
 import type { Database } from "#server/database/connection.ts";
 import { executedMigrations } from "#server/database/later-release.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
+import type { PhotosTable } from "#server/database/schema/request-tables.ts";
 import { codeOf } from "#server/database/unavailable.ts";
+import type { PhotoKey } from "#server/photo/photo-store.ts";
 import { addUnit, knownStaff, type Row, type Unit } from "./add-unit.ts";
 import { changedSince } from "./changed-since.ts";
+import { keepSiteId } from "./site-id.ts";
 import type { Source } from "./snapshot.ts";
 
 /** What somebody has sent or booked that a backup does not have, in words: `#12 Ada Homeowner, Tuesday, June 2, 9:00 AM`. */
@@ -19,15 +22,23 @@ export type WrittenSince = {
 };
 
 /**
- * Adds to a restored database what people have written and booked since the backup. What does not fit is left out, whole:
- * a time that somebody else has in the backup stays theirs. Changes to what the backup knows are not taken over.
+ * Adds to a restored database what people have written and booked since the backup, with their photos. What does not fit is
+ * left out, whole: a time that somebody else has in the backup stays theirs. Changes to what the backup knows are not taken over.
  * @param former The database that is replaced.
  */
-export async function bringOver(target: Source, former: Database): Promise<WrittenSince> {
+export async function bringOver(
+  target: Source,
+  former: Database,
+  photos: FormerPhotos,
+): Promise<WrittenSince> {
+  await readable(target.database, async () => {
+    await keepSiteId(target.database, former);
+    return {};
+  });
   const found = await readable(target.database, async () => {
     const units = await newUnits(target.database, former);
     return {
-      units: await withWords(former, units),
+      units: await withPhotos(former, units, photos),
       changed: await changedSince(target.database, former),
       isSame: await isSameRelease(target.database, former),
     };
@@ -35,12 +46,13 @@ export async function bringOver(target: Source, former: Database): Promise<Writt
   if ("fault" in found) return { broughtOver: [], left: [found.fault], changed: [] };
   const { units, changed, isSame } = found;
   const since: WrittenSince = { broughtOver: [], left: [], changed };
-  for (const { unit, words } of units) {
+  for (const { unit, lost } of units) {
+    const words = wordsOf(unit);
     const fault = isSame
       ? await addUnit(target.database, former, unit)
       : "of another release's tables";
     if (fault) since.left.push(`${words}: ${fault}`);
-    else since.broughtOver.push(words);
+    else since.broughtOver.push(`${words}${lost}`);
   }
   if (isSame) {
     const kept = await readable(target.database, () => addConsents(target.database, former));
@@ -74,24 +86,51 @@ async function isSameRelease(one: Database, other: Database): Promise<boolean> {
   return (await executedMigrations(one)).join() === (await executedMigrations(other)).join();
 }
 
-/** Photos' rows stay in the former database, and their files are put aside. */
-async function withWords(former: Database, units: readonly Unit[]) {
-  const said: { unit: Unit; words: string }[] = [];
+/** What is known of the photos of the database that is replaced. Their files are where they were, since nobody has moved them. */
+type FormerPhotos = {
+  /** Whether a photo's files are there; undefined while their store does not answer. */
+  hasFiles: ((key: PhotoKey) => boolean) | undefined;
+  now: Date;
+};
+
+/** With their photos, and in words which of these cannot come. */
+async function withPhotos(
+  former: Database,
+  units: readonly NewUnit[],
+  { hasFiles, now }: FormerPhotos,
+): Promise<{ unit: Unit; lost: string }[]> {
+  const found: { unit: Unit; lost: string }[] = [];
   for (const unit of units) {
-    said.push({ unit, words: `${wordsOf(unit)}${await photosOf(former, unit)}` });
+    const all = unit.lead ? await photosOf(former, unit.lead, now) : [];
+    const photos = hasFiles ? all.filter(hasFiles) : all;
+    const lost = hasFiles
+      ? withoutPhotos(all.length - photos.length, all.length)
+      : all.length > 0
+        ? ", whose photos nobody could look for"
+        : "";
+    found.push({ unit: { ...unit, photos }, lost });
   }
-  return said;
+  return found;
 }
 
-async function photosOf(former: Database, { lead }: Unit): Promise<string> {
-  if (!lead) return "";
-  const { count } = await former
+/** Those that are not being deleted. */
+function photosOf(former: Database, { id }: Row, now: Date): Promise<PhotosTable[]> {
+  return former
     .selectFrom("photos")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where("lead_id", "=", lead.id)
-    .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return "";
-  return Number(count) === 1 ? ", without the photo" : `, without the ${count} photos`;
+    .selectAll()
+    .where("lead_id", "=", id)
+    .where((photo) =>
+      photo.or([photo("ends_at", "is", null), photo("ends_at", ">", now.toISOString())]),
+    )
+    .orderBy("position")
+    .execute();
+}
+
+function withoutPhotos(lost: number, all: number): string {
+  if (lost === 0) return "";
+  const which =
+    all === 1 ? "the photo" : lost === all ? `the ${all} photos` : `${lost} of ${all} photos`;
+  return `, without ${which}: no file is there`;
 }
 
 /** Whoever has ended their texts since gets none again. @returns how many were added. */
@@ -117,7 +156,9 @@ async function addConsents(target: Database, former: Database): Promise<{ added:
   return { added: known.length };
 }
 
-async function newUnits(target: Database, former: Database): Promise<Unit[]> {
+type NewUnit = Omit<Unit, "photos">;
+
+async function newUnits(target: Database, former: Database): Promise<NewUnit[]> {
   const leads = await newRows(await idsIn(former, "leads"), await idsIn(target, "leads"), (ids) =>
     former.selectFrom("leads").selectAll().where("id", "in", ids).execute(),
   );
@@ -129,7 +170,7 @@ async function newUnits(target: Database, former: Database): Promise<Unit[]> {
   leads.sort((one, other) => one.number - other.number);
   const isOf = (lead: Row) => (appointment: AppointmentsTable) =>
     appointment.lead_id === lead.id || appointment.id === lead.appointment_id;
-  const units: Unit[] = leads.map((lead) => ({
+  const units: NewUnit[] = leads.map((lead) => ({
     lead,
     appointments: appointments.filter(isOf(lead)),
   }));
@@ -162,7 +203,7 @@ async function newRows<Of>(
   return found;
 }
 
-function wordsOf({ lead, appointments }: Unit): string {
+function wordsOf({ lead, appointments }: NewUnit): string {
   const [appointment] = appointments;
   const name = lead?.name ?? appointment?.name ?? "";
   const times = appointments.map(
