@@ -142,7 +142,7 @@ function arrivalOf({ appointment, textMeaning }: NewLead): DetailsOf<"arrived"> 
 }
 
 /** What a burst and releases without people compare: the mailbox, or without one the digits of the phone number. */
-function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
+export function personKey({ email, phone }: Pick<Contact, "email" | "phone">): string {
   return email ? mailboxKey(email) : phoneDigits(phone);
 }
 

@@ -3,7 +3,7 @@ import { daysBetween } from "#domain/calendar/calendar-day.ts";
 import { goalMinutes } from "#domain/lead/answer-clock.ts";
 import { type ArrivalSpan, hourSpans, spanInZone } from "#domain/lead/arrival-hours.ts";
 import type { LeadListQuery } from "#domain/lead/lead-list.ts";
-import { callSource, directSource } from "#domain/lead/lead-sources.ts";
+import { callSource, directSource, importSource } from "#domain/lead/lead-sources.ts";
 import { mostDaysByHour, type NumberSpan } from "#domain/lead/number-periods.ts";
 import { invalidInput } from "#server/refusal.ts";
 
@@ -14,8 +14,10 @@ import { invalidInput } from "#server/refusal.ts";
 
 type Condition = RawBuilder<boolean>;
 
-/** Suspected spam is in no number. */
-export const isCounted: Condition = sql`leads.state <> 'spam'`;
+/** Suspected spam is in no number, nor is what another program has kept: it says nothing of this site. */
+export const isCounted: Condition = sql`(
+  leads.state <> 'spam' and leads.came_from <> ${sql.lit(importSource)}
+)`;
 
 /**
  * Minutes to the first answer, which has columns of its own once the lead has returned. One that only the confirmation of
@@ -43,6 +45,7 @@ export const isQuoted: Condition = sql`(leads.quoted_at is not null or leads.sta
 /** The name of a lead's source in lists and numbers. */
 export const sourceOf = sql<string>`(
   case
+    when leads.came_from = ${sql.lit(importSource)} then leads.came_from
     when leads.kind = 'call' then ${sql.lit(callSource)}
     when leads.came_from = '' then ${sql.lit(directSource)}
     else leads.came_from
@@ -108,7 +111,10 @@ function hasAppointment(condition: Condition): Condition {
 
 /** The names of our own first: no visitor's can be one of them. */
 function isFrom(source: string): Condition {
-  if (source === callSource) return sql`leads.kind = 'call'`;
+  if (source === importSource) return sql`leads.came_from = ${source}`;
+  if (source === callSource) {
+    return sql`(leads.kind = 'call' and leads.came_from <> ${sql.lit(importSource)})`;
+  }
   const stored = source === directSource ? "" : source;
   return sql`(leads.kind <> 'call' and leads.came_from = ${stored})`;
 }

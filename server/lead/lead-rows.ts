@@ -7,6 +7,7 @@ import type { Database } from "#server/database/connection.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
 import { mergedPeople } from "#server/person/merged-people.ts";
 import { isAnsweredByConfirmation, isNewBookingLead } from "./confirmed-bookings.ts";
+import { returnReasonOf } from "./returned-leads.ts";
 import { isSeenEnough } from "./seen-moves.ts";
 import { type UndeliveredMail, undeliveredByLead } from "./undelivered-mails.ts";
 
@@ -199,7 +200,7 @@ function asRow(lead: Found, { leads, pausedNumbers, untold, undelivered }: Peopl
       lead.waits === 1 && lead.returned_at
         ? {
             at: lead.returned_at,
-            reason: lead.return_reason ?? "texted",
+            reason: returnReasonOf(lead),
             ...(isSeenEnough(lead) && { isSeenEnough: true }),
           }
         : null,

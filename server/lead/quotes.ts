@@ -11,7 +11,10 @@ type StoredEvent = Pick<LeadEventsTable, "at" | "kind" | "details">;
 type StoredMessage = Pick<OutboxTable, "kind" | "payload" | "created_at">;
 
 /** What says that we or they were in touch about a quote. */
-const kinds = { events: ["call", "text"], messages: ["desk-letter", "person-text"] } as const;
+const kinds = {
+  events: ["call", "text", "reply"],
+  messages: ["desk-letter", "person-text"],
+} as const;
 
 /**
  * Ids of the quoted leads without a day to follow up that somebody has quoted, or was in touch with, after a moment. Each is
@@ -102,6 +105,7 @@ type Event = ReturnType<typeof readEvent>;
 
 function isFromThem({ kind, details }: Event): boolean {
   if (kind === "call") return details.outcome === "reached";
+  if (kind === "reply") return details.author === "person";
   return kind === "text" && details.from !== undefined;
 }
 

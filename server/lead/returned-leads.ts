@@ -5,7 +5,7 @@ import type { ArrivalRules } from "./arrivals.ts";
 import type { StoredLead } from "./stored-lead.ts";
 
 /**
- * Brings a locked lead whose visitor has moved or canceled its appointment, or texted, back to waiting, with a new goal, in the
+ * Brings a locked lead whose visitor has moved or canceled its appointment, or written to us, back to waiting, with a new goal, in the
  * transaction of the change, whose event also tells open screens. Its first answer is kept. Its assignee is told
  * by the caller, so that others are asked only if the goal passes; without one they are asked at once.
  */
@@ -35,7 +35,7 @@ export async function returnLead(
       }),
       returned_at: at,
       lapsed_at: null,
-      return_reason: reason === "texted" ? null : reason,
+      ...returnColumns(reason),
       answer_by: goal,
       alert_at: isAssigneeHere ? goal : at,
       alert_burst: null,
@@ -45,6 +45,26 @@ export async function returnLead(
     })
     .where("id", "=", lead.id)
     .execute();
+}
+
+/** Earlier releases know no text and no mail as a reason. */
+function returnColumns(reason: ReturnReason): Pick<StoredLead, "return_reason" | "return_way"> {
+  switch (reason) {
+    case "texted":
+      return { return_reason: null, return_way: null };
+    case "mailed":
+      return { return_reason: null, return_way: "mail" };
+    default:
+      return { return_reason: reason, return_way: null };
+  }
+}
+
+/** Why a lead that has returned waits again. */
+export function returnReasonOf({
+  return_reason,
+  return_way,
+}: Pick<StoredLead, "return_reason" | "return_way">): ReturnReason {
+  return return_reason ?? (return_way === "mail" ? "mailed" : "texted");
 }
 
 /** Columns of an answered lead that waits again: the first answer is kept, that after an earlier return is forgotten. */

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { type AlertingSite, startAlertingSite } from "#tests/support/alerts.ts";
@@ -14,6 +13,7 @@ import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { untilAnswered } from "#tests/support/until-answered.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { book, person } from "#tests/support/visitors.ts";
 
 const leads = 40;

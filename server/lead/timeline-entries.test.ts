@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { timelineText } from "#content/en/desk/timeline.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
 import { bounceReasons } from "#domain/lead/bounce.ts";
 import {
   callOutcomes,
@@ -14,6 +13,7 @@ import {
 } from "#domain/lead/lead.ts";
 import type { DetailsOf, LeadEvent } from "#domain/lead/lead-event.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
+import { mailAuthors } from "#domain/reply/mail-author.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
 import { textLosses } from "#domain/text/text-report.ts";
 import type { Connection } from "#server/database/connection.ts";
@@ -24,6 +24,7 @@ import { readLeadAs, writeAsVisitor } from "#tests/support/leads.ts";
 import { leadEventRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { addLeadEvent } from "./lead-events.ts";
 import { eventEntry } from "./timeline-entries.ts";
 
@@ -86,6 +87,18 @@ const anyDetails: { [Kind in LeadEvent["kind"]]: fc.Arbitrary<DetailsOf<Kind>> }
     fc.record({ does: fc.constant("taken-up" as const), end: some(looseEndKinds), key: text }),
   ),
   alert: fc.record({ to: text, by: some(["mail", "text"]), staffId: orNull(text) }),
+  reply: fc.record(
+    {
+      ...{ author: some(mailAuthors), from: text, subject: text, text, rest: text },
+      ...{
+        isFromElsewhere: fc.boolean(),
+        photos: fc.nat(),
+        files: fc.array(text),
+        messageId: text,
+      },
+    },
+    { requiredKeys: ["author", "from", "subject", "text"] },
+  ),
   "text-lost": fc.record({ textId: text, to: text, reason: some(textLosses) }),
   bounced: fc.record({ mailId: text, to: text, reason: some(bounceReasons) }),
 };

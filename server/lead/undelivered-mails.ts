@@ -30,7 +30,7 @@ export async function undeliveredByLead(
     .selectFrom("lead_events")
     .selectAll()
     .where("lead_id", "in", ids)
-    .where("kind", "in", ["call", "text", "appointment"])
+    .where("kind", "in", ["call", "text", "reply", "appointment"])
     .execute();
   const events = Map.groupBy(stored, ({ lead_id }) => lead_id);
   return new Map(

@@ -9,6 +9,8 @@ import { signIn } from "#tests/support/desk.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { readLeadAs } from "#tests/support/leads.ts";
 import {
+  importRow,
+  importRowRow,
   leadEventRow,
   outboxRow,
   personNoteRow,
@@ -55,6 +57,7 @@ const tables = {
   person_notes: "words",
   text_consents: "words",
   saved_views: "words",
+  import_rows: "words",
 
   lead_presence: "ids",
   photos: "ids",
@@ -66,12 +69,15 @@ const tables = {
   person_merges: "ids",
   different_people: "ids",
 
+  imports: "traces",
   lead_changes: "traces",
+  sequenced_rows: "traces",
   audit_entries: "traces",
   holds: "traces",
   idempotency_keys: "traces",
   limit_counters: "traces",
   incoming_texts: "traces",
+  incoming_mails: "traces",
   booking_bursts: "traces",
   freed_times: "traces",
   calendar_days: "traces",
@@ -83,7 +89,10 @@ const tables = {
   sign_ins: "traces",
   sessions: "traces",
   passkeys: "traces",
+  access_tokens: "traces",
   calendar_feeds: "traces",
+  busy_calendars: "traces",
+  busy_times: "traces",
 } as const satisfies Record<keyof Schema, "words" | "ids" | "traces">;
 
 const tablesWith = (what: (typeof tables)[keyof typeof tables]) =>
@@ -208,6 +217,22 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
     await database
       .insertInto("text_consents")
       .values({ ...consent, id: "consent", person_id, state: "consented", at })
+      .execute();
+    await database.insertInto("imports").values(importRow({ staff_id })).execute();
+    const cells = JSON.stringify([quillon.name, quillon.email]);
+    const imported = importRowRow({ cells, person_id, lead_id: leadId, outcome: "imported" });
+    const unread = importRowRow({ number: 2, cells: JSON.stringify(["Somebody", "571.555.0177"]) });
+    const unreadMail = importRowRow({ number: 3, cells });
+    await database
+      .insertInto("import_rows")
+      .values(
+        [imported, unread, unreadMail].map((row) => ({
+          person_id: null,
+          lead_id: null,
+          outcome: null,
+          ...row,
+        })),
+      )
       .execute();
     await database
       .insertInto("different_people")
@@ -409,6 +434,7 @@ describe.each(engines)("what is kept of a person on %s", (engine) => {
       assessments: 2,
       mails: 9,
       reports: 0,
+      importRows: 0,
       savedViews: 0,
     });
   });

@@ -53,6 +53,7 @@ describe.each(engines)("on %s", (engine) => {
       ...{ kinds: mailKinds, connection, mailOptions, clock: () => now },
       photoFiles: createPhotoFiles({ photosDir: "unused" }),
       seatsFreed() {},
+      archives: { forget: async () => {}, sweep: async () => {} },
     });
   });
   afterAll(async () => {

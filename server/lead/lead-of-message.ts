@@ -1,4 +1,5 @@
 import { closedStates } from "#domain/lead/lead.ts";
+import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { TextMeaning } from "#domain/text/text-meaning.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import { mergedPeople } from "#server/person/merged-people.ts";
@@ -9,10 +10,10 @@ import { returnLead } from "./returned-leads.ts";
 import { lockLead, type StoredLead } from "./stored-lead.ts";
 
 /**
- * The lead that a text of these people is about, locked: their newest open one, or else their newest if it is spam. A
+ * The lead that a text or a mail of these people is about, locked: their newest open one, or else their newest if it is spam. A
  * closed one is not: what somebody writes after it is something new.
  */
-export async function lockLeadOfText(
+export async function lockLeadOfMessage(
   transaction: DatabaseTransaction,
   people: readonly string[],
 ): Promise<StoredLead | undefined> {
@@ -55,17 +56,30 @@ export async function addIncomingText(
   await addLeadChange(transaction, leadId, now);
 }
 
-/** Brings a locked lead back to waiting after a text, unless it is spam or waits already. */
-export async function returnAfterText(
+/** The same of a mail that has come in. */
+export async function addReply(
+  transaction: DatabaseTransaction,
+  leadId: string,
+  details: DetailsOf<"reply">,
+  now: Date,
+): Promise<void> {
+  const event = { kind: "reply" as const, details };
+  await addLeadEvent(transaction, { leadId, at: now, staffId: null, event });
+  await addMissingEntries(transaction, [leadId]);
+  await addLeadChange(transaction, leadId, now);
+}
+
+/** Brings a locked lead back to waiting after a text or a mail, unless it is spam or waits already. */
+export async function returnAfterMessage(
   transaction: DatabaseTransaction,
   lead: StoredLead,
+  reason: "texted" | "mailed",
   now: Date,
   rules: ArrivalRules,
 ): Promise<void> {
   if (!isOpen(lead) || !lead.answered_at) return;
   // Alerts ask its assignee first, if they are on duty.
-  const reason = { reason: "texted", isAssigneeHere: false } as const;
-  await returnLead(transaction, lead, reason, now, rules);
+  await returnLead(transaction, lead, { reason, isAssigneeHere: false }, now, rules);
 }
 
 async function spamLead(

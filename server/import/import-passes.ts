@@ -1,0 +1,278 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { importUndoDays } from "#domain/import/import-field.ts";
+import { rowHasDayFirst } from "#domain/import/read-row.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
+import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
+import { createFaultLog } from "#server/database/fault-log.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { startPasses } from "#server/passes.ts";
+import { bringRows } from "./brought-rows.ts";
+import { judgeRows, storeJudged } from "./judged-rows.ts";
+import {
+  cellsOf,
+  countRows,
+  lockImport,
+  mappingOf,
+  type StoredImport,
+  type StoredRow,
+} from "./stored-import.ts";
+import { undoRows } from "./undone-rows.ts";
+
+/** Milliseconds between two looks for work that another process, or one that ended, has left. */
+const lookEvery = 5_000;
+const firstLook = 1_000;
+/** Rows of one transaction: some ten milliseconds, for which a lead that arrives may have to wait. */
+const atOnce = { look: 200, judge: 40, bring: 20, undo: 10 };
+/** Milliseconds between two transactions, in which everybody else comes first. */
+const breath = 5;
+
+export type ImportPasses = ReturnType<typeof startImports>;
+
+type Deps = {
+  connection: Connection;
+  profile: BusinessProfile;
+  availability: { changed(): void };
+  changes: Pick<ChangeFeed, "wake">;
+  clock: () => Date;
+  log: Parameters<typeof createFaultLog>[0];
+};
+
+/**
+ * Checks, imports and undoes in the background, a few rows in each transaction. What was done is stored with the rows that it
+ * was done with, so that a process that ends in between is followed by the next exactly where it stood, and two that work at
+ * once take turns.
+ */
+export function startImports(deps: Deps) {
+  const { connection, log } = deps;
+  const failed = createFaultLog(log, "imports not carried on");
+
+  async function carryOn(stopped: AbortSignal): Promise<void> {
+    try {
+      const under = await connection.database
+        .selectFrom("imports")
+        .select("id")
+        .where("state", "in", ["checking", "importing", "undoing"])
+        .orderBy("created_at")
+        .execute();
+      for (const { id } of under) {
+        while (!stopped.aborted && (await step(deps, id))) await pause(breath);
+      }
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  const passes = startPasses(carryOn, { first: firstLook, every: lookEvery });
+  return {
+    /** Begins at once with what was just asked for. */
+    wake: () => void passes.run(),
+    /** For tests: resolves when nothing is left to do. */
+    drained: passes.run,
+    stop: passes.stop,
+  };
+}
+
+/** Does a few rows of an import. @returns whether there is more to do. */
+async function step(deps: Deps, id: string): Promise<boolean> {
+  try {
+    return await stepWith(deps, id, Number.POSITIVE_INFINITY);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    // One row may be more than the database takes. By itself it fails alone.
+    return stepWith(deps, id, 1);
+  }
+}
+
+async function stepWith(deps: Deps, id: string, most: number): Promise<boolean> {
+  const { connection } = deps;
+  let rows: StoredRow[] = [];
+  try {
+    return await connection.transact(async (transaction) => {
+      const bringing = await lockImport(transaction, id);
+      const work = workOf(bringing);
+      if (!work) return false;
+      rows = await work.next(transaction, bringing, most);
+      if (rows.length > 0) await work.do(transaction, bringing, rows, deps);
+      else await work.end(transaction, bringing, deps);
+      return rows.length > 0 || (bringing.looked_to !== null && bringing.state === "checking");
+    });
+  } catch (error) {
+    const [row] = rows;
+    if (error instanceof DatabaseUnavailable || most > 1 || !row) throw error;
+    createFaultLog(deps.log, "a row of an import failed")(error);
+    await giveUp(connection, row);
+    return true;
+  }
+}
+
+/** A row that fails by itself is left, and said to have failed. */
+async function giveUp({ database }: Connection, row: StoredRow): Promise<void> {
+  const remarks = JSON.stringify([{ code: "failed", field: null, typed: "" }]);
+  const isIn = row.outcome === "imported";
+  await database
+    .updateTable("import_rows")
+    .set(isIn ? { outcome: "kept", remarks } : { verdict: "wrong", remarks })
+    .where("id", "=", row.id)
+    .execute();
+  // Whoever looks through the file goes on behind it.
+  await database
+    .updateTable("imports")
+    .set({ looked_to: row.number })
+    .where("id", "=", row.import_id)
+    .where("state", "=", "checking")
+    .where("looked_to", "<", row.number)
+    .execute();
+}
+
+type Work = {
+  next(
+    transaction: DatabaseTransaction,
+    bringing: StoredImport,
+    most: number,
+  ): Promise<StoredRow[]>;
+  do(
+    transaction: DatabaseTransaction,
+    bringing: StoredImport,
+    rows: StoredRow[],
+    deps: Deps,
+  ): Promise<void>;
+  end(transaction: DatabaseTransaction, bringing: StoredImport, deps: Deps): Promise<void>;
+};
+
+function workOf({ state, looked_to }: StoredImport): Work | undefined {
+  if (state === "checking") return looked_to === null ? judging : looking;
+  if (state === "importing") return bringing;
+  return state === "undoing" ? undoing : undefined;
+}
+
+/** Looks through the whole file before any row is judged: how its days are written, and that all are judged anew. */
+const looking: Work = {
+  next: (transaction, { id, looked_to }, most) =>
+    transaction
+      .selectFrom("import_rows")
+      .selectAll()
+      .where("import_id", "=", id)
+      .where("number", ">", looked_to ?? 0)
+      .orderBy("number")
+      .limit(Math.min(most, atOnce.look))
+      .execute(),
+  async do(transaction, stored, rows) {
+    const mapping = mappingOf(stored);
+    const isDayFirst = rows.some((row) => rowHasDayFirst(cellsOf(row), mapping));
+    const judged = rows.flatMap(({ id, verdict, outcome }) =>
+      verdict === "unchecked" || outcome !== null ? [] : id,
+    );
+    if (judged.length > 0) {
+      await transaction
+        .updateTable("import_rows")
+        .set({ verdict: "unchecked" })
+        .where("id", "in", judged)
+        .execute();
+    }
+    await changeImport(transaction, stored, {
+      looked_to: rows.at(-1)?.number ?? 0,
+      ...(isDayFirst && { has_day_first: 1 }),
+    });
+  },
+  end: (transaction, stored) => changeImport(transaction, stored, { looked_to: null }),
+};
+
+const judging: Work = {
+  next: (transaction, { id }, most) =>
+    transaction
+      .selectFrom("import_rows")
+      .selectAll()
+      .where("import_id", "=", id)
+      .where("verdict", "=", "unchecked")
+      .where("outcome", "is", null)
+      .orderBy("number")
+      .limit(Math.min(most, atOnce.judge))
+      .execute(),
+  async do(transaction, stored, rows, { profile, clock }) {
+    const judged = await judgeRows(transaction, stored, rows, { profile, now: clock() });
+    await storeJudged(transaction, judged);
+  },
+  end: (transaction, stored) => changeImport(transaction, stored, { state: "checked" }),
+};
+
+const bringing: Work = {
+  async next(transaction, { id }, most) {
+    const next = (verdict: "new" | "merged") =>
+      transaction
+        .selectFrom("import_rows")
+        .selectAll()
+        .where("import_id", "=", id)
+        .where("verdict", "=", verdict)
+        .where("outcome", "is", null)
+        .orderBy("number")
+        .limit(Math.min(most, atOnce.bring))
+        .execute();
+    // In the order of the file, so that the first row of a person is the one that makes them.
+    const both = [...(await next("new")), ...(await next("merged"))];
+    return both
+      .sort((one, other) => one.number - other.number)
+      .slice(0, Math.min(most, atOnce.bring));
+  },
+  async do(transaction, stored, rows, { profile, clock, availability, connection: _ }) {
+    const staffId = stored.started_by ?? stored.staff_id;
+    const now = clock();
+    const { tookTimes } = await bringRows(transaction, stored, rows, { staffId, profile, now });
+    if (tookTimes) availability.changed();
+  },
+  async end(transaction, stored, { clock, changes }) {
+    const now = clock();
+    const counts = await countRows(transaction, stored);
+    await changeImport(transaction, stored, {
+      ...{ state: "imported", imported_at: now.toISOString(), counts: JSON.stringify(counts) },
+      ends_at: daysAfter(now, importUndoDays),
+    });
+    await addAuditEntry(transaction, {
+      ...{ at: now, staffId: stored.started_by, action: "import.finished" },
+      details: { id: stored.id, rows: counts.outcomes },
+    });
+    changes.wake();
+  },
+};
+
+const undoing: Work = {
+  next: (transaction, { id }, most) =>
+    transaction
+      .selectFrom("import_rows")
+      .selectAll()
+      .where("import_id", "=", id)
+      .where("verdict", "in", ["new", "merged"])
+      .where("outcome", "=", "imported")
+      .orderBy("number", "desc")
+      .limit(Math.min(most, atOnce.undo))
+      .execute(),
+  async do(transaction, _stored, rows, { profile, clock, availability }) {
+    await undoRows(transaction, rows, { profile, now: clock() });
+    if (rows.some(({ appointment_id }) => appointment_id !== null)) availability.changed();
+  },
+  async end(transaction, stored, { clock, changes }) {
+    const now = clock();
+    const counts = await countRows(transaction, stored);
+    await changeImport(transaction, stored, {
+      ...{ state: "undone", undone_at: now.toISOString(), counts: JSON.stringify(counts) },
+    });
+    await addAuditEntry(transaction, {
+      ...{ at: now, staffId: stored.undone_by, action: "import.undone" },
+      details: { id: stored.id, rows: counts.outcomes },
+    });
+    changes.wake();
+  },
+};
+
+async function changeImport(
+  transaction: DatabaseTransaction,
+  { id }: StoredImport,
+  columns: Partial<StoredImport>,
+): Promise<void> {
+  await transaction.updateTable("imports").set(columns).where("id", "=", id).execute();
+}
+
+function daysAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString();
+}
