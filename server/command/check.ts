@@ -3,15 +3,18 @@ import { parseArgs } from "node:util";
 import { emailField } from "#domain/person/contact-details.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { checkBackupBucket, checkBackups } from "./checks/backups.ts";
+import { checkBusiness } from "./checks/business.ts";
 import { checkClock } from "./checks/clock.ts";
 import { checkDataFolder } from "./checks/data-folder.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { type Finding, fault, ok } from "./checks/finding.ts";
 import { checkBounceNames, checkMailNames } from "./checks/mail-names.ts";
 import { checkMail, checkMailServer } from "./checks/mail-server.ts";
+import { checkOwnMailboxes } from "./checks/own-mailboxes.ts";
 import { checkPhotoStore } from "./checks/photo-store.ts";
 import { checkPublicAddress } from "./checks/public-address.ts";
 import { rehearse } from "./checks/rehearsal/rehearsal.ts";
+import { checkReplyMailbox } from "./checks/reply-mailbox.ts";
 import { checkRunningSite } from "./checks/running-site.ts";
 import { checkTextProvider } from "./checks/text-provider.ts";
 import { type Command, WrongUsage } from "./command.ts";
@@ -70,7 +73,9 @@ function checksOf(
     ["database", checkDatabase(config)],
     ["mail server", checkMailServer(config)],
     ["mail domain", checkMailNames(config)],
+    ["our mailboxes", checkOwnMailboxes(config)],
     ["returned mails", checkBounceNames(config)],
+    ["replies", checkReplyMailbox(config)],
     ...(mailbox ? [["mail", checkMail(config, mailbox)] satisfies [string, Promise<Finding>]] : []),
     ["photos", checkPhotoStore(config)],
     ["texts", checkTextProvider(config)],
@@ -79,6 +84,7 @@ function checksOf(
     ["rehearsed lead", rehearsed.then(({ lead }) => lead)],
     ["rehearsed bookings", rehearsed.then(({ bookings }) => bookings)],
     ["rehearsed notice", rehearsed.then(({ notice }) => notice)],
+    ["business", checkBusiness(config)],
     ["running site", checkRunningSite(config)],
     ["address", checkPublicAddress(siteUrl)],
   ];

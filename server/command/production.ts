@@ -18,5 +18,5 @@ const inProduction: Demands = (present) => [
 const needed = {
   SITE_URL: "the public address, such as https://www.example.com",
   OFFICE_EMAIL: "the mailbox where leads arrive",
-  MAIL_FROM: "the sender of mails",
+  MAIL_FROM: "the sender of mails, such as Example Roofing <office@example.com>",
 };

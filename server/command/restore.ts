@@ -1,9 +1,11 @@
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { ownBackups } from "#domain/backup/own-backups.ts";
 import { type BackupBucket, createBackupBucket } from "#server/backup/backup-bucket.ts";
 import { backupFolder, backupsHere, prepareBackupFolder } from "#server/backup/backup-folder.ts";
 import { countRows, restoreBackup } from "#server/backup/restore-backup.ts";
+import { knownSiteId } from "#server/backup/site-id.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { photoSizes } from "#server/photo/photo-store.ts";
 import { type Command, type Surroundings, WrongUsage } from "./command.ts";
@@ -109,7 +111,7 @@ async function fromBucket(
   work: (file: string) => Promise<void>,
 ): Promise<void> {
   const bucket = bucketOf(config);
-  const found = await bucket.find(name, new Date());
+  const found = await bucket.find(name, new Date(), await siteOf(config));
   print(`${found.name} from ${bucket.place}`);
   const folder = await prepareBackupFolder(config.dataDir);
   const file = path.join(folder, `${found.name}.draft`);
@@ -122,20 +124,29 @@ async function fromBucket(
   }
 }
 
+type Listed = { name: string; bytes: number };
+
 async function list(config: Config, print: Print): Promise<void> {
+  const site = await siteOf(config);
+  const printAll = (place: string, backups: readonly Listed[]) => {
+    if (backups.length === 0) print(`no backup in ${place}`);
+    const { own, others } = ownBackups(backups, site);
+    for (const one of backups) {
+      const whose = others.length === 0 || own.includes(one) ? "" : ", not of this site";
+      print(`${one.name} ${Math.ceil(one.bytes / 1_000)} kB, ${place}${whose}`);
+    }
+  };
   const folder = backupFolder(config.dataDir);
-  const here = await backupsHere(config.dataDir);
-  if (here.length === 0) print(`no backup in ${folder}`);
-  for (const name of here) {
+  const here: Listed[] = [];
+  for (const name of await backupsHere(config.dataDir)) {
     const found = await stat(path.join(folder, name)).catch(() => undefined);
-    if (found) print(lineOf(folder, name, found.size));
+    if (found) here.push({ name, bytes: found.size });
   }
+  printAll(folder, here);
   if (!config.backupBucket) return;
   const bucket = bucketOf(config);
-  const there = await bucket.list();
-  if (there.length === 0) print(`no backup in ${bucket.place}`);
-  for (const { name, bytes } of there) print(lineOf(bucket.place, name, bytes));
+  printAll(bucket.place, await bucket.list());
 }
 
-const lineOf = (place: string, name: string, bytes: number) =>
-  `${name} ${Math.ceil(bytes / 1_000)} kB, ${place}`;
+/** A backup is often restored because its database is away: then names have to do. */
+const siteOf = (config: Config) => knownSiteId(config).catch(() => undefined);

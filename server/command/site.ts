@@ -1,6 +1,7 @@
 import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import type { Command } from "./command.ts";
+import { importArchiveCommand } from "./import-archive.ts";
 import { inviteCommand } from "./invite.ts";
 import { mailCommand } from "./mail.ts";
 import { preflightCommand } from "./preflight.ts";
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   invite: inviteCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  "import-archive": importArchiveCommand,
   mail: mailCommand,
   upgrade: upgradeCommand,
   preflight: preflightCommand,

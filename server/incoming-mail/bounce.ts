@@ -1,6 +1,7 @@
 import { saysNoMailbox } from "#domain/lead/mail-server-answer.ts";
 import { type RecipientStatus, recipientsIn } from "./delivery-status.ts";
-import { headerOf, type ReadMail } from "./read-mail.ts";
+import { authorOf } from "./mail-sender.ts";
+import { headerOf, type ReadMail, textOf } from "./read-mail.ts";
 
 /** What a mail means that came to the address for bounces. */
 export type ReturnedMail =
@@ -30,12 +31,12 @@ const longestText = 20_000;
  */
 export function returnedMailOf(mail: ReadMail): ReturnedMail {
   const report = mail.attachments.find(({ mimeType }) => isDeliveryStatus.test(mimeType));
-  if (report) return ofRecipients(recipientsIn(asText(report.content)));
+  if (report) return ofRecipients(recipientsIn(textOf(report.content, longestText)));
   const text = (mail.text ?? "").slice(0, longestText);
   const answer = qmailAnswer(text);
   if (answer !== undefined) return failure(null, answer);
   if (headerOf(mail, "x-failed-recipients")) return failure(null, answerIn(text));
-  return isAutomatic(mail) ? { is: "automatic" } : { is: "unknown" };
+  return authorOf(mail) === "person" ? { is: "unknown" } : { is: "automatic" };
 }
 
 const isDeliveryStatus = /^message\/(?:global-)?delivery-status$/i;
@@ -81,28 +82,6 @@ function qmailAnswer(text: string): string | undefined {
 function answerIn(text: string): string {
   const lines = text.split("\n").slice(0, 100);
   return lines.find((line) => /(?:^|[\s:])[45]\d\d[ -]/.test(line)) ?? "";
-}
-
-/** What tells of an answer that no person has written (RFC 3834), in the standard's words and in others'. */
-function isAutomatic(mail: ReadMail): boolean {
-  const submitted = headerOf(mail, "auto-submitted").toLowerCase().trim();
-  if (submitted && submitted !== "no") return true;
-  if (
-    ["x-autoreply", "x-autorespond", "x-auto-response-suppress"].some((name) =>
-      headerOf(mail, name),
-    )
-  ) {
-    return true;
-  }
-  if (/^(?:auto_reply|bulk|junk|list)$/i.test(headerOf(mail, "precedence").trim())) return true;
-  return /report-type="?disposition-notification/i.test(headerOf(mail, "content-type"));
-}
-
-function asText(content: ArrayBuffer | Uint8Array | string): string {
-  if (typeof content === "string") return content.slice(0, longestText);
-  return Buffer.from(content as Uint8Array)
-    .toString("utf8")
-    .slice(0, longestText);
 }
 
 function oneLine(text: string): string {

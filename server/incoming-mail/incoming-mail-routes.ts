@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
+import { fewAtATime, TooSlow } from "#server/photo/few-at-a-time.ts";
 import { limitPerMinute, type Reach } from "#server/plugins/rate-limit.ts";
-import { Refusal, unknownAddress } from "#server/refusal.ts";
+import { Refusal, retryAfterOutage, unknownAddress } from "#server/refusal.ts";
 import type { IncomingMailServices } from "./incoming-mails.ts";
 import { isOurs } from "./mail-secret.ts";
 
@@ -11,8 +13,12 @@ type Options = {
   rateLimit: boolean;
 } & Reach;
 
-/** Bytes. A bounce has a report and, as a rule, only the head of the mail that it returns. */
-const longestMail = 1024 * 1024;
+/** Bytes: what large mail providers take, of which pictures are most. */
+const longestMail = 26 * 1024 * 1024;
+/** Bytes. A bounce, and an answer without pictures, has no more. */
+const small = 1024 * 1024;
+/** Of larger mails one at a time is held in memory; milliseconds that it may take, and wait. */
+const largeAtOnce = { most: 1, within: 120_000 };
 /** Mails per minute from the mail server's network. */
 const mailsPerMinute = 600;
 
@@ -26,9 +32,9 @@ export const incomingMailRoutes: FastifyPluginAsync<Options> = async (
   { services: { incomingMails }, secret, rateLimit: isLimited, profile },
 ) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("message/rfc822", { parseAs: "buffer" }, (_request, body, done) =>
-    done(null, body),
-  );
+  const large = fewAtATime(largeAtOnce);
+  // It is read once it is its turn.
+  app.addContentTypeParser("message/rfc822", (_request, body, done) => done(null, body));
   if (isLimited)
     app.addHook("onRequest", await limitPerMinute(app, { most: mailsPerMinute, profile }));
   // Before the body is read.
@@ -40,10 +46,40 @@ export const incomingMailRoutes: FastifyPluginAsync<Options> = async (
   app.post<{ Querystring: { recipient?: unknown } }>(
     "/mails/incoming",
     { bodyLimit: longestMail },
-    async ({ body, query: { recipient } }, reply) => {
-      if (!Buffer.isBuffer(body)) throw new Refusal(415, "Send a mail as message/rfc822.");
-      await incomingMails.receive(body, typeof recipient === "string" ? recipient : "");
+    async ({ body, headers, query: { recipient } }, reply) => {
+      if (!(body instanceof Readable)) throw new Refusal(415, "Send a mail as message/rfc822.");
+      const to = typeof recipient === "string" ? recipient : "";
+      const length = Number(headers["content-length"] ?? Number.NaN);
+      if (length > longestMail) throw tooLong();
+      const receive = async () => {
+        await incomingMails.receive(await wholeOf(body, length), to);
+      };
+      await (length <= small ? receive() : large(receive).catch(orBusy));
       return reply.header("cache-control", "no-store").code(204).send();
     },
   );
 };
+
+/** A mail as it arrives, in one piece of memory where its length is known. @throws Refusal when it is too long. */
+async function wholeOf(body: Readable, length: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const whole = length > 0 ? Buffer.allocUnsafe(length) : undefined;
+  let bytes = 0;
+  for await (const piece of body.iterator({ destroyOnReturn: false })) {
+    if (bytes + piece.length > (whole?.length ?? longestMail)) throw tooLong();
+    if (whole) piece.copy(whole, bytes);
+    else pieces.push(piece);
+    bytes += piece.length;
+  }
+  return whole ? whole.subarray(0, bytes) : Buffer.concat(pieces);
+}
+
+function tooLong(): Refusal {
+  return new Refusal(413, "The mail is too long.");
+}
+
+/** The mail server tries again. */
+function orBusy(error: unknown): never {
+  if (!(error instanceof TooSlow)) throw error;
+  throw new Refusal(503, "Other mails are being read.", undefined, retryAfterOutage);
+}

@@ -43,7 +43,8 @@ export async function checkBounceNames(
   { incomingMail, siteUrl }: Pick<Config, "incomingMail" | "siteUrl">,
   names: Names = new Resolver({ timeout: patience, tries: 1 }),
 ): Promise<Finding> {
-  if (!incomingMail) return skip("none in BOUNCE_ADDRESS: they come back to MAIL_FROM");
+  if (!incomingMail?.bounceAddress)
+    return skip("none in BOUNCE_ADDRESS: they come back to MAIL_FROM");
   const domain = domainOf(incomingMail.bounceAddress);
   const [texts, exchangers] = await Promise.all([
     found(names.resolveTxt(domain)),
@@ -61,7 +62,7 @@ export async function checkBounceNames(
 }
 
 /** What the name servers have; an empty list if they have none, undefined if they do not answer. */
-async function found<Found>(question: Promise<Found[]>): Promise<Found[] | undefined> {
+export async function found<Found>(question: Promise<Found[]>): Promise<Found[] | undefined> {
   try {
     return await question;
   } catch (error) {

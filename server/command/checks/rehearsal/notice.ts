@@ -1,5 +1,5 @@
+import { addressOf } from "#domain/person/mailbox-address.ts";
 import { type Finding, fault, ok } from "#server/command/checks/finding.ts";
-import { addressOf } from "#server/mail/mailbox.ts";
 import type { RenderedMail } from "./rendered-mails.ts";
 import type { Stage } from "./stage.ts";
 
@@ -26,7 +26,9 @@ export async function rehearseNotice({ post, mails, crew }: Stage): Promise<Find
   const sent = (await mails()).slice(before);
   const notices = sent.filter(({ to }) => to.includes(addressOf(crew)));
   if (notices.length === 0) {
-    return fault(`no notice of an emergency goes to ${addressOf(crew)}: look at EMERGENCY_EMAIL`);
+    return fault(
+      `no notice of an emergency goes to ${addressOf(crew)}: look at EMERGENCY_EMAIL, and at the desk under Business`,
+    );
   }
   const ill = notices.map(faultOf).find(Boolean);
   if (ill)

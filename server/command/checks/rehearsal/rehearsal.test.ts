@@ -4,8 +4,9 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { signIn } from "#tests/support/desk.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
-import { engines } from "#tests/support/test-app.ts";
+import { engines, startTestApp } from "#tests/support/test-app.ts";
 import { wholeDatabase } from "#tests/support/whole-database.ts";
 import { faultOf } from "./notice.ts";
 import { rehearse } from "./rehearsal.ts";
@@ -66,6 +67,16 @@ describe.each(engines)("a rehearsal on %s", (engine) => {
       },
       notice: { state: "ok", text: expect.stringContaining("it was not sent") },
     });
+  });
+
+  it("looks for the notice where an owner has set that emergencies go", async () => {
+    const server = await startTestApp(engine, storage.forApp);
+    const owner = await signIn(server, "owner");
+    const settings = { overrides: { "mailboxes.emergency": "night@buckeye.example" } };
+    const set = await owner.send("PUT", "/api/desk/business", { version: 0, settings });
+    expect(set.status).toBe(200);
+    await server.close();
+    expect((await rehearse(site())).notice).toMatchObject({ state: "ok" });
   });
 
   it("leaves nothing behind, and the site's own tables as they were", async () => {

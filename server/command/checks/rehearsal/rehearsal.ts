@@ -1,3 +1,4 @@
+import { usedMailboxes } from "#domain/business/own-mailboxes.ts";
 import { buildApp } from "#server/app.ts";
 import { type Finding, fault, skip } from "#server/command/checks/finding.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -61,7 +62,10 @@ async function onStage(
       ...(await visitorOf(app)),
       app,
       place,
-      crew: emergencyEmail,
+      crew: usedMailboxes(app.services.business.facts().mailboxes, {
+        office: officeEmail,
+        emergency: emergencyEmail,
+      }).emergency,
       async mails() {
         await app.services.outbox.drained();
         return mails;

@@ -1,0 +1,73 @@
+import { z } from "zod/mini";
+import type { Database } from "#server/database/connection.ts";
+import {
+  findSetting,
+  settingOrInitial,
+  storeSetting,
+} from "#server/database/settings-repository.ts";
+
+/*
+ * How far the mailbox has been read, in `settings`, which all processes share: one of them reads at a time.
+ */
+
+const names = { read: "replies-read", turn: "replies-turn", answered: "replies-answered" } as const;
+
+const readTo = z.object({
+  /** Which mailbox, and how the server counts it (RFC 9051, section 2.3.1.1); another one has other numbers. */
+  uidValidity: z.string(),
+  /** The number of the last mail that was looked at. */
+  uid: z.number(),
+});
+
+export type ReadTo = z.output<typeof readTo>;
+
+export async function findReadTo(database: Database): Promise<ReadTo | undefined> {
+  const stored = await findSetting(database, names.read);
+  try {
+    return stored === undefined ? undefined : readTo.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeReadTo(database: Database, to: ReadTo): Promise<void> {
+  return storeSetting(database, names.read, JSON.stringify(to));
+}
+
+/** Takes the turn to read, in one statement; false while another process has it. One that died loses it `until` then. */
+export async function takeTurn(database: Database, now: Date, until: Date): Promise<boolean> {
+  await settingOrInitial(database, names.turn, "");
+  const taken = await database
+    .updateTable("settings")
+    .set({ value: until.toISOString() })
+    .where("name", "=", names.turn)
+    .where("value", "<=", now.toISOString())
+    .returning("name")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Ends the turn that was taken `until` then; one that another process has taken since goes on. */
+export async function endTurn(database: Database, until: Date): Promise<void> {
+  await database
+    .updateTable("settings")
+    .set({ value: "" })
+    .where("name", "=", names.turn)
+    .where("value", "=", until.toISOString())
+    .execute();
+}
+
+/** When the mailbox last answered, or was first asked; undefined: it was not yet. */
+export async function findAnswered(database: Database): Promise<Date | undefined> {
+  const stored = await findSetting(database, names.answered);
+  return stored ? new Date(stored) : undefined;
+}
+
+/** From now on it counts as not answering, unless it has answered before. */
+export async function beginAsking(database: Database, now: Date): Promise<void> {
+  await settingOrInitial(database, names.answered, now.toISOString());
+}
+
+export function storeAnswered(database: Database, now: Date): Promise<void> {
+  return storeSetting(database, names.answered, now.toISOString());
+}
