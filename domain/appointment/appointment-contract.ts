@@ -1,7 +1,8 @@
 import { z } from "zod/mini";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { nearDayName } from "#domain/calendar/near-day-name.ts";
-import { slotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+import { slotLabelField } from "#domain/calendar/slot-field.ts";
 import { cameFromField, type SaidOrigin } from "#domain/lead/came-from.ts";
 import { spamTraps } from "#domain/spam/spam-traps.ts";
 import { type Appointment, appointmentStatuses } from "./appointment.ts";
@@ -26,10 +27,10 @@ export const slotsQuery = z.object({ date: z.string({ error: dateRequired }) });
 export const slotsResponse = z.object({
   success: z.literal(true),
   date: z.string(),
-  availableSlots: z.array(z.enum(slotLabels)),
-  bookedSlots: z.array(z.enum(slotLabels)),
+  availableSlots: z.array(slotLabelField),
+  bookedSlots: z.array(slotLabelField),
   /** Those of the booked ones that somebody is only about to book. Missing: none. */
-  heldSlots: z.optional(z.array(z.enum(slotLabels))),
+  heldSlots: z.optional(z.array(slotLabelField)),
 });
 
 export function slotsResponseOf(
@@ -99,9 +100,9 @@ export const appointmentResponse = z.object({
   appointment: z.object({
     id: z.string(),
     date: z.string(),
-    timeSlot: z.enum(slotLabels),
+    timeSlot: slotLabelField,
     /** Where the business would like to move it, which its person has not been told yet; missing: nowhere. */
-    proposed: z.optional(z.object({ date: z.string(), timeSlot: z.enum(slotLabels) })),
+    proposed: z.optional(z.object({ date: z.string(), timeSlot: slotLabelField })),
     /** `pending`: firm once the link in the mail or the text was pressed, and free again without that. */
     status: z.enum(appointmentStatuses),
     /** Until when a pending one is kept, as an ISO 8601 moment. */

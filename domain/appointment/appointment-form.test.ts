@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slotLabel, slots } from "#domain/calendar/slot.ts";
+import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { type AppointmentForm, appointmentForm, appointmentTime } from "./appointment-form.ts";
 
 const filled = {
@@ -74,7 +75,7 @@ describe("the appointment form", () => {
     ["address", "x".repeat(201), "Property address must be 200 characters or fewer"],
     ["notes", "x".repeat(5_001), "Notes must be 5,000 characters or fewer"],
     ["notes", 7, "Notes must be text"],
-    ["timeSlot", "12:00 PM", "This time slot is no longer available. Please select another time."],
+    ["timeSlot", "13:00 PM", "This time slot is no longer available. Please select another time."],
     ["timeSlot", "09:00", "This time slot is no longer available. Please select another time."],
     ["date", "2026-06-03T12:00:00Z", "Please select a date"],
     ["date", "2026-02-29", "Please select a date"],
@@ -108,9 +109,9 @@ describe("the appointment form", () => {
 });
 
 describe("the time of an appointment", () => {
-  it("is a date and one of the seven times", () => {
+  it("is a date and a time of day, which the server looks up among those of the day", () => {
     const time = { date: "2026-06-03", timeSlot: "4:00 PM" };
     expect(appointmentTime.parse(time)).toEqual({ ...time, timeSlot: "16:00" });
-    expect(appointmentTime.safeParse({ ...time, timeSlot: "5:00 PM" }).success).toBe(false);
+    expect(appointmentTime.safeParse({ ...time, timeSlot: "5:60 PM" }).success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { dayField } from "#domain/calendar/day-field.ts";
-import { slotLabels, slotOfLabel } from "#domain/calendar/slot.ts";
+import { type SlotLabel, slotLabelPattern, slotOfLabel } from "#domain/calendar/slot.ts";
 import {
   emailField,
   multiLine,
@@ -16,12 +16,15 @@ export const dateRequired = "Please select a date";
 
 const dateField = dayField(dateRequired);
 
+const slotFaults = {
+  error: ({ input }: { input?: unknown }) =>
+    input ? slotMessages.unavailable : "Please select a time slot",
+};
+
 /** Sent as its label, `9:00 AM`, and parsed into a slot. */
 const timeSlotField = z.pipe(
-  z.enum(slotLabels, {
-    error: ({ input }) => (input ? slotMessages.unavailable : "Please select a time slot"),
-  }),
-  z.transform((label) => slotOfLabel(label)),
+  z.string(slotFaults).check(z.regex(slotLabelPattern, slotFaults)),
+  z.transform((label) => slotOfLabel(label as SlotLabel)),
 );
 
 /** Date and time of an appointment. The server decides whether they can be booked. */

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours, Weekday } from "#domain/calendar/opening-hours.ts";
-import { slotStart, slots } from "#domain/calendar/slot.ts";
+import { slotStart } from "#domain/calendar/slot.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { type AppointmentRules, bookableDays, slotsOffered } from "./appointment-rules.ts";
 
 const rules: AppointmentRules = { ...testedBusiness, closures: [] };

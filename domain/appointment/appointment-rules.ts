@@ -1,6 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slotStart, slots } from "#domain/calendar/slot.ts";
+import { type Slot, slotStart } from "#domain/calendar/slot.ts";
 
 /** The part of the business profile that decides what can be booked. */
 export type AppointmentRules = Pick<BusinessProfile, "hours" | "closures" | "inspection">;
@@ -30,12 +30,15 @@ export function slotsOffered(
  * earlier than opening and end by closing time. Empty on a closed weekday and on a closure day.
  */
 export function openSlots(day: CalendarDay, rules: AppointmentRules): Slot[] {
+  return rules.inspection.slots.filter((slot) => isWithinHours(day, slot, rules));
+}
+
+/** Whether even the longest inspection at that time is within the day's opening hours. */
+export function isWithinHours(day: CalendarDay, slot: Slot, rules: AppointmentRules): boolean {
   const hours = rules.hours[weekdayOf(day)];
-  if (!hours || !isOpen(day, rules)) return [];
-  return slots.filter(
-    (slot) =>
-      slotStart(slot) >= hours.opens && slotStart(slot) + rules.inspection.takes.to <= hours.closes,
-  );
+  if (!hours || !isOpen(day, rules)) return false;
+  const start = slotStart(slot);
+  return start >= hours.opens && start + rules.inspection.takes.to <= hours.closes;
 }
 
 /** Whether the business works on a day at all, as its profile says. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots as allSlots } from "#domain/calendar/slot.ts";
+import { slots as allSlots } from "#tests/support/usual-slots.ts";
 import { dayAvailability, dayState, nextFreeDay, summarizeDay } from "./availability.ts";
 
 describe("the availability of a day", () => {

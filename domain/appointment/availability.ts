@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { Slot } from "#domain/calendar/slot.ts";
+import { overlaps, type Slot } from "#domain/calendar/slot.ts";
 
 /** Seats taken per slot on one day. A missing slot has none taken. */
 export type SeatsTaken = Partial<Record<Slot, number>>;
@@ -20,7 +20,31 @@ export type DayState = "available" | "limited" | "booked";
 /** A day with this many free times or fewer is shown as limited. */
 const limitedCount = 2;
 
-/** Splits a day's slots into free and taken ones. @param held seats that others hold. */
+/**
+ * Seats of a day that somebody at `slot` would be in the way of, since an inspection takes up to `minutes`: those of the slot,
+ * and of times that were offered once and run into it. Each counts, also two that follow each other: so there is always
+ * somebody free, whoever has which, at the price of a time that may stay unsold beside old ones.
+ */
+export function seatsTakenAt(seats: SeatsTaken, slot: Slot, minutes: number): number {
+  return Object.entries(seats).reduce(
+    (sum, [at, taken = 0]) => (overlaps(at as Slot, slot, minutes) ? sum + taken : sum),
+    0,
+  );
+}
+
+/** The same for each of the slots. */
+export function seatsTakenAtEach(
+  seats: SeatsTaken,
+  slots: readonly Slot[],
+  minutes: number,
+): SeatsTaken {
+  return Object.fromEntries(slots.map((slot) => [slot, seatsTakenAt(seats, slot, minutes)]));
+}
+
+/**
+ * Splits a day's slots into free and taken ones.
+ * @param taken with those that run into a slot (`seatsTakenAtEach`); so is `held`, what others hold.
+ */
 export function dayAvailability(
   offered: readonly Slot[],
   taken: SeatsTaken,

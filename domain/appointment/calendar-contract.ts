@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabelField } from "#domain/calendar/slot-field.ts";
 import { multiLine, singleLine } from "#domain/person/contact-details.ts";
 import { contactPhone } from "#domain/person/contact-phone.ts";
 import { dutyPlan } from "#domain/staff/duty-contract.ts";
@@ -32,7 +32,7 @@ export const calendarAppointment = z.object({
   getsTexts: z.optional(z.boolean()),
   address: z.string(),
   date: z.string(),
-  timeSlot: z.enum(slotLabels),
+  timeSlot: slotLabelField,
   status: z.enum(storedStatuses),
   progress: z.enum(appointmentProgress),
   /** Until when it is kept for its visitor to confirm it, as a moment; missing: it is firm. */
@@ -42,9 +42,11 @@ export const calendarAppointment = z.object({
   /** Rises with every change; a change names the one it is based on. */
   sequence: z.number(),
   /** Where the person still believes it to be, since nobody has told them of a change; null: they know. */
-  toldTime: z.nullable(z.object({ date: z.string(), timeSlot: z.enum(slotLabels) })),
+  toldTime: z.nullable(z.object({ date: z.string(), timeSlot: slotLabelField })),
   /** Whether the booking looks like spam. Missing: it does not. */
   isSuspected: z.optional(z.boolean()),
+  /** Whether its inspector's own calendar has something else then. Missing: it has not, or nobody has looked. */
+  isBusyElsewhere: z.optional(z.boolean()),
 });
 
 export type CalendarAppointment = z.output<typeof calendarAppointment>;
@@ -54,9 +56,9 @@ export const closure = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   /** Null: from the first time of the day. */
-  fromSlot: z.nullable(z.enum(slotLabels)),
+  fromSlot: z.nullable(slotLabelField),
   /** Null: to the last time of the day. */
-  toSlot: z.nullable(z.enum(slotLabels)),
+  toSlot: z.nullable(slotLabelField),
   /** Null: everybody. */
   inspectorId: z.nullable(z.string()),
   reason: z.string(),
@@ -76,7 +78,7 @@ export const calendarDay = z.object({
   /** The slots of the business's opening hours, in order: empty on a day that is never open. */
   slots: z.array(
     z.object({
-      timeSlot: z.enum(slotLabels),
+      timeSlot: slotLabelField,
       /** Room for appointments: the inspectors who work then. */
       capacity: z.number(),
       /** Appointments booked. May exceed the capacity. */
@@ -88,6 +90,8 @@ export const calendarDay = z.object({
       heldUntil: z.optional(z.array(z.string())),
       /** Ids of the inspectors who work then and have no appointment. Empty when only counts were asked for. */
       freeInspectors: z.array(z.string()),
+      /** Ids of the inspectors whose own calendar has something else then. Missing: none. */
+      busyElsewhere: z.optional(z.array(z.string())),
     }),
   ),
   /** Those that cover some of the day. */
@@ -133,6 +137,8 @@ export const calendarContract = {
         success: z.literal(true),
         /** By name. */
         inspectors: z.array(calendarInspector),
+        /** The times that days have now, in order, whatever their hours. Missing in what an earlier release has sent or kept. */
+        times: z.optional(z.array(slotLabelField)),
         days: z.array(calendarDay),
       }),
     },
@@ -147,7 +153,7 @@ export const calendarContract = {
       body: z.object({
         sequence: z.number(),
         date: dayField("Choose a day"),
-        timeSlot: z.enum(slotLabels),
+        timeSlot: slotLabelField,
         /** Null: unassigned. Missing: the one it has, or whoever is free. */
         inspectorId: z.optional(z.nullable(z.string())),
         /** Outside hours, today, closed or over capacity: do it all the same. It is audited. */
@@ -232,8 +238,8 @@ export const calendarContract = {
       body: z.object({
         firstDay: dayField("Choose the first day"),
         lastDay: dayField("Choose the last day"),
-        fromSlot: z.nullable(z.enum(slotLabels)),
-        toSlot: z.nullable(z.enum(slotLabels)),
+        fromSlot: z.nullable(slotLabelField),
+        toSlot: z.nullable(slotLabelField),
         inspectorId: z.nullable(z.string()),
         reason: singleLine({ label: "Reason", required: "Say why", max: 200 }),
       }),

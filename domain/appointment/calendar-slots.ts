@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import type { Slot } from "#domain/calendar/slot.ts";
-import { type AppointmentRules, openSlots } from "./appointment-rules.ts";
+import { bySlot, type Slot } from "#domain/calendar/slot.ts";
+import { type AppointmentRules, isOpen, openSlots } from "./appointment-rules.ts";
+import { seatsTakenAt } from "./availability.ts";
 import {
   type AssignedSlot,
   capacityOf,
@@ -13,15 +14,18 @@ import {
 /** How full a slot of a day is. */
 export type CalendarSlot = {
   slot: Slot;
-  /** Room for appointments. */
+  /** Room for appointments: without what is booked at other times that run into this one. */
   capacity: number;
   /** Booked ones. May exceed the capacity. */
   booked: number;
-  /** Ids of the inspectors who work then and have no appointment. */
+  /** Ids of the inspectors who work then and have no appointment that runs into one. */
   free: string[];
 };
 
-/** How full each slot of a day's opening hours is, in order. Empty on a day that is never open. */
+/**
+ * How full each slot of a day's opening hours is, in order, and each that is offered no more but has appointments. Empty on a
+ * day that is never open.
+ */
 export function calendarSlots(
   day: CalendarDay,
   {
@@ -37,14 +41,22 @@ export function calendarSlots(
     assigned: readonly AssignedSlot[] | undefined;
   },
 ): CalendarSlot[] {
-  return openSlots(day, rules).map((slot) => ({
-    slot,
-    capacity: capacityOf(staffing, day, slot, rules),
-    booked: booked[slot] ?? 0,
-    free: assigned
-      ? freeInspectors(workingInspectors(staffing, day, slot, rules), assigned, slot).map(
-          ({ id }) => id,
-        )
-      : [],
-  }));
+  const minutes = rules.inspection.takes.to;
+  const open = openSlots(day, rules);
+  const offered = open.map((slot) => {
+    const own = booked[slot] ?? 0;
+    const others = seatsTakenAt(booked, slot, minutes) - own;
+    const working = workingInspectors(staffing, day, slot, rules);
+    return {
+      slot,
+      capacity: Math.max(0, capacityOf(staffing, day, slot, rules) - others),
+      booked: own,
+      free: assigned ? freeInspectors(working, assigned, slot, minutes).map(({ id }) => id) : [],
+    };
+  });
+  if (!isOpen(day, rules)) return offered;
+  const kept = (Object.keys(booked) as Slot[])
+    .filter((slot) => !rules.inspection.slots.includes(slot))
+    .map((slot) => ({ slot, capacity: 0, booked: booked[slot] ?? 0, free: [] }));
+  return [...offered, ...kept].sort((one, other) => bySlot(one.slot, other.slot));
 }

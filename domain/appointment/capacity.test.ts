@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holidays } from "#content/holidays.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slots } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import {
   type Closure,
   capacityOf,
@@ -43,6 +44,25 @@ const closing = (change: Partial<Closure> = {}): Closure => ({
   ...change,
 });
 
+describe("an inspector who is busy elsewhere", () => {
+  const busy = [{ inspectorId: "dana", day: tuesday, from: 9 * 60 + 30, to: 10 * 60 }];
+  const working = (slot: Slot, day = tuesday) =>
+    workingInspectors({ inspectors: [dana, sam], closures: [], busy }, day, slot, rules).map(
+      ({ id }) => id,
+    );
+
+  it("does not work at what runs into it, and at all else", () => {
+    expect(working("09:00")).toEqual(["sam"]);
+    expect(working("10:00")).toEqual(["dana", "sam"]);
+  });
+
+  it("leaves a time to the others, and none where there are none", () => {
+    const staffing = { inspectors: [dana], closures: [], busy };
+    expect(capacityOf(staffing, tuesday, "09:00", rules)).toBe(0);
+    expect(capacityOf({ ...staffing, inspectors: [dana, sam] }, tuesday, "09:00", rules)).toBe(1);
+  });
+});
+
 describe("a closure covers", () => {
   it.each<[string, Partial<Closure>, Slot[]]>([
     ["the whole day", {}, [...slots]],
@@ -52,13 +72,22 @@ describe("a closure covers", () => {
     ["nothing when it ends before it begins", { fromSlot: "14:00", toSlot: "10:00" }, []],
     ["nothing of the day before", { firstDay: wednesday, lastDay: thursday }, []],
   ])("%s", (_what, change, expected) => {
-    expect(slots.filter((slot) => covers(closing(change), tuesday, slot))).toEqual(expected);
+    expect(slots.filter((slot) => covers(closing(change), tuesday, slot, 60))).toEqual(expected);
+  });
+
+  it("what runs into it, before and after, and with one minute only what begins in it", () => {
+    const closed = closing({ fromSlot: "10:00", toSlot: "11:00" });
+    const times: Slot[] = ["08:59", "09:00", "09:01", "10:00", "11:59", "12:00"];
+    expect(times.filter((slot) => covers(closed, tuesday, slot, 60))).toEqual(times.slice(2, 5));
+    expect(times.filter((slot) => covers(closed, tuesday, slot, 1))).toEqual(["10:00"]);
   });
 
   it("both of its days, and those between", () => {
     const span = closing({ firstDay: tuesday, lastDay: thursday });
     const days = ["2026-06-01", "2026-06-02", "2026-06-03", "2026-06-04", "2026-06-05"];
-    expect(days.filter((day) => covers(span, calendarDay(day), "09:00"))).toEqual(days.slice(1, 4));
+    expect(days.filter((day) => covers(span, calendarDay(day), "09:00", 60))).toEqual(
+      days.slice(1, 4),
+    );
   });
 });
 
@@ -116,9 +145,16 @@ describe("who gets an appointment", () => {
     ["another when the preferred one is taken", [at("10:00", "dana")], "dana", "sam"],
     ["whoever has the fewest that day", [at("09:00", "dana")], null, "sam"],
     ["the first of equals", [], null, "dana"],
+    [
+      "nobody whose appointment runs into it",
+      [at("09:30", "dana"), at("10:59", "sam")],
+      "dana",
+      undefined,
+    ],
+    ["whoever ends when it begins", [at("09:00", "dana"), at("11:00", "dana")], "dana", "dana"],
     ["nobody when all are taken", [at("10:00", "dana"), at("10:00", "sam")], "dana", undefined],
   ] as const)("is %s", (_what, assigned, preferred, expected) => {
-    const free = freeInspectors([dana, sam], assigned, "10:00");
+    const free = freeInspectors([dana, sam], assigned, "10:00", 60);
     expect(chooseInspector(free, assigned, preferred)?.id).toBe(expected);
   });
 });
@@ -176,7 +212,7 @@ describe("for any staffing", () => {
   it("nobody works while it is closed", () => {
     fc.assert(
       fc.property(staffing, slot, (given, at) => {
-        fc.pre(isClosed(given, tuesday, at));
+        fc.pre(isClosed(given, tuesday, at, 60));
         expect(workingInspectors(given, tuesday, at, rules)).toEqual([]);
         expect(capacityOf(given, tuesday, at, rules)).toBe(0);
       }),
@@ -191,7 +227,7 @@ describe("for any staffing", () => {
     fc.assert(
       fc.property(staffing, assigned, preferred, slot, (given, taken, preferredId, at) => {
         const working = workingInspectors(given, tuesday, at, rules);
-        const free = freeInspectors(working, taken, at);
+        const free = freeInspectors(working, taken, at, 60);
         const chosen = chooseInspector(free, taken, preferredId);
         expect(chosen === undefined).toBe(free.length === 0);
         if (!chosen) return;

@@ -1,8 +1,9 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, weekdayOf } from "#domain/calendar/calendar-day.ts";
 import { type HolidayRule, isHoliday, type WorkingDays } from "#domain/calendar/public-holidays.ts";
-import { type Slot, slotStart, slots } from "#domain/calendar/slot.ts";
+import { bySlot, overlaps, type Slot, slotStart } from "#domain/calendar/slot.ts";
 import type { DutyPlan } from "#domain/staff/duty-plan.ts";
+import { type BusyTime, isBusyAt } from "./busy-times.ts";
 
 /** Somebody who inspects roofs, and the times of the week at which they do. A shift counts on its own day only. */
 export type Inspector = { id: string; name: string; plan: DutyPlan };
@@ -23,6 +24,8 @@ export type Closure = {
 export type Staffing = {
   inspectors: readonly Inspector[];
   closures: readonly Closure[];
+  /** When inspectors are busy elsewhere. Missing: never. */
+  busy?: readonly BusyTime[];
 };
 
 /** The part of the business profile that staffing depends on, and the public holidays. */
@@ -31,36 +34,46 @@ export type StaffingRules = WorkingDays & {
   holidays: readonly HolidayRule[];
 };
 
-/** Whether a closure covers a slot of a day. */
-export function covers(closure: Closure, day: CalendarDay, slot: Slot): boolean {
+/**
+ * Whether a closure covers some of what begins at a slot of a day and takes so many minutes; it lasts as long after its last
+ * slot. With one minute: whether the slot is one that was closed.
+ */
+export function covers(closure: Closure, day: CalendarDay, slot: Slot, minutes: number): boolean {
   if (day < closure.firstDay || day > closure.lastDay) return false;
-  const at = slots.indexOf(slot);
-  const from = closure.fromSlot ? slots.indexOf(closure.fromSlot) : 0;
-  const to = closure.toSlot ? slots.indexOf(closure.toSlot) : slots.length - 1;
-  return at >= from && at <= to;
+  const { fromSlot, toSlot } = closure;
+  const isBefore = fromSlot !== null && bySlot(slot, fromSlot) <= -minutes;
+  const isAfter = toSlot !== null && bySlot(slot, toSlot) >= minutes;
+  return !isBefore && !isAfter;
 }
 
-/** Whether a slot of a day is closed for everybody. */
+/** Whether some of what begins at a slot of a day and takes so many minutes is closed for everybody. */
 export function isClosed(
   { closures }: Pick<Staffing, "closures">,
   day: CalendarDay,
   slot: Slot,
+  minutes: number,
 ): boolean {
-  return closures.some((closure) => closure.inspectorId === null && covers(closure, day, slot));
+  return closures.some(
+    (closure) => closure.inspectorId === null && covers(closure, day, slot, minutes),
+  );
 }
 
 /** The inspectors who work at a slot of a day, in the given order. */
 export function workingInspectors(
-  { inspectors, closures }: Staffing,
+  { inspectors, closures, busy = [] }: Staffing,
   day: CalendarDay,
   slot: Slot,
   rules: StaffingRules,
 ): Inspector[] {
-  if (isClosed({ closures }, day, slot)) return [];
+  const minutes = rules.inspection.takes.to;
+  if (isClosed({ closures }, day, slot, minutes)) return [];
   return inspectors.filter(
     ({ id, plan }) =>
       isPlanned(plan, day, slot, rules) &&
-      !closures.some((closure) => closure.inspectorId === id && covers(closure, day, slot)),
+      !closures.some(
+        (closure) => closure.inspectorId === id && covers(closure, day, slot, minutes),
+      ) &&
+      !isBusyAt(busy, id, day, slot, minutes),
   );
 }
 
@@ -77,20 +90,22 @@ export function capacityOf(
   if (staffing.inspectors.length > 0) {
     return workingInspectors(staffing, day, slot, rules).length;
   }
-  return isClosed(staffing, day, slot) ? 0 : rules.inspection.capacity;
+  return isClosed(staffing, day, slot, rules.inspection.takes.to) ? 0 : rules.inspection.capacity;
 }
 
 /** A slot of a day at which an inspector has an appointment. */
 export type AssignedSlot = { slot: Slot; inspectorId: string };
 
-/** Of those who work at a slot, the inspectors without an appointment then. */
+/** Of those who work at a slot, the inspectors without an appointment that runs into its inspection. */
 export function freeInspectors(
   working: readonly Inspector[],
   assigned: readonly AssignedSlot[],
   slot: Slot,
+  minutes: number,
 ): Inspector[] {
   return working.filter(
-    ({ id }) => !assigned.some((taken) => taken.slot === slot && taken.inspectorId === id),
+    ({ id }) =>
+      !assigned.some((taken) => taken.inspectorId === id && overlaps(taken.slot, slot, minutes)),
   );
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import type { AppointmentTime } from "./appointment-form.ts";
 import {
   dayParts,

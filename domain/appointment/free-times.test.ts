@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { holidays } from "#content/holidays.ts";
 import { addDays, calendarDay, weekdays } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { type Closure, covers } from "./capacity.ts";
 import { freeTimes } from "./free-times.ts";
 
@@ -49,7 +49,7 @@ it("never holds a time that a closure covers", () => {
     fc.property(fc.array<Closure>(closure, { maxLength: 4 }), (closures) => {
       const staffing = { inspectors: [dana, sam], closures };
       for (const time of freeTimes(evening, { rules, staffing, bookedOn: nothing })) {
-        const over = closures.filter((one) => covers(one, time.date, time.slot));
+        const over = closures.filter((one) => covers(one, time.date, time.slot, 60));
         expect(over.some(({ inspectorId }) => inspectorId === null)).toBe(false);
         for (const { inspectorId } of over) expect(time.inspectorIds).not.toContain(inspectorId);
       }

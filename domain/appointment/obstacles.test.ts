@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holidays } from "#content/holidays.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slots } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { slotsOffered } from "./appointment-rules.ts";
 import { capacityOf, type Staffing } from "./capacity.ts";
 import { type Obstacle, obstaclesAt, obstaclesInWords } from "./obstacles.ts";
@@ -29,6 +30,15 @@ describe("in the way of a time at the desk stands", () => {
     ["nothing on the last day that visitors can book", "2026-07-02", "09:00", 0, []],
     ["that it is too far ahead", "2026-07-03", "09:00", 0, ["too far ahead"]],
     ["the closing time of a Saturday", "2026-06-06", "14:00", 0, ["outside hours"]],
+    ["that it is between the times", "2026-06-03", "14:30", 0, ["not offered"]],
+    ["that it is early", "2026-06-03", "08:30", 0, ["outside hours"]],
+    [
+      "that somebody has a time that runs into it",
+      "2026-06-03",
+      "09:30",
+      1,
+      ["not offered", "full"],
+    ],
     ["a Sunday, on which nothing is full", "2026-06-07", "09:00", 5, ["outside hours"]],
     ["a closure day of the profile", "2026-06-05", "09:00", 0, ["closed"]],
     ["a closure of the office", "2026-06-03", "11:00", 0, ["closed"]],

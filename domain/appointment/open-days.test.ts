@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import type { Closure } from "./capacity.ts";
 import { openDayAfter, openDayBefore, withClosedDays } from "./open-days.ts";
 
@@ -13,6 +14,7 @@ const rules = {
     capacity: 1,
     horizonDays: 30,
     takes: { from: 45, to: 60 },
+    slots,
   },
 };
 const friday = calendarDay("2026-06-05");

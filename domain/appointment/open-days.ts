@@ -34,7 +34,10 @@ export function withClosedDays<Rules extends AppointmentRules>(
 ): Rules {
   const closed = days.filter((day) => {
     const hours = openSlots(day, rules);
-    return hours.length > 0 && hours.every((slot) => isClosed(staffing, day, slot));
+    return (
+      hours.length > 0 &&
+      hours.every((slot) => isClosed(staffing, day, slot, rules.inspection.takes.to))
+    );
   });
   if (closed.length === 0) return rules;
   return {

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDay, dayInZone, daysBetween } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
-import { type Slot, slots } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { dueReminder, remindersOf, startOf, unconfirmedCall } from "./reminders.ts";
 
 const timeZone = "America/New_York";

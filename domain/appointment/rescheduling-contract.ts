@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { ApiContractTable } from "#domain/api/api-call.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabelField } from "#domain/calendar/slot-field.ts";
 import { named } from "#domain/lead/lead-row.ts";
 import { calendarAppointment, calendarInspector } from "./calendar-contract.ts";
 import { itemStates } from "./rescheduling-state.ts";
@@ -10,7 +10,7 @@ import { itemStates } from "./rescheduling-state.ts";
 
 const place = z.object({
   date: z.string(),
-  timeSlot: z.enum(slotLabels),
+  timeSlot: slotLabelField,
   /** Null: unassigned. */
   inspectorId: z.nullable(z.string()),
 });
@@ -86,7 +86,7 @@ export const itemChange = z.discriminatedUnion("step", [
     step: z.literal("propose"),
     version,
     date: dayField("Choose a day"),
-    timeSlot: z.enum(slotLabels),
+    timeSlot: slotLabelField,
     /** Missing: whoever is free. */
     inspectorId: z.optional(z.nullable(z.string())),
   }),

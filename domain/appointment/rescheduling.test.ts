@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slots } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { type Affected, type FreeTime, proposals, withoutPlaces } from "./rescheduling.ts";
 
 const friday = calendarDay("2026-06-05");
@@ -84,7 +85,9 @@ it("promised places are free no more, each for one appointment", () => {
     { date: inDays(1), timeSlot: "10:00" as Slot, inspectorId: "dana" },
     { date: inDays(1), timeSlot: "11:00" as Slot, inspectorId: null },
   ];
-  expect(withoutPlaces(times, places)).toEqual([free(1, "10:00", "sam")]);
+  expect(withoutPlaces(times, places, 60)).toEqual([free(1, "10:00", "sam")]);
+  const before = places.map((place) => ({ ...place, timeSlot: "10:30" as Slot }));
+  expect(withoutPlaces(times, before.slice(0, 1), 60)).toEqual([free(1, "10:00", "sam")]);
 });
 
 const inspectors = ["dana", "sam", "kim"];

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slotStart } from "#domain/calendar/slot.ts";
+import { overlaps, type Slot, slotStart } from "#domain/calendar/slot.ts";
 import type { AppointmentTime } from "./appointment-form.ts";
 
 /** Where an appointment is in the calendar: its time, and whose column. Null: unassigned. */
@@ -86,12 +86,16 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** What is left of free times when these places are promised to others. */
-export function withoutPlaces(free: readonly FreeTime[], places: readonly Place[]): FreeTime[] {
+/** What is left of free times when these places are promised to others, each for so many minutes. */
+export function withoutPlaces(
+  free: readonly FreeTime[],
+  places: readonly Place[],
+  minutes: number,
+): FreeTime[] {
   return free
     .map((time) => {
       const taken = places.filter(
-        ({ date, timeSlot }) => date === time.date && timeSlot === time.slot,
+        ({ date, timeSlot }) => date === time.date && overlaps(timeSlot, time.slot, minutes),
       );
       const inspectors = new Set(taken.map(({ inspectorId }) => inspectorId));
       return {

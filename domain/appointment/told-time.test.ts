@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slots } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { isUntold, type Knowledge, knowledgeAfter } from "./told-time.ts";
 
 const today = calendarDay("2026-06-02");

@@ -126,7 +126,7 @@ function monthOf(day: CalendarDay): string {
   return months[Number(day.slice(5, 7)) - 1] as string;
 }
 
-function yearOf(day: CalendarDay): number {
+export function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, 4));
 }
 

@@ -21,11 +21,11 @@ export function openingHours(hours: WeekHours): { days: string; times: string }[
 
 /** `9:00 AM-5:00 PM`, or `closed`. */
 export function dayHours(open: OpeningHours | undefined): string {
-  return open ? `${clock(open.opens)}-${clock(open.closes)}` : "closed";
+  return open ? `${clockOf(open.opens)}-${clockOf(open.closes)}` : "closed";
 }
 
 /** 540 is `9:00 AM`. */
-function clock(minute: MinuteOfDay): string {
+export function clockOf(minute: MinuteOfDay): string {
   const hour = Math.floor(minute / 60);
   const minutes = String(minute % 60).padStart(2, "0");
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
