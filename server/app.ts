@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import fastify, { type FastifyInstance } from "fastify";
 import { businessProfile } from "#content/business-profile.ts";
+import { neutralBusiness, neutralSite } from "#content/neutral-business.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { api } from "./api/api.ts";
+import { programApi } from "./api/program-api.ts";
 import { browserFaults } from "./browser-faults.ts";
 import { followBusiness } from "./business/business-now.ts";
+import { mayBeNeutral } from "./business/business-settings-repository.ts";
 import type { Config } from "./config.ts";
 import { connect } from "./database/connect.ts";
 import type { Connection } from "./database/connection.ts";
@@ -25,6 +28,7 @@ import { factsFile } from "./pages/facts-file.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
 import type { PageSource } from "./pages/page-source.ts";
 import { securityText } from "./pages/security-text.ts";
+import { serviceAreaFile } from "./pages/service-area-file.ts";
 import { calendarFeed } from "./pages/subscribed-calendar.ts";
 import { compression } from "./plugins/compression.ts";
 import { draining } from "./plugins/draining.ts";
@@ -35,11 +39,14 @@ import { requestsInProgress } from "./plugins/requests-in-progress.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { endSlowRequests, usualPatience } from "./plugins/slow-requests.ts";
 import { turns } from "./plugins/turns.ts";
+import { isNeutralRelease } from "./release.ts";
 import { createServices, type DecodeTimes, type FreeBytes, type Services } from "./services.ts";
 
 /** What tests may replace. */
 export type Overrides = ServerOverrides & {
   profile?: BusinessProfile;
+  /** Whether the site is nobody's until an owner has set theirs up; absent: as the release is. */
+  isNeutral?: boolean;
   clock?: () => Date;
   transport?: MailTransport;
   freeBytes?: FreeBytes;
@@ -68,9 +75,13 @@ export async function buildApp(
   endSlowRequests(app.server, overrides.patience ?? usualPatience);
   const csrfSecret = await csrfSecretOf(config, connection);
   const clock = overrides.clock ?? (() => new Date());
+  const given = overrides.profile ?? businessProfile;
+  const isRelease = overrides.isNeutral ?? (await isNeutralRelease());
+  const isNeutral = isRelease && (await mayBeNeutral(connection.database));
   const business = await followBusiness({
     connection,
-    defaults: overrides.profile ?? businessProfile,
+    defaults: { ...given, ...(isNeutral && { siteUrl: neutralSite }) },
+    ...(isNeutral && { base: neutralBusiness }),
     clock,
     log: app.log,
   });
@@ -97,6 +108,8 @@ export async function buildApp(
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    // An example is nothing to be found by.
+    if (business.isNobodys()) reply.header("x-robots-tag", "noindex");
   });
   await app.register(securityHeaders, {
     hstsIncludesSubDomains: config.hstsIncludesSubDomains,
@@ -118,11 +131,17 @@ export async function buildApp(
     previewPages: async (facts) =>
       source
         ? changedPages(
-            { ...facts, ...business.law() },
+            await business.previewed(facts),
             { source, services, profile, siteUrl: config.canonicalUrl },
             app.log,
           )
         : [],
+  });
+  await app.register(programApi, {
+    prefix: "/api/v1",
+    services,
+    rateLimit: config.rateLimit,
+    profile,
   });
   await app.register(browserFaults, {
     rateLimit: config.rateLimit,
@@ -154,8 +173,9 @@ export async function buildApp(
   await app.register(securityText, { profile, canonicalUrl: config.canonicalUrl, clock });
   await app.register(careCalendar, { profile, siteUrl: config.siteUrl, clock });
   if (source) {
-    await app.register(deskPage, { source });
+    await app.register(deskPage, { source, services });
     await app.register(factsFile, { services });
+    await app.register(serviceAreaFile, { services });
     await app.register(pageRoutes, {
       source,
       services,

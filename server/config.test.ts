@@ -28,6 +28,7 @@ describe("the configuration", () => {
       mailFrom: businessProfile.mail.from,
       officeEmail: businessProfile.mail.office,
       emergencyEmail: businessProfile.mail.emergency,
+      allowsAddressesInside: false,
       googlePlaces: undefined,
       csrfSecret: undefined,
       rateLimit: true,
@@ -60,6 +61,7 @@ describe("the configuration", () => {
       EMERGENCY_EMAIL: "night@roofs.example",
       GOOGLE_PLACES_API_KEY: "key",
       GOOGLE_PLACE_ID: "place",
+      ADDRESSES_INSIDE: "on",
       CSRF_SECRET: "sixteen-letters!",
       RATE_LIMIT: "off",
       TRUST_PROXY: "2",
@@ -93,6 +95,7 @@ describe("the configuration", () => {
       mailFrom: "Roofs & More <from@roofs.example>",
       officeEmail: "office@roofs.example",
       emergencyEmail: "night@roofs.example",
+      allowsAddressesInside: true,
       googlePlaces: { apiKey: "key", placeId: "place", url: "https://maps.googleapis.com" },
       csrfSecret: "sixteen-letters!",
       rateLimit: false,
@@ -252,6 +255,46 @@ describe("a faulty configuration", () => {
     for (const name of [...Object.keys(all), "GOOGLE_PLACE_ID"]) expect(message).toContain(name);
     expect(message).not.toContain("hunter2");
     expect(message).not.toContain("\n");
+  });
+
+  describe("of mails that come in", () => {
+    const secret = "a secret of the mail server";
+    const back = "bounces@mail.roofer.example";
+    const reply = "office@mail.roofer.example";
+
+    it("is where they come to, each by itself, and what the mail server shows", () => {
+      const both = { BOUNCE_ADDRESS: back, REPLY_ADDRESS: reply, INCOMING_MAIL_SECRET: secret };
+      expect(readConfig(both)).toMatchObject({
+        incomingMail: { bounceAddress: back, secret },
+        replyAddress: reply,
+      });
+      expect(readConfig({ ...both, BOUNCE_ADDRESS: "" }).incomingMail).toEqual({
+        bounceAddress: undefined,
+        secret,
+      });
+      expect(readConfig({ ...both, REPLY_ADDRESS: "" }).replyAddress).toBeUndefined();
+    });
+
+    it.each([
+      ["imaps://office%40roofer.example:pass%2Fword@imap.roofer.example/INBOX", true],
+      ["imap://office:word@localhost:1143", true],
+      ["imaps://imap.roofer.example/INBOX", false],
+      ["imaps://office@imap.roofer.example/INBOX", false],
+      ["imaps://office@roofer.example:word@imap.roofer.example/INBOX", false],
+      ["https://office:word@imap.roofer.example", false],
+    ])("takes a mailbox as %s: %s", (address, isOne) => {
+      const settings = { REPLIES_IMAP_URL: address, REPLY_ADDRESS: reply };
+      if (isOne) expect(readConfig(settings).repliesImapUrl).toBe(address);
+      else expect(fault(settings)).toContain("REPLIES_IMAP_URL must be an address like imaps://");
+    });
+
+    it("is complete or absent", () => {
+      expect(readConfig({}).incomingMail).toBeUndefined();
+      expect(fault({ BOUNCE_ADDRESS: back })).toContain("needs INCOMING_MAIL_SECRET");
+      expect(fault({ REPLY_ADDRESS: reply })).toContain("needs INCOMING_MAIL_SECRET");
+      expect(fault({ INCOMING_MAIL_SECRET: secret })).toContain("needs BOUNCE_ADDRESS or");
+      expect(fault({ REPLY_ADDRESS: `${"x".repeat(40)}@a.example` })).toContain("at most 31");
+    });
   });
 
   describe("of texts", () => {

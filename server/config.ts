@@ -47,6 +47,20 @@ const mailServerFault =
 const bucketFault =
   "must be an address like https://s3.us-east-1.amazonaws.com/bucket, without a user or a query";
 
+const imapFault =
+  "must be an address like imaps://user:password@host/INBOX (in user and password, write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25)";
+
+/** One with room for a token before the @. */
+const ownAddress = (example: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        isBounceAddress,
+        `must be an address like ${example}, with at most 31 characters before the @`,
+      ),
+    );
+
 const environment = z.object({
   NODE_ENV: optionalText,
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -88,16 +102,9 @@ const environment = z.object({
   MAIL_FROM: mailbox(businessProfile.mail.from),
   OFFICE_EMAIL: mailbox(businessProfile.mail.office),
   EMERGENCY_EMAIL: mailbox(businessProfile.mail.emergency),
-  BOUNCE_ADDRESS: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isBounceAddress,
-          "must be an address like bounces@mail.example.com, with at most 31 characters before the @",
-        ),
-      ),
-  ),
+  BOUNCE_ADDRESS: z.optional(ownAddress("bounces@mail.example.com")),
+  REPLY_ADDRESS: z.optional(ownAddress("office@mail.example.com")),
+  REPLIES_IMAP_URL: z.optional(z.string().check(z.refine(isImapMailbox, imapFault))),
   INCOMING_MAIL_SECRET: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
   ),
@@ -112,6 +119,7 @@ const environment = z.object({
   ALERT_SMS_TOKEN: optionalText,
   ALERT_SMS_FROM: optionalText,
   VISITOR_TEXTS: onOff("off"),
+  ADDRESSES_INSIDE: onOff("off"),
   GOOGLE_PLACES_API_KEY: optionalText,
   GOOGLE_PLACE_ID: optionalText,
   GOOGLE_PLACES_URL: z.optional(url(/^https?:$/, "https://maps.googleapis.com")),
@@ -164,8 +172,15 @@ export type Config = Readonly<{
   mailFrom: string;
   officeEmail: string;
   emergencyEmail: string;
-  /** How mails that cannot be delivered come back to us; undefined: to their sender. */
-  incomingMail: Readonly<{ bounceAddress: string; secret: string }> | undefined;
+  /**
+   * What a mail server shows that posts mails to us; undefined: none does. `bounceAddress`: where mails come back to that
+   * cannot be delivered; undefined: to their sender.
+   */
+  incomingMail: Readonly<{ bounceAddress: string | undefined; secret: string }> | undefined;
+  /** The mailbox that is read for replies, with its login; undefined: none is. */
+  repliesImapUrl: string | undefined;
+  /** Where answers to mails to persons go; undefined: to the office's mailbox. */
+  replyAddress: string | undefined;
   emergencyWebhook: Readonly<{ url: string; secret: string }> | undefined;
   /** How staff are texted of new leads. */
   alertSms: TextProvider | undefined;
@@ -173,6 +188,8 @@ export type Config = Readonly<{
   visitorTexts: TextProvider | undefined;
   /** Where the provider posts what becomes of texts; undefined: nowhere. */
   textReports: string | undefined;
+  /** Whether addresses that staff type may lead into a private network, and be unencrypted. */
+  allowsAddressesInside: boolean;
   googlePlaces: Readonly<{ apiKey: string; placeId: string; url: string }> | undefined;
   csrfSecret: string | undefined;
   rateLimit: boolean;
@@ -222,8 +239,14 @@ export function readConfig(
       "BACKUP_URL needs BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY, and BACKUP_PASSPHRASE: no backup leaves this machine unencrypted",
     );
   }
-  if (Boolean(present.BOUNCE_ADDRESS) !== Boolean(present.INCOMING_MAIL_SECRET)) {
-    faults.push("BOUNCE_ADDRESS and INCOMING_MAIL_SECRET must be set together");
+  if (present.BOUNCE_ADDRESS && !present.INCOMING_MAIL_SECRET) {
+    faults.push("BOUNCE_ADDRESS needs INCOMING_MAIL_SECRET");
+  }
+  if (present.REPLY_ADDRESS && !present.INCOMING_MAIL_SECRET && !present.REPLIES_IMAP_URL) {
+    faults.push("REPLY_ADDRESS needs INCOMING_MAIL_SECRET or REPLIES_IMAP_URL");
+  }
+  if (present.INCOMING_MAIL_SECRET && !present.BOUNCE_ADDRESS && !present.REPLY_ADDRESS) {
+    faults.push("INCOMING_MAIL_SECRET needs BOUNCE_ADDRESS or REPLY_ADDRESS");
   }
   if (Boolean(present.EMERGENCY_WEBHOOK_URL) !== Boolean(present.EMERGENCY_WEBHOOK_SECRET)) {
     faults.push("EMERGENCY_WEBHOOK_URL and EMERGENCY_WEBHOOK_SECRET must be set together");
@@ -274,9 +297,11 @@ export function readConfig(
     officeEmail: env.OFFICE_EMAIL,
     emergencyEmail: env.EMERGENCY_EMAIL,
     incomingMail:
-      env.BOUNCE_ADDRESS && env.INCOMING_MAIL_SECRET
-        ? Object.freeze({ bounceAddress: env.BOUNCE_ADDRESS, secret: env.INCOMING_MAIL_SECRET })
-        : undefined,
+      env.INCOMING_MAIL_SECRET === undefined
+        ? undefined
+        : Object.freeze({ bounceAddress: env.BOUNCE_ADDRESS, secret: env.INCOMING_MAIL_SECRET }),
+    repliesImapUrl: env.REPLIES_IMAP_URL,
+    replyAddress: env.REPLY_ADDRESS,
     emergencyWebhook:
       env.EMERGENCY_WEBHOOK_URL && env.EMERGENCY_WEBHOOK_SECRET
         ? Object.freeze({ url: env.EMERGENCY_WEBHOOK_URL, secret: env.EMERGENCY_WEBHOOK_SECRET })
@@ -285,6 +310,7 @@ export function readConfig(
     // The provider refuses an address of this machine.
     textReports: alertSms && siteUrl ? `${siteUrl}/texts/status` : undefined,
     visitorTexts: env.VISITOR_TEXTS === "on" ? alertSms : undefined,
+    allowsAddressesInside: env.ADDRESSES_INSIDE === "on",
     googlePlaces:
       env.GOOGLE_PLACES_API_KEY && env.GOOGLE_PLACE_ID
         ? Object.freeze({
@@ -338,4 +364,13 @@ function isMailServer(value: string): boolean {
   const parts = /^smtps?:\/\/(?:(?<login>[^/?#]*)@)?[^@/?#]+\/?(?:\?[^@]*)?$/i.exec(value.trim());
   if (!parts || !URL.canParse(value)) return false;
   return /^(?:[^@:%]|%[\da-f]{2})*(?::(?:[^@:%]|%[\da-f]{2})*)?$/i.test(parts.groups?.login ?? "");
+}
+
+/** Whether a URL names a mailbox, with its login: one on another machine only over TLS, or where STARTTLS is demanded. */
+function isImapMailbox(value: string): boolean {
+  const parts = /^imaps?:\/\/(?<login>[^@/?#]+)@[^@/?#:]+(?::\d{1,5})?(?:\/[^?#]*)?$/i.exec(
+    value.trim(),
+  );
+  if (!parts || !URL.canParse(value)) return false;
+  return /^(?:[^@:%]|%[\da-f]{2})+:(?:[^@:%]|%[\da-f]{2})+$/i.test(parts.groups?.login ?? "");
 }

@@ -3,7 +3,9 @@
  * encoding of old Windows.
  */
 
-type Cell = string | number | null | undefined;
+import { dayInZone } from "#domain/calendar/calendar-day.ts";
+
+export type Cell = string | number | null | undefined;
 
 /** What makes a spreadsheet take a cell for a formula, also in the wide form of East Asian fonts (OWASP, "CSV Injection"). */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -34,4 +36,12 @@ function csvCell(cell: Cell): string {
   const text = cell ?? "";
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** `2026-06-02 14:05`, as spreadsheets read a moment, in a time zone. */
+export function momentCells(timeZone: string): (at: string) => string {
+  const time = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, hourCycle: "h23", hour: "2-digit", minute: "2-digit" },
+  });
+  return (at) => `${dayInZone(Date.parse(at), timeZone)} ${time.format(Date.parse(at))}`;
 }

@@ -31,6 +31,7 @@ export function addHealthRoutes(app: FastifyInstance, { operations }: Services):
       lastMailError: mails?.lastMailError ?? null,
       lastMailSentAt: mails?.lastMailSentAt ?? null,
       mailsHeldSince: mails?.mailsHeldSince ?? null,
+      replyMailboxSilentSince: await operations.replyMailboxSilentSince(),
       newestBackupSeconds: backups?.newestBackupSeconds ?? null,
       lastDrillAt: backups?.lastDrillAt ?? null,
       lastDrillError: backups?.lastDrillError ?? null,

@@ -1,4 +1,4 @@
-import { holidays as holidayRules } from "#content/holidays.ts";
+import { withHolidays } from "#content/holidays-now.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { undecidedHolidays } from "#domain/calendar/public-holidays.ts";
@@ -10,7 +10,8 @@ export function warnOfHolidays(
   today: CalendarDay,
 ): void {
   const last = addDays(today, profile.inspection.horizonDays);
-  const holidays = undecidedHolidays([today, last], profile, holidayRules);
+  const rules = withHolidays(profile);
+  const holidays = undecidedHolidays([today, last], rules, rules.holidays);
   if (holidays.length > 0) {
     log.warn({ holidays }, "public holidays can be booked that the profile says nothing of");
   }

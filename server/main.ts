@@ -1,7 +1,7 @@
 import closeWithGrace from "close-with-grace";
 import { businessProfile } from "#content/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
-import { buildApp } from "./app.ts";
+import { buildApp, type Overrides } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { tellFirstOwner } from "./first-owner.ts";
 import { standardOutput } from "./log-destination.ts";
@@ -12,6 +12,10 @@ import { warnOfPhotos } from "./photos-warning.ts";
 import { warnOfSamples } from "./samples-warning.ts";
 
 export { builtPages, readConfig, standardOutput };
+
+/** Logged at every start until an owner has named the business. */
+const nobodysBusiness =
+  "the site shows an example and search engines are kept away: nobody has set up the business yet; its owner signs in at /desk and opens Set up";
 
 /** How long a graceful stop may take, in milliseconds. */
 const stopWithin = 9_000;
@@ -27,8 +31,9 @@ export async function serve(
   config: Config,
   pageSource: PageSource,
   logStream = standardOutput(),
+  overrides: Pick<Overrides, "isNeutral"> = {},
 ): Promise<() => Promise<void>> {
-  const app = await buildApp(config, { pageSource, logStream });
+  const app = await buildApp(config, { pageSource, logStream, ...overrides });
 
   let isFaulty = false;
   const ended = new AbortController();
@@ -54,9 +59,11 @@ export async function serve(
 
   await app.listen({ port: config.port, host: config.host });
   compressBest(pageSource.prerendered.values(), ended.signal);
-  warnOfSamples(app.log, businessProfile);
+  if (app.services.business.isNobodys()) app.log.warn(nobodysBusiness);
+  warnOfSamples(app.log, app.services.business.facts());
   warnOfOpenQuestions(
     app.log,
+    app.services.business.facts(),
     app.services.business.settled(),
     dayInZone(Date.now(), businessProfile.timeZone),
   );

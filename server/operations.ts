@@ -1,10 +1,14 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
+import type { ArchiveServices } from "./archive/archives.ts";
 import type { BackupWatch } from "./backup/backup-watch.ts";
 import type { BusinessNow } from "./business/business-now.ts";
+import type { startReadingCalendars } from "./busy-calendar/read-due-calendars.ts";
 import type { ChangeFeed } from "./change-feed/change-feed.ts";
 import type { Connection } from "./database/connection.ts";
 import { answeredSoon, createReadiness } from "./health.ts";
+import type { ImportPasses } from "./import/import-passes.ts";
+import type { ReplyMailbox } from "./incoming-mail/reply-mailbox.ts";
 import { countWaiting } from "./lead/lead-counts.ts";
 import type { OutboxWorker } from "./mail/outbox-worker.ts";
 import { countDeadMails } from "./outbox/dead-mails.ts";
@@ -25,15 +29,19 @@ export function startOperations(parts: {
   outbox: OutboxWorker;
   mailWatch: MailWatch;
   backups: Pick<BackupWatch, "report">;
+  archives: Pick<ArchiveServices, "stop">;
   changes: ChangeFeed;
+  replyMailbox: Pick<ReplyMailbox, "stop" | "silentSince">;
   photoFiles: PhotoFiles;
   decoder: Decoder;
+  imports: Pick<ImportPasses, "stop">;
   business: Pick<BusinessNow, "stop">;
+  calendarReadings: ReturnType<typeof startReadingCalendars>;
   clock: () => Date;
   log: FastifyBaseLogger;
 }) {
   const { connection, dataDir, outbox, mailWatch, changes, decoder, business, clock, log } = parts;
-  const { photoFiles, backups } = parts;
+  const { photoFiles, backups, archives, imports, calendarReadings, replyMailbox } = parts;
   const { writes } = connection;
   const pauses = obeyPauses({ dataDir, writes, log });
   const retention = startRetention({ connection, clock, log });
@@ -64,6 +72,9 @@ export function startOperations(parts: {
     /** How old the newest backup is and when it was tried, as `BackupWatch.report` says it; null when unknown. */
     backups: answeredSoon(() => backups.report(), null),
 
+    /** Since when the mailbox for replies has not answered; null: it does, there is none, or nobody knows. */
+    replyMailboxSilentSince: answeredSoon(() => replyMailbox.silentSince(), null),
+
     /** Bytes left for the process on the disk of its data; null when unknown. */
     freeDiskBytes: answeredSoon<number | null>(() => freeBytes(dataDir), null),
 
@@ -74,8 +85,14 @@ export function startOperations(parts: {
     photosFault: async () =>
       (await photoFiles.unfinishedRestore()) ?? (await photoFiles.store.check())?.text,
 
+    /** Deletes what was kept long enough, now instead of within minutes. */
+    deleteOldRows: retention.run,
+
     /** Deletes pictures whose time is over, now instead of within minutes. */
     sweepPhotos: photoSweep.run,
+
+    /** Reads the calendars of staff that are due, now instead of within seconds. */
+    readCalendars: calendarReadings.run,
 
     /** For metrics: rows of the outbox by state, leads without an answer, the oldest mail's age; null when unknown. */
     figures: answeredSoon(async () => {
@@ -99,8 +116,12 @@ export function startOperations(parts: {
         retention,
         photoSweep,
         backupSweep,
+        archives,
+        calendarReadings,
         fillingSearch,
+        imports,
         changes,
+        replyMailbox,
         business,
       ];
       await Promise.all(running.map((one) => one.stop()));

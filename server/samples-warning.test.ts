@@ -6,5 +6,5 @@ it("warns once that the site shows samples, and only then", () => {
   warnOfSamples(log, { samples: false });
   expect(log.warn).not.toHaveBeenCalled();
   warnOfSamples(log, { samples: true });
-  expect(log.warn.mock.calls).toEqual([[expect.stringContaining("content/business-profile.ts")]]);
+  expect(log.warn.mock.calls).toEqual([[expect.stringContaining("What you offer")]]);
 });

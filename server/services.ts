@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import { usedMailboxes } from "#domain/business/own-mailboxes.ts";
 import { createAvailabilityServices } from "./appointment/availability.ts";
+import { createArchiveServices } from "./archive/archives.ts";
 import { createAssessmentServices } from "./assessment/assessments.ts";
 import { createAuditServices } from "./audit/audit.ts";
 import { createBackupWatch } from "./backup/backup-watch.ts";
@@ -7,6 +9,10 @@ import { createAppointmentServices } from "./booking/booked-appointments.ts";
 import { createBurstServices } from "./bursts/bursts.ts";
 import { createBusinessServices } from "./business/business.ts";
 import type { BusinessNow } from "./business/business-now.ts";
+import { createBusyCalendarServices } from "./busy-calendar/busy-calendars.ts";
+import { startReadingCalendars } from "./busy-calendar/read-due-calendars.ts";
+import { createCalendarReader } from "./busy-calendar/reader/reader.ts";
+import { createAddressSeal } from "./busy-calendar/sealed-address.ts";
 import { createCalendarServices } from "./calendar/calendar.ts";
 import { createClosureServices } from "./calendar/closures.ts";
 import { createDeskAppointmentServices } from "./calendar/desk-appointments.ts";
@@ -19,7 +25,11 @@ import { createCustomerServices } from "./customer/customers.ts";
 import type { Connection } from "./database/connection.ts";
 import { createEarlierTimeServices } from "./earlier/earlier-times.ts";
 import { createHoldServices } from "./holds/holds.ts";
+import { startImports } from "./import/import-passes.ts";
+import { createImportServices } from "./import/imports.ts";
+import { imapMailboxOf } from "./incoming-mail/imap-mailbox.ts";
 import { createIncomingMailServices } from "./incoming-mail/incoming-mails.ts";
+import { createReplyMailbox } from "./incoming-mail/reply-mailbox.ts";
 import { createIncomingTextServices } from "./incoming-text/received-texts.ts";
 import { createTextReportServices } from "./incoming-text/text-reports.ts";
 import { createInquiryServices } from "./inquiry/inquiries.ts";
@@ -38,10 +48,12 @@ import { startOperations } from "./operations.ts";
 import { mailKinds } from "./outbox/mail-kinds.ts";
 import { createMailWatch } from "./outbox/mail-watch.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
+import { createOutsideCalls, createUnguardedCalls } from "./outside/outside-calls.ts";
 import { createPeopleServices } from "./person-desk/people.ts";
 import { createRecordServices } from "./person-desk/records.ts";
 import { createPhotoIntake, type DecodeTimes, type FreeBytes } from "./photo/photo-intake.ts";
 import { createPhotoServices } from "./photo/waiting-photos.ts";
+import { createProgramServices } from "./program/programs.ts";
 import { asRefusal } from "./refusal.ts";
 import { createReschedulingServices } from "./rescheduling/reschedulings.ts";
 import { createSettingServices } from "./retention/settings.ts";
@@ -58,6 +70,7 @@ import { createSignInServices } from "./staff/sign-in.ts";
 import { createStaffServices } from "./staff/staff.ts";
 import { createLeadMails } from "./submission/queue-lead-mails.ts";
 import { createSubmissions } from "./submission/submissions.ts";
+import { createTokenServices } from "./token/tokens.ts";
 
 export type { DecodeTimes, FreeBytes } from "./photo/photo-intake.ts";
 
@@ -79,17 +92,25 @@ export function createServices(given: {
   decodeTimes?: DecodeTimes | undefined;
 }) {
   const { profile } = given.business;
-  const parts = { ...given, profile };
+  const parts = { ...given, profile, storedZone: given.business.storedZone };
   const { config, business } = parts;
   const { siteUrl, emergencyWebhook } = config;
+  const ofOperator = { office: config.officeEmail, emergency: config.emergencyEmail };
+  const mailboxesNow = () => usedMailboxes(business.profile.facts.mailboxes, ofOperator);
   const mailOptions: MailOptions = {
     profile,
     get mailFrom() {
       return withName(config.mailFrom, profile.name);
     },
-    officeEmail: config.officeEmail,
-    emergencyEmail: config.emergencyEmail,
+    get officeEmail() {
+      return mailboxesNow().office;
+    },
+    operatorEmail: config.officeEmail,
+    get emergencyEmail() {
+      return mailboxesNow().emergency;
+    },
     bounceAddress: config.incomingMail?.bounceAddress,
+    replyAddress: config.replyAddress,
     siteUrl,
     emergencyWebhook,
     alertSms: config.alertSms,
@@ -122,12 +143,31 @@ export function createServices(given: {
     backups,
   };
 
+  const archives = createArchiveServices(running);
   const formSigns = createFormSigns(parts);
   const availability = createAvailabilityServices(parts);
   business.onChange(availability.changed);
+  const imports = startImports({ ...running, availability });
+  const busyCalendarParts = {
+    ...{ ...running, availability },
+    calls: config.allowsAddressesInside ? createUnguardedCalls() : createOutsideCalls(),
+    reader: createCalendarReader(),
+    seal: createAddressSeal(parts.stampSecret),
+  };
   const submissions = createSubmissions(running);
   const queueLeadMails = createLeadMails(running);
+  const photos = createPhotoServices({ ...running, decoder });
+  const incomingMails = createIncomingMailServices({ ...running, photos });
+  const replyMailbox = createReplyMailbox({
+    ...{ ...running, incomingMails },
+    mailbox: config.repliesImapUrl ? imapMailboxOf(config.repliesImapUrl) : undefined,
+  });
   const forms = { ...running, submissions, queueLeadMails, signsOf: formSigns.signsOf };
+  const inquiries = createInquiryServices({
+    ...forms,
+    hasWebhook: emergencyWebhook !== undefined,
+  });
+  const leads = createLeadServices({ ...running, availability, queueLeadMails });
 
   return {
     /** The business as it is now. */
@@ -140,16 +180,20 @@ export function createServices(given: {
     appointments: createAppointmentServices({ ...forms, availability }),
     earlierTimes: createEarlierTimeServices({ ...forms, availability }),
     customers: createCustomerServices(forms),
-    inquiries: createInquiryServices({ ...forms, hasWebhook: emergencyWebhook !== undefined }),
+    inquiries,
     assessments: createAssessmentServices(forms),
-    photos: createPhotoServices({ ...running, decoder }),
+    photos,
     reviews: createReviewServices(parts),
     incomingTexts: createIncomingTextServices(running),
     textReports: createTextReportServices(running),
-    incomingMails: createIncomingMailServices(running),
+    incomingMails,
 
     // The desk's
-    signIn: createSignInServices({ ...running, submissions }),
+    signIn: createSignInServices({
+      ...{ ...running, submissions },
+      // Who the first owner is, the operator says.
+      mailOptions: { officeEmail: config.officeEmail },
+    }),
     passkeys: createPasskeyServices({
       ...running,
       site: {
@@ -167,7 +211,7 @@ export function createServices(given: {
     leadLists: createLeadListServices({ ...parts, mailOptions }),
     numbers: createNumberServices(parts),
     search: createSearchServices(parts),
-    leads: createLeadServices({ ...running, availability, queueLeadMails }),
+    leads,
     leadPhotos: createLeadPhotoServices(running),
     looseEnds: createLooseEndServices(running),
     calendar: createCalendarServices({ ...parts, mailOptions }),
@@ -179,17 +223,30 @@ export function createServices(given: {
     screens: createScreenServices(running),
     mails: createMailServices(running),
     people: createPeopleServices(running),
-    records: createRecordServices({ ...running, seatsFreed: availability.changed }),
+    records: createRecordServices({ ...running, archives, seatsFreed: availability.changed }),
     business: createBusinessServices(running),
     settings: createSettingServices(parts),
+    imports: createImportServices({ ...parts, imports }),
     backups,
+    archives,
     audit: createAuditServices(parts),
     calendarFeeds: createCalendarFeedServices(running),
+    busyCalendars: createBusyCalendarServices(busyCalendarParts),
     downloads: createDownloadServices(running),
+    tokens: createTokenServices(running),
+
+    // Programs'
+    programs: createProgramServices({ ...parts, availability, inquiries, leads }),
 
     // In the background
     outbox,
-    operations: startOperations({ ...running, decoder, dataDir: config.dataDir }),
+    importPasses: imports,
+    replyMailbox,
+    operations: startOperations({
+      ...{ ...running, archives, imports, decoder, replyMailbox },
+      dataDir: config.dataDir,
+      calendarReadings: startReadingCalendars(busyCalendarParts),
+    }),
 
     asRefusal: (error: unknown) => asRefusal(error, profile.phone.display),
   };

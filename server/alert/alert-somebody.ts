@@ -7,6 +7,7 @@ import { greetingName } from "#domain/spam/plausible-text.ts";
 import { oddBooking } from "#domain/spam/suspicion.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { askedOf } from "#server/database/stored-asked.ts";
+import { returnReasonOf } from "#server/lead/returned-leads.ts";
 import { enqueue, type Queued } from "#server/mail/enqueue.ts";
 import { findMail } from "#server/mail/mail-records.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -167,8 +168,8 @@ function about(lead: DueLead) {
 }
 
 /** Why a lead that is to be answered waits again. */
-function returnOf({ returned_at, return_reason }: DueLead) {
-  return returned_at ? (return_reason ?? "texted") : null;
+function returnOf(lead: DueLead) {
+  return lead.returned_at ? returnReasonOf(lead) : null;
 }
 
 function personOf({ name, email, phone, address }: DueLead) {

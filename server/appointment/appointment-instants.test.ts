@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabel, slots } from "#domain/calendar/slot.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 
 const newYork = "America/New_York";

@@ -29,7 +29,7 @@ export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
   const isSuspected = row.suspected === 1 && holdLinks({ lines: [name, address], text: notes });
   return {
     id: row.id,
-    calendarUid: createHash("sha256").update(row.id).digest("hex").slice(0, 32),
+    calendarUid: sharedIdOf(row.id),
     sequence: row.sequence,
     changedAt: row.updated_at,
     date: row.date,
@@ -37,6 +37,11 @@ export function snapshotOf(row: AppointmentsTable): AppointmentSnapshot {
     ...{ name, email: row.email, phone: row.phone, address, notes },
     ...(isSuspected && { isSuspected }),
   };
+}
+
+/** What names an appointment to others: a digest of its id, since whoever has that may move and cancel. */
+export function sharedIdOf(id: string): string {
+  return createHash("sha256").update(id).digest("hex").slice(0, 32);
 }
 
 /** Whether an appointment is still at the time of the snapshot, and canceled or not as it says. */

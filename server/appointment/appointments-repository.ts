@@ -1,8 +1,9 @@
-import type { SeatsTaken } from "#domain/appointment/availability.ts";
+import { sql } from "kysely";
+import { type SeatsTaken, seatsTakenAt } from "#domain/appointment/availability.ts";
 import type { AssignedSlot } from "#domain/appointment/capacity.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
-import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
+import type { Connection, Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 
 export async function insertAppointment(
@@ -33,6 +34,19 @@ export async function lockAppointment(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * Waits for the transactions that are changing appointments, and keeps others from beginning to until this one ends. SQLite lets only
+ * one transaction write. What follows from it has to be read after it.
+ */
+export async function lockAppointments(
+  transaction: DatabaseTransaction,
+  engine: Connection["engine"],
+): Promise<void> {
+  if (engine === "postgres") {
+    await sql`lock table appointments in share row exclusive mode`.execute(transaction);
+  }
 }
 
 export async function updateAppointment(
@@ -87,6 +101,15 @@ export async function countSeats(
   return byDate;
 }
 
+/** Seats that are taken of a slot, or of one that runs into its inspection, which takes up to `minutes`. */
+export async function countSeatsAt(
+  database: Database,
+  { date, slot, minutes }: { date: CalendarDay; slot: Slot; minutes: number },
+): Promise<number> {
+  const seats = (await countSeats(database, [date])).get(date) ?? {};
+  return seatsTakenAt(seats, slot, minutes);
+}
+
 /**
  * Keeps other transactions from filling or closing days until this one ends. In the order of the days, so that two that
  * move appointments between the same days never wait for each other.
@@ -111,13 +134,15 @@ export async function lockDays(
 /**
  * Takes one of the slot's seats. The primary key of `seats` decides who gets it, so two appointments never share a
  * seat, whatever the timing and however many processes. Lock the day first: its capacity may be changing.
- * @returns false when `capacity` seats are taken, whichever they are.
+ * @param free seats of the slot that are left for it, as counted since the day was locked.
+ * @returns false when none is.
  */
 export async function takeSeat(
   transaction: DatabaseTransaction,
-  seat: { date: CalendarDay; slot: Slot; appointmentId: string; capacity: number },
+  seat: { date: CalendarDay; slot: Slot; appointmentId: string; free: number },
 ): Promise<boolean> {
   const { date, slot } = seat;
+  if (seat.free <= 0) return false;
   const rows = await transaction
     .selectFrom("seats")
     .select("seat")
@@ -125,7 +150,8 @@ export async function takeSeat(
     .where("slot", "=", slot)
     .execute();
   const taken = new Set(rows.map((row) => row.seat));
-  for (let number = 1; taken.size < seat.capacity; number += 1) {
+  const most = taken.size + seat.free;
+  for (let number = 1; taken.size < most; number += 1) {
     if (taken.has(number)) continue;
     const row = await transaction
       .insertInto("seats")

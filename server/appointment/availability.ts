@@ -5,6 +5,7 @@ import {
   type DaySummary,
   dayAvailability,
   nextFreeDay,
+  seatsTakenAtEach,
   summarizeDay,
 } from "#domain/appointment/availability.ts";
 import { capacityOf } from "#domain/appointment/capacity.ts";
@@ -124,11 +125,14 @@ async function availabilityOn(
   const held = await countHeld(database, days, clock(), holder);
   const staffing = await readStaffing(database, first, last);
   const rules = staffingRulesOf(profile);
-  return (day) =>
-    dayAvailability(
-      slotsOffered(day, today(deps), profile),
-      taken.get(day) ?? {},
+  const minutes = profile.inspection.takes.to;
+  return (day) => {
+    const offered = slotsOffered(day, today(deps), profile);
+    return dayAvailability(
+      offered,
+      seatsTakenAtEach(taken.get(day) ?? {}, offered, minutes),
       (slot) => capacityOf(staffing, day, slot, rules),
-      held.get(day),
+      seatsTakenAtEach(held.get(day) ?? {}, offered, minutes),
     );
+  };
 }

@@ -1,6 +1,6 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabel, slots } from "#domain/calendar/slot.ts";
+import { bySlot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { contactPhoneOf } from "#domain/person/understood-phone.ts";
 import type { Database } from "#server/database/connection.ts";
 import { untoldOf } from "./told-times.ts";
@@ -100,12 +100,8 @@ export function pendingOf({
 function byTime(one: CalendarAppointment, other: CalendarAppointment): number {
   return (
     one.date.localeCompare(other.date) ||
-    placeOf(one) - placeOf(other) ||
+    bySlot(slotOfLabel(one.timeSlot), slotOfLabel(other.timeSlot)) ||
     one.name.localeCompare(other.name) ||
     one.id.localeCompare(other.id)
   );
-}
-
-function placeOf({ timeSlot }: CalendarAppointment): number {
-  return slots.findIndex((slot) => slotLabel(slot) === timeSlot);
 }

@@ -1,4 +1,5 @@
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
+import { isBusyAt } from "#domain/appointment/busy-times.ts";
 import {
   chooseInspector,
   freeInspectors,
@@ -9,15 +10,15 @@ import { type Obstacle, obstaclesAt, obstaclesInWords } from "#domain/appointmen
 import { isSameTime } from "#domain/appointment/told-time.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
-import { slotLabel } from "#domain/calendar/slot.ts";
-import type { DatabaseTransaction } from "#server/database/connection.ts";
+import { overlaps, type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { invalidInput } from "#server/refusal.ts";
 import { AppointmentConflict } from "./appointment-conflict.ts";
 import { appointmentInstants } from "./appointment-instants.ts";
 import {
   type AssignedAppointment,
-  countSeats,
+  countSeatsAt,
   findAssigned,
   freeSeat,
   lockDays,
@@ -37,6 +38,9 @@ export type DeskTime = AppointmentTime & {
   /** Whether it may also be today without that. */
   mayBeToday?: boolean;
 };
+
+/** A time, and how long an inspection takes then. */
+type Lasting = { slot: Slot; minutes: number };
 
 /** Who inspects, and what stood in the way. */
 type TakenTime = { inspectorId: string | null; obstacles: Obstacle[] };
@@ -60,21 +64,32 @@ export async function takeDeskTime(
   if (!isSameTime({ date: row.date, timeSlot: row.slot }, wanted)) {
     await noteFreedTime(transaction, row, now);
   }
-  const staffing = await readStaffing(transaction, date, date);
-  const seats = await countSeats(transaction, [date]);
-  const found = obstaclesAt(wanted, {
-    today: dayInZone(now.getTime(), profile.timeZone),
-    rules: staffingRulesOf(profile),
-    staffing,
-    taken: seats.get(date)?.[timeSlot] ?? 0,
-    held: await countHeldAt(transaction, { date, slot: timeSlot }, now),
-  });
+  const { found, staffing } = await obstaclesOf(transaction, wanted, { profile, now });
   const obstacles = found.filter((one) => !(one === "today" && wanted.mayBeToday));
   const claimed = await inspect(transaction, row, wanted, { staffing, obstacles, profile });
   const seat = { date, slot: timeSlot, appointmentId: row.id };
   // Its number only has to be free: capacity has been looked at.
-  await takeSeat(transaction, { ...seat, capacity: Number.POSITIVE_INFINITY });
+  await takeSeat(transaction, { ...seat, free: Number.POSITIVE_INFINITY });
   return claimed;
+}
+
+/** What stands in the way of one more appointment at a time; of a locked day, nobody changes it meanwhile. */
+export async function obstaclesOf(
+  database: Database,
+  wanted: AppointmentTime,
+  { profile, now }: Moment,
+): Promise<{ found: Obstacle[]; staffing: Staffing }> {
+  const { date, timeSlot } = wanted;
+  const staffing = await readStaffing(database, date, date);
+  const at = { date, slot: timeSlot, minutes: profile.inspection.takes.to };
+  const found = obstaclesAt(wanted, {
+    today: dayInZone(now.getTime(), profile.timeZone),
+    rules: staffingRulesOf(profile),
+    staffing,
+    taken: await countSeatsAt(database, at),
+    held: await countHeldAt(database, at, now),
+  });
+  return { found, staffing };
 }
 
 /** Gives an appointment to another inspector at its own time. @throws like `takeDeskTime`, whenever the time is. */
@@ -103,14 +118,18 @@ async function inspect(
   const { date, timeSlot, inspectorId, anyway } = wanted;
   const assigned = (await findAssigned(transaction, date)).filter(({ id }) => id !== row.id);
   const working = workingInspectors(staffing, date, timeSlot, staffingRulesOf(profile));
+  const time = { slot: timeSlot, minutes: profile.inspection.takes.to };
   let inspector = "";
   if (inspectorId) {
     inspector = await nameOfStaff(transaction, inspectorId);
-    const other = appointmentOf(inspectorId, timeSlot, assigned);
+    const other = appointmentOf(inspectorId, time, assigned);
     if (other) {
-      throw new AppointmentConflict(`${inspector} has ${other.name} at ${slotLabel(timeSlot)}.`);
+      throw new AppointmentConflict(`${inspector} has ${other.name} at ${slotLabel(other.slot)}.`);
     }
-    if (!working.some(({ id }) => id === inspectorId)) obstacles.push("not working");
+    if (!working.some(({ id }) => id === inspectorId)) {
+      const isBusy = isBusyAt(staffing.busy ?? [], inspectorId, date, timeSlot, time.minutes);
+      obstacles.push(isBusy ? "busy elsewhere" : "not working");
+    }
   }
   if (obstacles.length > 0 && !anyway) {
     const { horizonDays } = profile.inspection;
@@ -118,18 +137,18 @@ async function inspect(
     throw new AppointmentConflict(sentence, { canBookAnyway: true });
   }
   if (inspectorId !== undefined) return { inspectorId, obstacles };
-  const free = freeInspectors(working, assigned, timeSlot);
+  const free = freeInspectors(working, assigned, time.slot, time.minutes);
   const chosen = chooseInspector(free, assigned, row.inspector_id)?.id;
-  return { inspectorId: chosen ?? keptInspector(row, timeSlot, assigned), obstacles };
+  return { inspectorId: chosen ?? keptInspector(row, time, assigned), obstacles };
 }
 
 /** The inspector who has the appointment keeps it even when off then, if they have no other. */
 function keptInspector(
   { inspector_id }: AppointmentsTable,
-  timeSlot: AppointmentTime["timeSlot"],
+  time: Lasting,
   assigned: readonly AssignedAppointment[],
 ): string | null {
-  return inspector_id && !appointmentOf(inspector_id, timeSlot, assigned) ? inspector_id : null;
+  return inspector_id && !appointmentOf(inspector_id, time, assigned) ? inspector_id : null;
 }
 
 function refusePast(time: AppointmentTime, { profile, now }: Moment): void {
@@ -137,12 +156,15 @@ function refusePast(time: AppointmentTime, { profile, now }: Moment): void {
   if (start <= now) throw invalidInput({ timeSlot: "This time has passed." });
 }
 
+/** What an inspector has that runs into it. */
 function appointmentOf(
   inspectorId: string,
-  slot: AppointmentTime["timeSlot"],
+  { slot, minutes }: Lasting,
   assigned: readonly AssignedAppointment[],
 ): AssignedAppointment | undefined {
-  return assigned.find((other) => other.slot === slot && other.inspectorId === inspectorId);
+  return assigned.find(
+    (other) => other.inspectorId === inspectorId && overlaps(other.slot, slot, minutes),
+  );
 }
 
 /** @throws Refusal 400 when nobody active has this id. */

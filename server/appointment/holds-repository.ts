@@ -1,4 +1,4 @@
-import type { SeatsTaken } from "#domain/appointment/availability.ts";
+import { type SeatsTaken, seatsTakenAt } from "#domain/appointment/availability.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import type { Slot } from "#domain/calendar/slot.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
@@ -49,13 +49,14 @@ export async function findHoldEnds(
   return byDate;
 }
 
-/** Seats of a slot that are held now. */
+/** Seats that are held now of a slot, or of one that runs into its inspection, which takes up to `minutes`. */
 export async function countHeldAt(
   database: Database,
-  { date, slot }: { date: CalendarDay; slot: Slot },
+  { date, slot, minutes }: { date: CalendarDay; slot: Slot; minutes: number },
   now: Date,
 ): Promise<number> {
-  return (await countHeld(database, [date], now)).get(date)?.[slot] ?? 0;
+  const held = (await countHeld(database, [date], now)).get(date) ?? {};
+  return seatsTakenAt(held, slot, minutes);
 }
 
 /** Seats of any day that the browsers of a block of addresses hold now, by the digest of the block. */

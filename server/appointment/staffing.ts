@@ -1,8 +1,9 @@
-import { holidays } from "#content/holidays.ts";
+import { withHolidays } from "#content/holidays-now.ts";
 import type { AppointmentRules } from "#domain/appointment/appointment-rules.ts";
 import type { Closure, Inspector, Staffing, StaffingRules } from "#domain/appointment/capacity.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import { findBusyTimes } from "#server/database/busy-times.ts";
 import type { Database } from "#server/database/connection.ts";
 import type { ClosuresTable } from "#server/database/schema/booking-tables.ts";
 import { planOf } from "#server/database/stored-duty.ts";
@@ -11,10 +12,10 @@ import { planOf } from "#server/database/stored-duty.ts";
 export function staffingRulesOf(
   profile: BusinessProfile,
 ): StaffingRules & AppointmentRules & Pick<BusinessProfile, "timeZone"> {
-  return { ...profile, holidays };
+  return withHolidays(profile);
 }
 
-/** Who inspects, by name, and what is closed from `first` to `last`. */
+/** Who inspects, by name, and what is closed, and who is busy elsewhere, from `first` to `last`. */
 export async function readStaffing(
   database: Database,
   first: CalendarDay,
@@ -22,7 +23,8 @@ export async function readStaffing(
 ): Promise<Staffing> {
   const inspectors = await findInspectors(database);
   const closures = await findClosures(database, first, last);
-  return { inspectors, closures: closures.map(closureOf) };
+  const busy = inspectors.length > 0 ? await findBusyTimes(database, first, last) : [];
+  return { inspectors, closures: closures.map(closureOf), busy };
 }
 
 /** Active staff who inspect, by name. */

@@ -12,10 +12,16 @@ import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import type { AppointmentsTable } from "#server/database/schema/booking-tables.ts";
 import { invalidInput, Refusal } from "#server/refusal.ts";
-import { findAssigned, freeSeat, lockDays, takeSeat } from "./appointments-repository.ts";
+import {
+  countSeatsAt,
+  findAssigned,
+  freeSeat,
+  lockDays,
+  takeSeat,
+} from "./appointments-repository.ts";
 import { noteFreedTime } from "./freed-times.ts";
 import { countHeldAt, deleteHoldOf } from "./holds-repository.ts";
-import type { Moment } from "./moment.ts";
+import type { Moment, StoredZone } from "./moment.ts";
 import { hasBegun } from "./past-appointments.ts";
 import { readStaffing, staffingRulesOf } from "./staffing.ts";
 
@@ -47,17 +53,33 @@ export function offeredTime(moment: Moment, holder?: string): Claim {
 export function freedTime(moment: Moment, holder: string): Claim {
   return (transaction, row, time) => {
     const isOpen = openSlots(time.date, moment.profile).includes(time.timeSlot);
-    if (!isOpen || hasBegun(time, moment)) throw taken();
+    if (!isOpen || hasBegun(time, moment)) throw takenTime();
     return claimFree(transaction, row, time, { ...moment, holder });
   };
 }
 
+/**
+ * Takes, by `claim`, a time that was chosen in a time zone. A new appointment's row waits while the zone changes, after which
+ * the same time is another moment.
+ * @throws Refusal 409 when the zone is another one by now; or what `claim` throws.
+ */
+export function chosenIn(zone: string, storedZone: StoredZone, claim: Claim): Claim {
+  return async (transaction, row, time) => {
+    if ((await storedZone(transaction)) !== zone) {
+      throw new Refusal(409, slotMessages.unavailable).because("time zone changed");
+    }
+    return claim(transaction, row, time);
+  };
+}
+
 function requireOffered({ date, timeSlot }: AppointmentTime, { profile, now }: Moment): void {
+  const unavailable = invalidInput({ timeSlot: slotMessages.unavailable });
+  if (!profile.inspection.slots.includes(timeSlot)) throw unavailable;
   const offered = slotsOffered(date, dayInZone(now.getTime(), profile.timeZone), profile);
   if (offered.length === 0) {
     throw invalidInput({ date: "We cannot visit on this date. Please select another date." });
   }
-  if (!offered.includes(timeSlot)) throw invalidInput({ timeSlot: slotMessages.unavailable });
+  if (!offered.includes(timeSlot)) throw unavailable;
 }
 
 async function claimFree(
@@ -74,18 +96,20 @@ async function claimFree(
     await noteFreedTime(transaction, row, now);
   }
   if (holder) await deleteHoldOf(transaction, holder);
-  const held = await countHeldAt(transaction, { date, slot }, now);
+  const at = { date, slot, minutes: profile.inspection.takes.to };
+  const taken = await countSeatsAt(transaction, at);
+  const held = await countHeldAt(transaction, at, now);
   const staffing = await readStaffing(transaction, date, date);
-  const capacity = capacityOf(staffing, date, slot, rules) - held;
-  const seat = { date, slot, appointmentId: row.id, capacity };
-  if (!(await takeSeat(transaction, seat))) throw taken();
+  const free = capacityOf(staffing, date, slot, rules) - taken - held;
+  const seat = { date, slot, appointmentId: row.id, free };
+  if (!(await takeSeat(transaction, seat))) throw takenTime();
   if (staffing.inspectors.length === 0) return null;
   const assigned = await findAssigned(transaction, date);
   const working = workingInspectors(staffing, date, slot, rules);
-  const free = freeInspectors(working, assigned, slot);
-  return chooseInspector(free, assigned, row.inspector_id)?.id ?? null;
+  const idle = freeInspectors(working, assigned, slot, at.minutes);
+  return chooseInspector(idle, assigned, row.inspector_id)?.id ?? null;
 }
 
-function taken(): Refusal {
+function takenTime(): Refusal {
   return new Refusal(409, slotMessages.unavailable).because("slot taken");
 }

@@ -5,10 +5,10 @@ import {
   calendarDay,
   weekdayOf,
 } from "#domain/calendar/calendar-day.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { testedBusiness } from "#tests/support/tested-business.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 /** The test app's today is Tuesday, June 2, 2026. */

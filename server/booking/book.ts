@@ -8,7 +8,7 @@ import type { AppointmentEvent } from "#server/appointment/appointment-mails.tsx
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { bookAppointment } from "#server/appointment/book-appointment.ts";
 import type { AppointmentWithEvent } from "#server/appointment/changed-appointment.ts";
-import { offeredTime } from "#server/appointment/visitor-times.ts";
+import { chosenIn, offeredTime } from "#server/appointment/visitor-times.ts";
 import type { SentFrom } from "#server/call/sent-from.ts";
 import { customerExists, findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
@@ -27,11 +27,12 @@ type Booked = CallResponse<AppointmentResponse>;
 
 /** Books for a registered customer: 201 with the appointment. @throws Refusal 400, 409, 429 */
 export function book(deps: BookingDeps, sent: SentFrom, body: AppointmentBody): Promise<Booked> {
+  const zone = deps.profile.timeZone;
   const booked = deps.submissions.submitLimited(sent, async (transaction) => {
     if (!(await customerExists(transaction, body.customerId))) {
       throw invalidInput({ customerId: "Customer is not known. Please register first." });
     }
-    return bookIn(deps, transaction, body, sent);
+    return bookIn(deps, transaction, body, { ...sent, zone });
   });
   return deps.availability.changedBy(booked);
 }
@@ -42,9 +43,10 @@ export function registerAndBook(
   sent: SentFrom,
   form: AppointmentForm,
 ): Promise<Booked> {
+  const zone = deps.profile.timeZone;
   const booked = deps.submissions.submitLimited(sent, async (transaction) => {
     const { customerId } = await findOrCreateCustomer(transaction, form, deps.clock());
-    return bookIn(deps, transaction, { ...form, customerId, stamp: "" }, sent);
+    return bookIn(deps, transaction, { ...form, customerId, stamp: "" }, { ...sent, zone });
   });
   return deps.availability.changedBy(booked);
 }
@@ -53,7 +55,8 @@ async function bookIn(
   deps: BookingDeps,
   transaction: DatabaseTransaction,
   body: AppointmentBody,
-  { network, browser }: Pick<SentFrom, "network" | "browser">,
+  /** With the time zone in which the times were shown. */
+  { network, browser, zone }: Pick<SentFrom, "network" | "browser"> & { zone: string },
 ): Promise<Booked> {
   const { website, stamp, ...form } = body;
   const { fillingTime } = deps.signsOf({ stamp });
@@ -61,7 +64,7 @@ async function bookIn(
   const booked = await bookAppointment(
     transaction,
     { ...form, honeypot: website, fillingTime },
-    { ...moment, claim: offeredTime(moment, browser) },
+    { ...moment, claim: chosenIn(zone, deps.storedZone, offeredTime(moment, browser)) },
   );
   const { event } = booked;
   const until = await heldBackUntil(deps, transaction, event, network);

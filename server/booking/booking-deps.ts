@@ -1,5 +1,6 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
+import type { StoredZone } from "#server/appointment/moment.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -11,6 +12,7 @@ import type { Submissions } from "#server/submission/submissions.ts";
 export type BookingDeps = {
   connection: Connection;
   profile: BusinessProfile;
+  storedZone: StoredZone;
   mailOptions: MailOptions;
   clock: () => Date;
   limits: Limits;

@@ -1,4 +1,5 @@
 import { bookableDays, slotsOffered } from "#domain/appointment/appointment-rules.ts";
+import { seatsTakenAt } from "#domain/appointment/availability.ts";
 import { capacityOf } from "#domain/appointment/capacity.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { countSeats } from "#server/appointment/appointments-repository.ts";
@@ -22,7 +23,10 @@ export async function countFreeAhead(
   for (const day of days) {
     for (const slot of slotsOffered(day, today, profile)) {
       const capacity = capacityOf(staffing, day, slot, rules);
-      free += Math.max(0, capacity - (seats.get(day)?.[slot] ?? 0));
+      free += Math.max(
+        0,
+        capacity - seatsTakenAt(seats.get(day) ?? {}, slot, profile.inspection.takes.to),
+      );
     }
   }
   return free;

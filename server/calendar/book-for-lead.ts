@@ -21,9 +21,9 @@ import {
 import { lockKnownAppointment } from "#server/appointment/locked-appointment.ts";
 import { appointmentMails, changeToLead } from "#server/appointment/mails-of-event.ts";
 import { makeFirm } from "#server/appointment/make-firm.ts";
-import type { Moment } from "#server/appointment/moment.ts";
+import type { Moment, StoredZone } from "#server/appointment/moment.ts";
 import { untoldOf } from "#server/appointment/told-times.ts";
-import type { Claim } from "#server/appointment/visitor-times.ts";
+import { chosenIn } from "#server/appointment/visitor-times.ts";
 import { findOrCreateCustomer } from "#server/customer/customers-repository.ts";
 import type { DatabaseTransaction } from "#server/database/connection.ts";
 import { type Doing, schedule } from "#server/lead/change-lead.ts";
@@ -39,10 +39,13 @@ export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
   date: string;
   timeSlot: Slot;
   address: string;
+  /** The time zone in which it was chosen. */
+  zone: string;
 };
 
 type Deps = {
   profile: BusinessProfile;
+  storedZone: StoredZone;
   mailOptions: MailOptions;
   availability: Pick<AvailabilityServices, "readDay" | "changed">;
   queueLeadMails: QueueLeadMails;
@@ -55,13 +58,13 @@ type Placed = AppointmentWithEvent & Pick<DeskMove, "obstacles">;
  * Books for the person of a locked lead, without visitors' limits, or moves their appointment, and mails them.
  * Afterwards the lead is scheduled and answered.
  * @throws AppointmentConflict when something stands in the way of the time; Refusal 400 when it has passed or the address
- * is missing.
+ * is missing, 409 when the business has moved to another time zone meanwhile.
  */
 export async function bookForLead(
   deps: Deps,
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { address: typed, ...wanted }: TimeForLead,
+  { address: typed, zone, ...wanted }: TimeForLead,
   doing: Doing,
 ): Promise<void> {
   const { profile, availability, queueLeadMails } = deps;
@@ -75,7 +78,7 @@ export async function bookForLead(
   const moves = known !== null && (await isUnfinished(transaction, known, { profile, now }));
   const { appointment, event, obstacles } = moves
     ? await move(deps, transaction, known, time, { leadId: lead.id, doing })
-    : await book(deps, transaction, contact, time, doing);
+    : await book(deps, transaction, contact, { ...time, zone }, doing);
   const placed = { appointmentId: appointment.id, leadId: lead.id };
   const scheduled = (await lockLead(transaction, lead.id)) ?? lead;
   await schedule(transaction, scheduled, { appointmentId: appointment.id, address }, doing);
@@ -103,10 +106,10 @@ async function isUnfinished(
 }
 
 async function book(
-  { profile, mailOptions }: Deps,
+  { profile, mailOptions, storedZone }: Deps,
   transaction: DatabaseTransaction,
   contact: { name: string; email: string; phone: string; address: string },
-  time: DeskTime,
+  { zone, ...time }: DeskTime & { zone: string },
   { staffId, now }: Doing,
 ): Promise<Placed> {
   const { customerId } = await findOrCreateCustomer(transaction, contact, now);
@@ -115,11 +118,11 @@ async function book(
     ...{ notes: "", honeypot: "", fillingTime: null, isTrusted: true },
   };
   let obstacles: Placed["obstacles"] = [];
-  const claim: Claim = async (_transaction, row) => {
+  const claim = chosenIn(zone, storedZone, async (_transaction, row) => {
     const taken = await takeDeskTime(transaction, row, time, { profile, now });
     obstacles = taken.obstacles;
     return taken.inspectorId;
-  };
+  });
   const booked = await bookAppointment(transaction, form, { profile, now, claim });
   const after = await findAppointment(transaction, booked.appointment.id);
   if (after) {

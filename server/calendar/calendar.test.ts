@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { signIn } from "#tests/support/desk.ts";
@@ -10,6 +9,7 @@ import { recordingQueries } from "#tests/support/query-plans.ts";
 import { appointmentRow, leadRow } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { book, person } from "#tests/support/visitors.ts";
 import { createCalendarServices } from "./calendar.ts";
 

@@ -1,3 +1,4 @@
+import { type BusyTime, isBusyAt } from "#domain/appointment/busy-times.ts";
 import type {
   CalendarAppointment,
   CalendarDayResponse,
@@ -7,7 +8,7 @@ import { calendarSlots } from "#domain/appointment/calendar-slots.ts";
 import type { Inspector, Staffing } from "#domain/appointment/capacity.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
+import { type Slot, type SlotLabel, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import { countSeats } from "#server/appointment/appointments-repository.ts";
 import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
 import { findHoldEnds } from "#server/appointment/holds-repository.ts";
@@ -19,6 +20,7 @@ import {
 } from "#server/appointment/staffing.ts";
 import { withTexts } from "#server/appointment/texted-people.ts";
 import { type Caller, seesAll } from "#server/call/desk-call.ts";
+import { findBusyTimes } from "#server/database/busy-times.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import type { MailOptions } from "#server/mail/message.ts";
@@ -46,7 +48,11 @@ async function read(
   { connection: { database }, profile, mailOptions, clock }: Deps,
   caller: Caller,
   { from, days, only }: Wanted,
-): Promise<{ inspectors: CalendarInspector[]; days: CalendarDayResponse[] }> {
+): Promise<{
+  inspectors: CalendarInspector[];
+  times: SlotLabel[];
+  days: CalendarDayResponse[];
+}> {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   const span = { first: from, last: addDays(from, days - 1) };
   const own = seesAll(caller) ? undefined : caller.staff.id;
@@ -64,12 +70,21 @@ async function read(
   // What visitors are booking is the office's to know.
   const held = own === undefined ? await findHoldEnds(database, span, clock()) : undefined;
   const shown = await shownClosures(database, closures);
+  const busy = (await findBusyTimes(database, span.first, span.last)).filter(({ inspectorId }) =>
+    isTheirs(inspectorId),
+  );
   const byDay = Map.groupBy(rows, ({ date }) => date);
-  const staffing: Staffing = { inspectors: working, closures: closures.map(closureOf) };
+  const busyByDay = Map.groupBy(busy, ({ day }) => day);
+  const staffing: Staffing = { inspectors: working, closures: closures.map(closureOf), busy };
+  const minutes = profile.inspection.takes.to;
   return {
     inspectors: await inspectorsOf(database, working, rows),
+    times: profile.inspection.slots.map(slotLabel),
     days: dates.map((date) => {
-      const appointments = byDay.get(date) ?? [];
+      const elsewhere = busyByDay.get(date) ?? [];
+      const appointments = (byDay.get(date) ?? []).map((one) =>
+        withCollision(one, { date, busy: elsewhere, minutes }),
+      );
       return {
         date,
         slots: slotsOf(date, {
@@ -102,12 +117,32 @@ function slotsOf(
   );
   const rules = staffingRulesOf(profile);
   const slots = calendarSlots(date, { rules, staffing, booked, assigned });
-  return slots.map(({ slot, free, ...counts }) => ({
-    timeSlot: slotLabel(slot),
-    ...counts,
-    ...(held[slot] && { heldUntil: held[slot] }),
-    freeInspectors: free,
-  }));
+  const minutes = profile.inspection.takes.to;
+  return slots.map(({ slot, free, ...counts }) => {
+    const elsewhere = staffing.inspectors.filter(({ id }) =>
+      isBusyAt(staffing.busy ?? [], id, date, slot, minutes),
+    );
+    return {
+      timeSlot: slotLabel(slot),
+      ...counts,
+      ...(held[slot] && { heldUntil: held[slot] }),
+      freeInspectors: free,
+      ...(elsewhere.length > 0 && { busyElsewhere: elsewhere.map(({ id }) => id) }),
+    };
+  });
+}
+
+/** Says of a booked appointment that its inspector's own calendar has something else then. */
+function withCollision(
+  appointment: CalendarAppointment,
+  { date, busy, minutes }: { date: CalendarDay; busy: readonly BusyTime[]; minutes: number },
+): CalendarAppointment {
+  const { status, inspectorId, timeSlot } = appointment;
+  const collides =
+    status === "booked" &&
+    inspectorId !== null &&
+    isBusyAt(busy, inspectorId, date, slotOfLabel(timeSlot), minutes);
+  return collides ? { ...appointment, isBusyElsewhere: true } : appointment;
 }
 
 /** Everyone who inspects, and everyone who no longer does but still has an appointment; by name. */

@@ -1,7 +1,7 @@
 import type { CalendarAppointment, ShownClosure } from "#domain/appointment/calendar-contract.ts";
 import type { Closure } from "#domain/appointment/capacity.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
+import { bySlot } from "#domain/calendar/slot.ts";
 import { lockDays } from "#server/appointment/appointments-repository.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import {
@@ -76,7 +76,8 @@ async function add(
   const row = await known(database, id);
   const [shown] = await shownClosures(database, [row]);
   if (!shown) throw unknownClosure();
-  return { closure: shown, appointments: await findCovered(database, closureOf(row)) };
+  const { takes } = deps.profile.inspection;
+  return { closure: shown, appointments: await findCovered(database, closureOf(row), takes.to) };
 }
 
 /** Opens again what was closed. @throws Refusal 404 when unknown. */
@@ -111,7 +112,7 @@ async function recorded(
 /** The days of a closure, in order. @throws Refusal 400 */
 function daysOf({ firstDay, lastDay, fromSlot, toSlot }: Closure): CalendarDay[] {
   if (lastDay < firstDay) throw invalidInput({ lastDay: "Choose a last day after the first" });
-  if (fromSlot && toSlot && slots.indexOf(toSlot) < slots.indexOf(fromSlot)) {
+  if (fromSlot && toSlot && bySlot(toSlot, fromSlot) < 0) {
     throw invalidInput({ toSlot: "Choose a last time after the first" });
   }
   const days: CalendarDay[] = [];

@@ -5,10 +5,11 @@ import { slotOfLabel } from "#domain/calendar/slot.ts";
 import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
 import type { Database } from "#server/database/connection.ts";
 
-/** The booked appointments that a closure covers, in order. */
+/** The booked appointments that a closure covers some of, in order. @param minutes that each takes. */
 export async function findCovered(
   database: Database,
   closure: Closure,
+  minutes: number,
 ): Promise<CalendarAppointment[]> {
   const rows = await findCalendarRows(database, {
     first: closure.firstDay,
@@ -17,6 +18,6 @@ export async function findCovered(
   });
   return rows.filter(
     ({ status, date, timeSlot }) =>
-      status === "booked" && covers(closure, date as CalendarDay, slotOfLabel(timeSlot)),
+      status === "booked" && covers(closure, date as CalendarDay, slotOfLabel(timeSlot), minutes),
   );
 }

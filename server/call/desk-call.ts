@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { mayDo } from "#domain/staff/staff.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
+import { programOf } from "#server/plugins/bearer.ts";
 import { signedInOf } from "#server/plugins/desk-session.ts";
 import { submissionOf } from "./sent-from.ts";
 
@@ -11,7 +12,12 @@ export type DeskCall = {
   name: string;
   key: string | undefined;
   body: unknown;
+  /** The program that calls in their name, if one does. */
+  program?: ProgramCall;
 };
+
+/** What the audit trail says of a program's call. */
+export type ProgramCall = { token: string; ending: string; call: string };
 
 /** Who calls. */
 export type Caller = Pick<DeskCall, "staff">;
@@ -26,4 +32,19 @@ export function deskCallOf(request: FastifyRequest): DeskCall {
   const { name, key, body } = submissionOf(request);
   const { staff } = signedInOf(request);
   return { staff, name, key, body };
+}
+
+/**
+ * The call of a program, which acts in the name of whoever made its token.
+ * @param call Its name in the contract.
+ */
+export function programCallOf(
+  request: FastifyRequest,
+  call: string,
+): DeskCall & { program: ProgramCall } {
+  const { name, key, body } = submissionOf(request);
+  const { staff, token } = programOf(request);
+  const program = { token: token.id, ending: token.ending, call };
+  // Two programs may happen to send the same key.
+  return { staff, name: `${name} ${token.id}`, key, body, program };
 }

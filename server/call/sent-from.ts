@@ -9,6 +9,8 @@ export type SentFrom = Submission & {
   network: string;
   /** The secret of the browser, if it holds a seat. */
   browser?: string | undefined;
+  /** The program that sends it, if one does, and in whose name; then `network` names its token. */
+  program?: { staffId: string; token: string; ending: string; call: string };
 };
 
 /** Characters of an `Idempotency-Key`. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod/mini";
 import type { ApiCall, ApiContractTable, ApiMethod } from "#domain/api/api-call.ts";
+import { requiresScope } from "#server/plugins/bearer.ts";
 import {
   openToStrangers,
   requires,
@@ -8,7 +9,7 @@ import {
   signedInOf,
 } from "#server/plugins/desk-session.ts";
 import { schemaOf } from "./call-schema.ts";
-import { type DeskCall, deskCallOf } from "./desk-call.ts";
+import { type DeskCall, deskCallOf, type ProgramCall, programCallOf } from "./desk-call.ts";
 
 /** A part of what was sent, as its schema has read it; undefined when the contract has none. */
 type Sent<Call, Part extends string> = Call extends {
@@ -28,6 +29,8 @@ type Arrived<Call extends ApiCall> = {
   readonly signedIn: SignedIn;
   /** The call of staff, by which a repeat is recognized. @throws Refusal 401 for a stranger. */
   readonly call: DeskCall;
+  /** The call of a program. @throws Refusal 401 for anybody else. */
+  readonly programCall: DeskCall & { program: ProgramCall };
 };
 
 /** A 409 that holds more than its sentence. */
@@ -90,11 +93,13 @@ function addRoute(
     method: method.toUpperCase(),
     url: routeOf(app, path),
     schema: schemaOf(call),
+    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
     ...(call.upload && { bodyLimit: call.upload.bytes }),
     ...(call.isOpenToStrangers && openToStrangers),
     ...((call.needs || call.needsProof) && { onRequest: requires(call) }),
+    ...(call.scope && { onRequest: requiresScope(call.scope) }),
     async handler(request, reply) {
-      const answer = await handler(arrivedAs(request, reply));
+      const answer = await handler(arrivedAs(request, reply, call));
       // A reply is thenable: awaited, it is undefined once it has been sent.
       if (answer === undefined) return reply;
       if (answer instanceof Conflict) {
@@ -106,7 +111,11 @@ function addRoute(
   });
 }
 
-function arrivedAs(request: FastifyRequest, reply: FastifyReply): Arrived<ApiCall> {
+function arrivedAs(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { operation }: ApiCall,
+): Arrived<ApiCall> {
   const { params, query, body } = request;
   return {
     ...({ params, query, body } as Pick<Arrived<ApiCall>, "params" | "query" | "body">),
@@ -117,6 +126,9 @@ function arrivedAs(request: FastifyRequest, reply: FastifyReply): Arrived<ApiCal
     },
     get call() {
       return deskCallOf(request);
+    },
+    get programCall() {
+      return programCallOf(request, operation);
     },
   };
 }

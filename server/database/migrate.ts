@@ -60,6 +60,11 @@ import * as tellings from "./migrations/0059-tellings.ts";
 import * as mailFaults from "./migrations/0060-mail-faults.ts";
 import * as lastQuotes from "./migrations/0061-last-quotes.ts";
 import * as tellingsOfAppointments from "./migrations/0062-tellings-of-appointments.ts";
+import * as accessTokens from "./migrations/0063-access-tokens.ts";
+import * as changeSequence from "./migrations/0064-change-sequence.ts";
+import * as imports from "./migrations/0065-imports.ts";
+import * as busyCalendars from "./migrations/0066-busy-calendars.ts";
+import * as replies from "./migrations/0067-replies.ts";
 import type { Schema } from "./schema/schema.ts";
 
 /** In order. Migrations are never edited once released. */
@@ -118,6 +123,11 @@ export const migrations = {
   "0060-mail-faults": mailFaults,
   "0061-last-quotes": lastQuotes,
   "0062-tellings-of-appointments": tellingsOfAppointments,
+  "0063-access-tokens": accessTokens,
+  "0064-change-sequence": changeSequence,
+  "0065-imports": imports,
+  "0066-busy-calendars": busyCalendars,
+  "0067-replies": replies,
 };
 
 /** Migrations of releases that could not start on later tables: what they need is of no use to any other. */
@@ -185,6 +195,11 @@ const requirements: Readonly<
   "0060-mail-faults": null,
   "0061-last-quotes": null,
   "0062-tellings-of-appointments": null,
+  "0063-access-tokens": null,
+  "0064-change-sequence": null,
+  "0065-imports": null,
+  "0066-busy-calendars": null,
+  "0067-replies": null,
 };
 
 /** What decides about the tables of a release. */
@@ -252,17 +267,19 @@ async function missingMigrations(
 /**
  * Makes the tables of an earlier release in an empty database, to fill them before `migrate`.
  * @param names of the migrations that it had.
+ * @param what they are read from, and what is done with that, in words.
  * @throws Error in one line when this release does not have them all.
  */
 export async function migrateAsBefore(
   database: Kysely<Schema>,
   names: readonly string[],
   schema?: string,
+  what: { of: string; take: string } = { of: "backup", take: "Restore" },
 ): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(migrations, name));
   if (unknown) {
     throw new Error(
-      `The backup is of a later release: this one does not have its migration ${unknown}. Restore it with the release that made it, or a later one.`,
+      `The ${what.of} is of a later release: this one does not have its migration ${unknown}. ${what.take} it with the release that made it, or a later one.`,
     );
   }
   const had = Object.entries(migrations).filter(([name]) => names.includes(name));

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { businessProfile } from "#content/business-profile.ts";
 import { bookableDays } from "#domain/appointment/appointment-rules.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import type { PageSource } from "#server/pages/page-source.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { startCuttingProxy } from "#tests/support/cut-connection.ts";
@@ -11,6 +10,7 @@ import { patience } from "#tests/support/patience.ts";
 import { createDatabase } from "#tests/support/postgres-databases.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { untilAnswered } from "#tests/support/until-answered.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { type PostgresServer, startPostgres } from "../../scripts/run/start-postgres.ts";
 

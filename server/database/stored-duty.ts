@@ -1,4 +1,4 @@
-import { holidays } from "#content/holidays.ts";
+import { withHolidays } from "#content/holidays-now.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type Duty, dutyAt } from "#domain/staff/duty.ts";
 import { type DutyPlan, type DutyRules, noPlan } from "#domain/staff/duty-plan.ts";
@@ -7,7 +7,7 @@ import type { StaffTable } from "./schema/staff-tables.ts";
 
 /** The rules by which a contractor's staff are on duty. */
 export function dutyRulesOf(profile: BusinessProfile): DutyRules {
-  return { ...profile, holidays };
+  return withHolidays(profile);
 }
 
 /** What decides whether somebody is on duty. */

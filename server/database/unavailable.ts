@@ -22,6 +22,8 @@ const sentences: Readonly<Record<string, string>> = {
     "What answers at DATABASE_URL refuses our settings of a connection (08P01). PgBouncer needs ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout.",
   "25006":
     "PostgreSQL takes no changes (25006): DATABASE_URL leads to a standby, or the database is set to read-only.",
+  "53100": "The disk of the database is full (53100). Make room on it.",
+  SQLITE_FULL: "The disk of the database is full (SQLITE_FULL). Make room on it.",
   paused: "The site takes no changes while it is being upgraded.",
   "40001": "Too many changes met in the database at once (40001).",
   "40P01": "Too many changes met in the database at once (40P01).",
@@ -31,6 +33,11 @@ const sentences: Readonly<Record<string, string>> = {
 export function outageOf(error: unknown): string {
   if (error instanceof DatabaseUnavailable && error.code === "paused") return "writes paused";
   return error instanceof DatabaseBusy ? "database busy" : "database away";
+}
+
+/** Whether a file could not be written since its disk, or its user's share of it, is full. */
+export function isFullDisk(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(error));
 }
 
 /** The `code` of a library's error, or the error's name without one. */

@@ -12,7 +12,7 @@ import { dayInZone } from "#domain/calendar/calendar-day.ts";
 import { appointmentInstants } from "#server/appointment/appointment-instants.ts";
 import { snapshotOf } from "#server/appointment/appointment-snapshot.ts";
 import {
-  countSeats,
+  countSeatsAt,
   findAppointment,
   lockDays,
 } from "#server/appointment/appointments-repository.ts";
@@ -80,15 +80,15 @@ async function offerOne(
   const now = clock();
   if (!isWaking(minuteOfDay(now, profile.timeZone))) return;
   const capacity = await roomAt(transaction, freed, { profile, now });
-  const seats = (await countSeats(transaction, [freed.date])).get(freed.date);
-  const taken = seats?.[freed.slot] ?? 0;
+  const at = { date: freed.date, slot: freed.slot, minutes: profile.inspection.takes.to };
+  const taken = await countSeatsAt(transaction, at);
   // Closed, booked again, or too soon: nobody can still have it.
   if (taken >= capacity) return settleFreedTime(transaction, id, now);
   if (await hasOpenOffer(transaction, id)) return;
   const time = { date: freed.date, timeSlot: freed.slot };
   const { next, isOver } = nextInLine(time, await findWaiting(transaction, freed));
   if (isOver) return settleFreedTime(transaction, id, now);
-  const held = await countHeldAt(transaction, freed, now);
+  const held = await countHeldAt(transaction, at, now);
   if (next && taken + held < capacity) await offer(transaction, freed, next, now);
 }
 

@@ -159,7 +159,8 @@ describe.each(engines)("holds on %s", (engine) => {
   it("of a day that is not offered, or a time that is none, are refused", async () => {
     expect((await hold(one, at("9:00 AM", "2026-06-02"))).status).toBe(409);
     expect((await hold(one, at("9:00 AM", "2026-06-07"))).status).toBe(409);
-    expect((await hold(one, at("9:30 AM"))).status).toBe(400);
+    expect((await hold(one, at("9:30 AM"))).status).toBe(409);
+    expect((await hold(one, at("9:60 AM"))).status).toBe(400);
     expect((await hold(one, { timeSlot: "9:00 AM" })).status).toBe(400);
   });
 

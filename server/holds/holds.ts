@@ -1,5 +1,6 @@
 import type { AppointmentTime } from "#domain/appointment/appointment-form.ts";
 import { openSlots, slotsOffered } from "#domain/appointment/appointment-rules.ts";
+import { seatsTakenAt } from "#domain/appointment/availability.ts";
 import { capacityOf } from "#domain/appointment/capacity.ts";
 import { type DayRoom, holdMinutes, mayHold } from "#domain/appointment/hold-rules.ts";
 import { slotMessages } from "#domain/appointment/slot-messages.ts";
@@ -154,10 +155,11 @@ async function roomOf(
   const holds = (await countHeld(transaction, [date], now)).get(date) ?? {};
   const freeAt = new Map<string, number>();
   const room = { capacity: 0, free: 0, held: 0 };
+  const minutes = profile.inspection.takes.to;
   for (const slot of openSlots(date, profile)) {
     const capacity = capacityOf(staffing, date, slot, staffingRulesOf(profile));
-    const held = holds[slot] ?? 0;
-    const free = Math.max(0, capacity - (seats[slot] ?? 0) - held);
+    const held = seatsTakenAt(holds, slot, minutes);
+    const free = Math.max(0, capacity - seatsTakenAt(seats, slot, minutes) - held);
     freeAt.set(slot, free);
     room.capacity += capacity;
     room.free += free;

@@ -10,10 +10,10 @@ import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { storeLead } from "#server/lead/arrivals.ts";
 import {
   addIncomingText,
-  lockLeadOfText,
+  lockLeadOfMessage,
   newestLead,
-  returnAfterText,
-} from "#server/lead/lead-of-text.ts";
+  returnAfterMessage,
+} from "#server/lead/lead-of-message.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { OutboxWorker } from "#server/mail/outbox-worker.ts";
@@ -148,7 +148,7 @@ async function note(
   const { clock } = deps;
   const people = await peopleWithNumber(transaction, number);
   const lead =
-    (await lockLeadOfText(transaction, people)) ?? (await newestLead(transaction, people));
+    (await lockLeadOfMessage(transaction, people)) ?? (await newestLead(transaction, people));
   if (!lead) return null;
   await addIncomingText(transaction, lead.id, { text: words, from: number, meaning }, clock());
   return lead.id;
@@ -168,9 +168,9 @@ async function deliver(deps: Deps, transaction: DatabaseTransaction, text: Text)
   if (!(await limits.mayTextUs(transaction, number))) return;
   const now = clock();
   const people = await peopleWithNumber(transaction, number);
-  const lead = await lockLeadOfText(transaction, people);
+  const lead = await lockLeadOfMessage(transaction, people);
   if (lead) {
-    await returnAfterText(transaction, lead, now, rulesOf(profile));
+    await returnAfterMessage(transaction, lead, "texted", now, rulesOf(profile));
     return addIncomingText(transaction, lead.id, { text: words, from: number, meaning }, now);
   }
   await arrive(deps, transaction, text, await newestLead(transaction, people));
@@ -188,9 +188,9 @@ async function arrive(
   const contact = { name: "", email: "", phone, address: "" };
   const personId = known?.person_id ?? (await findOrCreatePerson(transaction, contact, now));
   // Another text of theirs may have come in while the person was waited for.
-  const lead = await lockLeadOfText(transaction, [personId]);
+  const lead = await lockLeadOfMessage(transaction, [personId]);
   if (lead) {
-    await returnAfterText(transaction, lead, now, rulesOf(profile));
+    await returnAfterMessage(transaction, lead, "texted", now, rulesOf(profile));
     return addIncomingText(transaction, lead.id, { text: words, from: number, meaning }, now);
   }
   const person = known

@@ -55,13 +55,14 @@ function submit(
   inquiry: InquiryBody,
 ): Promise<CallResponse<InquiryResponse>> {
   const { limits, submissions, queueLeadMails, hasWebhook } = deps;
-  const { network } = sent;
+  const { network, program } = sent;
   const { emergency } = inquiry;
-  // Emergencies have a limit of their own.
-  const run = emergency ? submissions.submit : submissions.submitLimited;
+  // Emergencies have a limit of their own, and so have programs.
+  const run = emergency || program ? submissions.submit : submissions.submitLimited;
   return run(sent, async (transaction) => {
     const mailbox = mailboxKey(inquiry.email);
     if (emergency) await limits.emergency(transaction, { network, mailbox });
+    else if (program) await limits.tokenLead(transaction, program.token);
     else await limits.inquiry(transaction, network);
     const burst = emergency ? await limits.emergencyBurst(transaction, network) : null;
     const signs = deps.signsOf(inquiry);

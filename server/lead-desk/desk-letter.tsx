@@ -1,7 +1,7 @@
 import type { MailKindName } from "#domain/lead/mail-kind.ts";
+import { addressOf } from "#domain/person/mailbox-address.ts";
 import type { Contact, OutboxKind, PersonMail } from "#server/mail/kinds.ts";
 import { Letter, Paragraph, renderLetter, withLineBreaks } from "#server/mail/letter.tsx";
-import { addressOf } from "#server/mail/mailbox.ts";
 import type { MailMessage, MailOptions } from "#server/mail/message.ts";
 import { personMailbox } from "#server/mail/visitor-words.ts";
 
@@ -12,11 +12,13 @@ type DeskLetter = {
   text: string;
   /** The author. */
   staffId: string;
+  /** The Message-ID of the mail that it answers; absent: none. */
+  answers?: string;
 };
 
 /** The typed text on our letterhead. Replies go to the office, where the author works. */
 async function deskLetter(
-  { person, subject, text }: DeskLetter,
+  { person, subject, text, answers }: DeskLetter,
   { profile, mailFrom, officeEmail }: MailOptions,
 ): Promise<MailMessage> {
   const paragraphs = text.split(/\n{2,}/);
@@ -33,6 +35,7 @@ async function deskLetter(
     to: personMailbox(person),
     replyTo: { name: profile.name, address: addressOf(officeEmail) },
     subject,
+    ...(answers && { answers }),
     ...body,
   };
 }

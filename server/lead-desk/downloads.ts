@@ -9,7 +9,7 @@ import { mostDownloaded, unassigned } from "#domain/staff/downloads-contract.ts"
 import { findCalendarRows } from "#server/appointment/calendar-rows.ts";
 import { type AuditQuery, countAudit, listAudit } from "#server/audit/audit-list.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
-import { csvText } from "#server/csv.ts";
+import { csvText, momentCells } from "#server/csv.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { staffNames } from "#server/database/staff-names.ts";
 import { findLeadNumbers } from "#server/lead/listed-leads.ts";
@@ -64,7 +64,7 @@ async function downloadLeads(
   const numbers = found.slice(0, most.leads);
   await auditDownload(deps, "leads", numbers.length, query, staffId);
   const isCut = found.length > numbers.length;
-  return csvText(leadHeadings, leadLines(database, numbers, momentsIn(timeZone)), { isCut });
+  return csvText(leadHeadings, leadLines(database, numbers, momentCells(timeZone)), { isCut });
 }
 
 /** The audit trail, newest first. @throws Refusal 429 */
@@ -93,7 +93,7 @@ async function* auditLines(
 ): AsyncGenerator<(string | number | null)[]> {
   const { profile } = deps;
   const { database } = deps.connection;
-  const momentText = momentsIn(profile.timeZone);
+  const momentText = momentCells(profile.timeZone);
   let left = rows;
   for (let after: string | null = String(newest + 1); after !== null && left > 0; ) {
     const page = await listAudit(database, { ...filter, after });
@@ -132,7 +132,7 @@ async function downloadHits(
   staffId: string,
 ): Promise<AsyncIterable<string>> {
   const { profile, limits, most } = deps;
-  const momentText = momentsIn(profile.timeZone);
+  const momentText = momentCells(profile.timeZone);
   await limits.download(staffId);
   const found = await everyHit(deps, query);
   const hits = found.slice(0, most.search);
@@ -201,12 +201,4 @@ function plain(pieces: SearchHit["name"]): string {
 
 function statusText({ status, progress }: CalendarAppointment): string {
   return status === "booked" ? progressNames[progress] : "Canceled";
-}
-
-/** `2026-06-02 14:05`, as spreadsheets read it, in a time zone. */
-function momentsIn(timeZone: string): (at: string) => string {
-  const time = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", hour: "2-digit", minute: "2-digit" },
-  });
-  return (at) => `${dayInZone(Date.parse(at), timeZone)} ${time.format(Date.parse(at))}`;
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slotLabel, slots } from "#domain/calendar/slot.ts";
+import { bySlot, type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import { type AppointmentStep, leftTimes } from "#domain/lead/left-times.ts";
 import type { Database } from "#server/database/connection.ts";
@@ -76,7 +76,7 @@ export async function leftOfDay(
   const left = [...Map.groupBy(events, ({ number }) => number)].flatMap(([number, ofLead]) =>
     leftTimes(ofLead.flatMap(stepOf), day, since).map((slot) => ({ number, slot })),
   );
-  return left.sort((one, other) => slots.indexOf(one.slot) - slots.indexOf(other.slot));
+  return left.sort((one, other) => bySlot(one.slot, other.slot));
 }
 
 /** Leads that somebody inspects or has. */

@@ -1,7 +1,9 @@
+import { sourceName } from "#content/en/desk/several-rooms.ts";
 import { leadSourceNames } from "#content/en/desk/terms.ts";
 import { assess } from "#domain/assessment/assessment.ts";
 import { originText } from "#domain/lead/came-from.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { importSource } from "#domain/lead/lead-sources.ts";
 import type { TimelineEntry } from "#domain/lead/timeline-entry.ts";
 import type { LeadPhoto } from "#domain/photo/photo-contract.ts";
 import type { Database } from "#server/database/connection.ts";
@@ -45,7 +47,10 @@ export async function readLead(
     ...askedOf(found),
     subject: found.subject,
     // A process of the previous release may have stored another name.
-    source: leadSourceNames[found.source] ?? found.source,
+    source:
+      found.came_from === importSource
+        ? sourceName(importSource)
+        : (leadSourceNames[found.source] ?? found.source),
     cameFrom: originText({
       ...{ cameFrom: found.came_from, referrer: found.referrer },
       ...{ medium: found.utm_medium, campaign: found.utm_campaign },

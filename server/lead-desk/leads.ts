@@ -9,10 +9,12 @@ import { mayDo } from "#domain/staff/staff.ts";
 import type { PauseDecision } from "#domain/text/text-kind.ts";
 import { AppointmentConflict } from "#server/appointment/appointment-conflict.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
+import type { StoredZone } from "#server/appointment/moment.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import { bookForLead, type TimeForLead } from "#server/calendar/book-for-lead.ts";
 import { type Caller, type DeskCall, seesAll } from "#server/call/desk-call.ts";
 import { answerPromisesOf } from "#server/lead/answer-promises.ts";
+import { lastMessageId } from "#server/lead/answered-mail.ts";
 import { type NewLead, storeLead } from "#server/lead/arrivals.ts";
 import type { Doing } from "#server/lead/change-lead.ts";
 import { addNote, answer, recordCall, recordText, take } from "#server/lead/lead-work.ts";
@@ -54,12 +56,13 @@ type Deps = LeadDeps & {
   queueLeadMails: QueueLeadMails;
   /** Every kind that the outbox can hold. */
   kinds: OutboxKinds;
+  storedZone: StoredZone;
   availability: Pick<AvailabilityServices, "readDay" | "changed">;
 };
 
 type Letter = { subject: string; text: string };
 
-type Time = Omit<TimeForLead, "timeSlot"> & { timeSlot: SlotLabel };
+type Time = Omit<TimeForLead, "timeSlot" | "zone"> & { timeSlot: SlotLabel };
 
 /** One lead at the desk and the actions on it. Inspectors see and change only their own; any other is a 404. */
 export function createLeadServices(deps: Deps) {
@@ -209,7 +212,9 @@ function mail(deps: Deps, call: DeskCall, id: string, letter: Letter): Promise<L
     const { name, email, phone, address } = lead;
     if (!email) throw invalidInput({ email: "We have no email address of this person." });
     const { staffId, now } = doing;
-    const payload = { person: { name, email, phone, address }, ...letter, staffId };
+    const answers = await lastMessageId(transaction, id);
+    const person = { name, email, phone, address };
+    const payload = { person, ...letter, staffId, ...(answers && { answers }) };
     const row = { kind: "desk-letter" as const, payload, leadId: id };
     await enqueue(transaction, letterKinds, row, now);
     if (lead.letter_draft) await leaveLetter(transaction, id, null);
@@ -227,7 +232,7 @@ async function book(
   id: string,
   { timeSlot, ...wanted }: Time,
 ): Promise<Lead | AppointmentConflict> {
-  const time = { ...wanted, timeSlot: slotOfLabel(timeSlot) };
+  const time = { ...wanted, timeSlot: slotOfLabel(timeSlot), zone: deps.profile.timeZone };
   try {
     return await withLead(deps, call, id, (transaction, lead, doing) =>
       bookForLead(deps, transaction, lead, time, doing),

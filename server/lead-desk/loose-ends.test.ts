@@ -5,7 +5,6 @@ import { noOutcome } from "#desk/day/outcome-draft.ts";
 import { endLooseEnd } from "#desk/loose-ends/loose-end-presses.ts";
 import { outcomeChange } from "#desk/unsent/outcome-change.ts";
 import { addDays, type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
 import { type LooseEndKind, looseEndKinds } from "#domain/lead/lead.ts";
 import { type LooseEndPress, leaveReasonsOf, looseEndPresses } from "#domain/lead/loose-ends.ts";
 import type { ListedEnd } from "#domain/lead/loose-ends-contract.ts";
@@ -26,6 +25,7 @@ import {
 } from "#tests/support/rows.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 
 /** A Tuesday, at 4 PM where the business is. */
 const now = new Date("2026-06-02T20:00:00.000Z");

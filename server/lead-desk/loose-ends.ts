@@ -149,7 +149,8 @@ async function freeInspector(
   const staffing = await readStaffing(database, day, day);
   const working = workingInspectors(staffing, day, slot, staffingRulesOf(profile));
   const taken = await findAssignedBetween(database, day, day);
-  const chosen = chooseInspector(freeInspectors(working, taken, slot), taken, null);
+  const free = freeInspectors(working, taken, slot, profile.inspection.takes.to);
+  const chosen = chooseInspector(free, taken, null);
   return chosen ? { id: chosen.id, name: chosen.name } : null;
 }
 

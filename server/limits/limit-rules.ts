@@ -51,6 +51,9 @@ export const rules = {
   wordTexts: { most: 10, milliseconds: hour },
   /** Texts to one number about what its visitor has booked, moved or canceled. */
   appointmentTexts: { most: 10, milliseconds: hour },
+  /** Mails from one mailbox that a lead takes: of its person, and of programs, which may answer one another. */
+  replies: { most: 30, milliseconds: hour },
+  automaticReplies: { most: 5, milliseconds: hour },
   /** Per appointment. */
   movesInHour: { most: 5, milliseconds: hour },
   movesInDay: { most: 10, milliseconds: day },
@@ -64,8 +67,16 @@ export const rules = {
   knownSignInsInDay: { most: 20, milliseconds: day },
   /** Codes, links, passkeys and invitations tried by one network. */
   signInTries: { ofNetwork: true, most: 60, milliseconds: hour },
+  /** Calls that one access token makes. */
+  tokenCalls: { most: 600, milliseconds: minute },
+  /** Leads that it stores: what an office can answer, and no flood of mails. */
+  tokenLeads: { most: 300, milliseconds: hour },
   /** Lists that one staff member downloads. */
   downloads: { most: 30, milliseconds: hour },
+  /** Calendars at addresses that one staff member types. */
+  calendarTries: { most: 30, milliseconds: hour },
+  /** Tests of our own mailboxes that one staff member sends. */
+  mailboxTests: { most: 20, milliseconds: hour },
 } satisfies Record<string, Omit<Window, "name"> & OfNetwork>;
 
 /** Whether a rule counts networks, and so the blocks around them too, each with its multiple of `most`. */
@@ -79,7 +90,9 @@ export type MailRule =
   | "incomingTexts"
   | "helpTexts"
   | "wordTexts"
-  | "appointmentTexts";
+  | "appointmentTexts"
+  | "replies"
+  | "automaticReplies";
 /** Limits without a sentence: nobody is told of them. */
 export type SilentRule =
   | MailRule

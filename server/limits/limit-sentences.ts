@@ -35,6 +35,11 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     knownSignInsInHour: signInOften,
     knownSignInsInDay: signInOften,
     signInTries: "That was tried too often from here. Please wait a while and try again.",
+    mailboxTests: "You have sent many tests within an hour. Please wait a while and try again.",
+    tokenCalls: "This access token has made many calls within a minute. Wait, and try again.",
+    tokenLeads: "This access token has stored many leads within an hour. Wait, and try again.",
+    calendarTries:
+      "You have tried many calendars within an hour. Please wait a while and try again.",
     downloads: "You have downloaded many lists within an hour. Please wait a while and try again.",
   };
 }

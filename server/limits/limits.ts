@@ -189,6 +189,16 @@ export class Limits {
     );
   }
 
+  /** Whether another mail from a mailbox is taken. */
+  async mayReply(
+    transaction: DatabaseTransaction,
+    { from, isAutomatic }: { from: string; isAutomatic: boolean },
+  ): Promise<boolean> {
+    if (!this.isOn) return true;
+    const use: Use<MailRule> = [isAutomatic ? "automaticReplies" : "replies", from];
+    return (await fullAmong(this.#counting, transaction, [use])).length === 0;
+  }
+
   /** Whether a text of this kind, which answers one from the number, may be sent. */
   async mayAnswerText(
     transaction: DatabaseTransaction,
@@ -209,10 +219,37 @@ export class Limits {
     );
   }
 
+  /** Runs before a call with a token is looked at, in its own statement. @throws Refusal 429 */
+  async tokenCall(tokenId: string): Promise<void> {
+    if (!this.isOn) return;
+    await forgetNowAndThen(this.#counting);
+    await countUse(this.#counting, this.#counting.connection.database, ["tokenCalls", tokenId]);
+  }
+
+  /** Counts a lead that a program stores. @throws Refusal 429 */
+  async tokenLead(transaction: DatabaseTransaction, tokenId: string): Promise<void> {
+    if (this.isOn) await countUse(this.#counting, transaction, ["tokenLeads", tokenId]);
+  }
+
   /** Counts a download of a list. @throws Refusal 429 */
   async download(staffId: string): Promise<void> {
     if (this.isOn)
       await countUse(this.#counting, this.#counting.connection.database, ["downloads", staffId]);
+  }
+
+  /** Counts a reading of a calendar at an address that somebody has typed. @throws Refusal 429 */
+  async readCalendar(staffId: string): Promise<void> {
+    if (this.isOn)
+      await countUse(this.#counting, this.#counting.connection.database, [
+        "calendarTries",
+        staffId,
+      ]);
+  }
+
+  /** Counts a test of a mailbox of ours. @throws Refusal 429 */
+  async testMailbox(staffId: string): Promise<void> {
+    if (this.isOn)
+      await countUse(this.#counting, this.#counting.connection.database, ["mailboxTests", staffId]);
   }
 
   /** The key by which mails are counted that a network causes later, when the network is no longer known. */

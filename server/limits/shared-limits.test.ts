@@ -4,12 +4,12 @@ import { submitChange } from "#app/routes/appointments/submit-change.server.ts";
 import { submitAppointment } from "#app/routes/schedule-inspection/submit-appointment.server.ts";
 import { submitInquiry } from "#app/sections/lead-form/submit-inquiry.server.ts";
 import { businessProfile } from "#content/business-profile.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import { emergencyForm, emergencyInquiry } from "#domain/inquiry/emergency-form.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { ada, book } from "#tests/support/visitors.ts";
 
 const days = ["2026-06-03", "2026-06-04", "2026-06-05"];

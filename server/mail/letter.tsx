@@ -14,24 +14,17 @@ import {
   Text,
 } from "@react-email/components";
 import { render, toPlainText } from "@react-email/render";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { createContext, Fragment, type ReactElement, type ReactNode, use } from "react";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { mapLink } from "#domain/person/contact-links.ts";
 import type { PhoneNumber } from "#domain/person/phone-number.ts";
-import * as tokens from "#generated/colors.ts";
 import { mailLogo } from "#generated/mail-logo.ts";
+import { letterColors } from "#server/brand/letter-colors.ts";
 
 /** Content id of the logo inside the mail (RFC 2392), so that reading the mail fetches nothing. */
 export const logoId = "mark@letter";
 
-const colors = {
-  ink: tokens.slate900,
-  soft: tokens.slate500,
-  page: tokens.limestone100,
-  sheet: tokens.white,
-  rule: tokens.limestone200,
-  copper: tokens.copper700,
-};
+const LetterColors = createContext(letterColors({}));
 const fontFamily = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** The layout of every mail: letterhead, heading, body, address. */
@@ -43,71 +36,78 @@ export function Letter(props: {
 }) {
   const { profile } = props;
   const { address } = profile;
+  const colors = letterColors(profile);
   const town = `${address.city}, ${address.region} ${address.postalCode}`;
   return (
-    <Html lang="en-US">
-      <Head />
-      <Body style={{ backgroundColor: colors.page, margin: 0, padding: "24px 12px", fontFamily }}>
-        {/* What inboxes show next to the subject. */}
-        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }} data-skip-in-text="true">
-          {props.preview}
-        </div>
-        <Container style={{ maxWidth: 600, backgroundColor: colors.sheet }}>
-          <Section style={{ backgroundColor: colors.ink, padding: "20px 32px" }}>
-            <Row>
-              <Column style={{ width: mailLogo.width + 14 }}>
-                <Img
-                  src={`cid:${logoId}`}
-                  alt=""
-                  width={mailLogo.width}
-                  height={mailLogo.height}
-                  style={{ display: "block" }}
-                />
-              </Column>
-              <Column>
-                <Text style={{ color: colors.sheet, fontSize: 16, fontWeight: 700, margin: 0 }}>
-                  {profile.name}
-                </Text>
-              </Column>
-            </Row>
-          </Section>
-          <Section style={{ padding: "32px 32px 8px" }}>
-            <Heading
-              as="h1"
-              style={{
-                color: colors.ink,
-                fontSize: 26,
-                lineHeight: "32px",
-                margin: "0 0 20px",
-                paddingBottom: 12,
-                borderBottom: `2px solid ${colors.copper}`,
-              }}
-            >
-              {props.heading}
-            </Heading>
-            {props.children}
-          </Section>
-          <Section style={{ padding: "0 32px 28px" }}>
-            <Hr style={{ borderColor: colors.rule, margin: "20px 0" }} />
-            <Text style={{ color: colors.soft, fontSize: 14, lineHeight: "21px", margin: 0 }}>
-              {profile.name}
-              <br />
-              <TextLink href={mapLink(`${address.street}, ${town}`)}>
-                {address.street}
+    <LetterColors value={colors}>
+      <Html lang="en-US">
+        <Head />
+        <Body style={{ backgroundColor: colors.page, margin: 0, padding: "24px 12px", fontFamily }}>
+          {/* What inboxes show next to the subject. */}
+          <div
+            style={{ display: "none", maxHeight: 0, overflow: "hidden" }}
+            data-skip-in-text="true"
+          >
+            {props.preview}
+          </div>
+          <Container style={{ maxWidth: 600, backgroundColor: colors.sheet }}>
+            <Section style={{ backgroundColor: colors.ink, padding: "20px 32px" }}>
+              <Row>
+                <Column style={{ width: mailLogo.width + 14 }}>
+                  <Img
+                    src={`cid:${logoId}`}
+                    alt=""
+                    width={mailLogo.width}
+                    height={mailLogo.height}
+                    style={{ display: "block" }}
+                  />
+                </Column>
+                <Column>
+                  <Text style={{ color: colors.sheet, fontSize: 16, fontWeight: 700, margin: 0 }}>
+                    {profile.name}
+                  </Text>
+                </Column>
+              </Row>
+            </Section>
+            <Section style={{ padding: "32px 32px 8px" }}>
+              <Heading
+                as="h1"
+                style={{
+                  color: colors.ink,
+                  fontSize: 26,
+                  lineHeight: "32px",
+                  margin: "0 0 20px",
+                  paddingBottom: 12,
+                  borderBottom: `2px solid ${colors.copper}`,
+                }}
+              >
+                {props.heading}
+              </Heading>
+              {props.children}
+            </Section>
+            <Section style={{ padding: "0 32px 28px" }}>
+              <Hr style={{ borderColor: colors.rule, margin: "20px 0" }} />
+              <Text style={{ color: colors.soft, fontSize: 14, lineHeight: "21px", margin: 0 }}>
+                {profile.name}
                 <br />
-                {town}
-              </TextLink>
-              <br />
-              <PhoneNumberLink number={profile.phone} />
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+                <TextLink href={mapLink(`${address.street}, ${town}`)}>
+                  {address.street}
+                  <br />
+                  {town}
+                </TextLink>
+                <br />
+                <PhoneNumberLink number={profile.phone} />
+              </Text>
+            </Section>
+          </Container>
+        </Body>
+      </Html>
+    </LetterColors>
   );
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
+  const colors = use(LetterColors);
   return (
     <Text style={{ color: colors.ink, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" }}>
       {children}
@@ -117,6 +117,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 /** Labels and values, like the title block of a drawing. Empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  const colors = use(LetterColors);
   return (
     <Section style={{ margin: "8px 0 24px" }}>
       {facts
@@ -154,6 +155,7 @@ export function withLineBreaks(text: string): ReactNode {
 }
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const colors = use(LetterColors);
   return (
     <Link href={href} style={{ color: colors.copper, textDecoration: "underline" }}>
       {children}
@@ -171,6 +173,7 @@ export function PhoneNumberLink({ number }: { number: PhoneNumber }) {
 }
 
 export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+  const colors = use(LetterColors);
   return (
     <Button
       href={href}

@@ -1,10 +1,6 @@
+import { addressOf } from "#domain/person/mailbox-address.ts";
 import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
 import type { MailMessage } from "./message.ts";
-
-/** The address in `Office <office@example.com>`, or the text itself if it is only an address. */
-export function addressOf(mailbox: string): string {
-  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
-}
 
 /** What is behind the `@` of a mailbox. */
 export function domainOf(mailbox: string): string {

@@ -6,6 +6,8 @@ export type MailMessage = {
   to: { name: string; address: string } | string;
   replyTo?: { name: string; address: string } | string;
   subject: string;
+  /** The Message-ID of the mail that it answers (RFC 5322, section 3.6.4). */
+  answers?: string;
   html: string;
   text: string;
   priority?: "high";
@@ -22,6 +24,8 @@ export type MailPicture = { cid: string; content: Buffer };
 export type Delivery = MailMessage & {
   /** Whether somebody at the desk has written it, so that out-of-office notes to them are wanted. */
   isWritten?: boolean;
+  /** The letterhead's logo as a PNG; absent: as the site was built. */
+  logo?: Buffer | undefined;
   /** Id of the outbox row; the same for every attempt. */
   id: string;
   messageId: string;
@@ -52,9 +56,13 @@ export type MailOptions = {
   profile: BusinessProfile;
   mailFrom: string;
   officeEmail: string;
+  /** Where the office's mails went before an owner set its mailbox; absent: to the same. */
+  operatorEmail?: string;
   emergencyEmail: string;
   /** Where mails to persons come back to, with a token before the @; absent: to the sender. */
   bounceAddress?: string | undefined;
+  /** Where answers to mails to persons go, with a token before the @; absent: to the office. */
+  replyAddress?: string | undefined;
   /** Base of links, without a trailing slash. */
   siteUrl: string;
   /** Where emergencies are also posted; absent for nowhere. */

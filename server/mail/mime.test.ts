@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, withName } from "./mailbox.ts";
+import { addressOf } from "#domain/person/mailbox-address.ts";
+import { withName } from "./mailbox.ts";
 import { toMime } from "./mime.ts";
 
 const delivery = {
@@ -17,6 +18,13 @@ describe("the headers of a mail", () => {
 
   it("say nothing of the kind when somebody at the desk has written it", () => {
     expect(toMime({ ...delivery, isWritten: true })).not.toHaveProperty("headers");
+  });
+
+  it("name the mail that it answers, in one line", () => {
+    expect(toMime(delivery)).not.toHaveProperty("inReplyTo");
+    const answers = "<1@example.com>\r\nBcc: eve@example.com";
+    const { inReplyTo, references } = toMime({ ...delivery, answers });
+    expect([inReplyTo, references]).toEqual(Array(2).fill("<1@example.com> Bcc: eve@example.com"));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { singleHeaderLine } from "#domain/page/single-line.ts";
-import { mailLogo } from "#generated/mail-logo.ts";
+import { builtLetterLogo } from "#server/brand/brand-now.ts";
 import { logoId } from "./letter.tsx";
 import { isAsciiMailbox } from "./mailbox.ts";
 import type { Delivery, MailMessage, MailPicture } from "./message.ts";
@@ -19,7 +19,7 @@ const automatic = {
 export function toMime(delivery: Delivery): SendMailOptions {
   const { invitation, pictures = [] } = delivery;
   const hasLogo = delivery.html.includes(`cid:${logoId}`);
-  const attachments = [...(hasLogo ? [logo] : []), ...pictures.map(inline)];
+  const attachments = [...(hasLogo ? [logoOf(delivery)] : []), ...pictures.map(inline)];
   return {
     from: delivery.from,
     to: asAddress(delivery.to),
@@ -32,6 +32,10 @@ export function toMime(delivery: Delivery): SendMailOptions {
     html: delivery.html,
     text: delivery.text,
     messageId: delivery.messageId,
+    ...(delivery.answers && {
+      inReplyTo: singleHeaderLine(delivery.answers),
+      references: singleHeaderLine(delivery.answers),
+    }),
     date: delivery.date,
     ...(delivery.priority && { priority: delivery.priority }),
     ...(attachments.length > 0 && { attachments }),
@@ -62,10 +66,9 @@ function inline({ cid, content }: MailPicture, index: number) {
   } as const;
 }
 
-const logo = {
-  cid: logoId,
-  filename: "logo.png",
-  contentType: "image/png",
-  contentDisposition: "inline",
-  content: Buffer.from(mailLogo.base64, "base64"),
-} as const;
+function logoOf({ logo = builtLetterLogo }: Delivery) {
+  return {
+    ...{ cid: logoId, filename: "logo.png", contentType: "image/png", content: logo },
+    contentDisposition: "inline",
+  } as const;
+}

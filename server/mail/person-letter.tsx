@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { greeting } from "#content/en/greeting.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { addressOf } from "#domain/person/mailbox-address.ts";
 import type { Contact } from "./kinds.ts";
 import { Letter, Paragraph, PhoneNumberLink, renderLetter } from "./letter.tsx";
-import { addressOf } from "./mailbox.ts";
 import type { MailMessage, MailOptions } from "./message.ts";
 import { greetedName, personMailbox } from "./visitor-words.ts";
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { letterLogoNow } from "#server/brand/brand-now.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { createFaultLog } from "#server/database/fault-log.ts";
 import type { OutboxTable } from "#server/database/schema/delivery-tables.ts";
@@ -10,7 +11,7 @@ import type { DeliveryRecord } from "./delivery-record.ts";
 import { kindOf, type MailKind, type OutboxKinds, payloadOf } from "./kinds.ts";
 import type { MailPhotos } from "./mail-photos.tsx";
 import { domainOf } from "./mailbox.ts";
-import type { DeliveryAttempt, MailOptions, MailTransport } from "./message.ts";
+import type { DeliveryAttempt, MailMessage, MailOptions, MailTransport } from "./message.ts";
 import { extendLease, type Outcome, returnTokenOf } from "./outbox-repository.ts";
 import { returnAddress } from "./return-address.ts";
 import { mayStillBeSent } from "./writing-gate.ts";
@@ -82,23 +83,35 @@ export function createRowDelivery(options: RowDeliveryOptions) {
     running.signal.throwIfAborted();
     const messageId = `<${row.id}@${domainOf(mailOptions.mailFrom)}>`;
     const date = new Date(row.created_at);
-    const returnTo = await returnAddressOf(row, kind);
+    const { returnTo, replyTo } = await ownAddressesOf(row, kind, message);
+    const logo = await letterLogoNow(mailOptions.profile, log);
     running.signal.throwIfAborted();
     atTransport();
     const isWritten = kind.to === "person" && kind.purpose(payload) === "letter";
     await transport.deliver(
-      { ...message, id: row.id, messageId, date, isWritten, returnTo },
+      { ...message, ...replyTo, id: row.id, messageId, date, isWritten, returnTo, logo },
       running,
     );
     return undefined;
   }
 
-  /** Only what goes to persons comes back to an address of its own. */
-  async function returnAddressOf(row: OutboxTable, kind: MailKind<object>) {
-    const { bounceAddress } = mailOptions;
-    if (!bounceAddress || kind.to !== "person") return undefined;
+  /** Only what goes to persons comes back to an address of its own, and is answered to one. */
+  async function ownAddressesOf(
+    row: OutboxTable,
+    kind: MailKind<object>,
+    { replyTo }: MailMessage,
+  ): Promise<{ returnTo?: string; replyTo?: Pick<MailMessage, "replyTo"> }> {
+    const { bounceAddress, replyAddress } = mailOptions;
+    if (kind.to !== "person" || !(bounceAddress || replyAddress)) return {};
     const token = await returnTokenOf(connection, row);
-    return token && returnAddress(bounceAddress, token);
+    if (!token) return {};
+    const name = typeof replyTo === "object" ? replyTo.name : mailOptions.profile.name;
+    return {
+      ...(bounceAddress && { returnTo: returnAddress(bounceAddress, token) }),
+      ...(replyAddress && {
+        replyTo: { replyTo: { name, address: returnAddress(replyAddress, token) } },
+      }),
+    };
   }
 
   async function reportAddressOf(row: OutboxTable) {

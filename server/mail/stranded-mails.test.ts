@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "#server/database/connection.ts";
 import { reportDeadMails } from "#server/outbox/dead-mails.ts";
+import { escalateOverdue } from "#server/outbox/escalate-overdue.ts";
 import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import {
   emptyOutbox,
@@ -18,7 +19,6 @@ import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { ada } from "#tests/support/visitors.ts";
 import { enqueue } from "./enqueue.ts";
-import { escalateOverdue } from "./escalate-overdue.ts";
 import type { OutboxKinds } from "./kinds.ts";
 import type { MailMessage, MailTransport } from "./message.ts";
 import { claim, isReadable, settle } from "./outbox-repository.ts";

@@ -1,6 +1,7 @@
 import process from "node:process";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressOf } from "#domain/person/mailbox-address.ts";
 import { understoodMailbox } from "#domain/person/understood-mailbox.ts";
 import { mailKinds } from "#server/outbox/mail-kinds.ts";
 import { mailPayloads } from "#tests/support/mail-payloads.ts";
@@ -10,7 +11,7 @@ import { type SmtpInbox, startSmtpInbox } from "#tests/support/smtp-inbox.ts";
 import { demandingPeople } from "#tests/support/visitors.ts";
 import { UnwritableMailbox } from "./delivery-fault.ts";
 import type { MailKind } from "./kinds.ts";
-import { addressOf, needsSmtpUtf8 } from "./mailbox.ts";
+import { needsSmtpUtf8 } from "./mailbox.ts";
 import type { DeliveryAttempt } from "./message.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 

@@ -14,11 +14,12 @@ export function createNumberServices(parts: {
   clock: () => Date;
 }) {
   const { connection, profile, clock } = parts;
-  const { timeZone } = profile;
 
   return {
     /** What is counted of the leads that arrived in a period, and in the one before. */
     async read(period: NumberPeriod): Promise<LeadNumbers> {
+      // An owner can set another zone while the site runs.
+      const { timeZone } = profile;
       const spans = numberSpans(period, dayInZone(clock().getTime(), timeZone));
       return {
         period,

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { operatorCopy } from "#content/en/operator-copy.ts";
 import { contactFacts } from "#server/mail/contact-facts.tsx";
 import type { Contact, OfficeMail } from "#server/mail/kinds.ts";
 import { Facts, Letter, Paragraph, renderLetter } from "#server/mail/letter.tsx";
@@ -19,6 +20,10 @@ type DeadMailsReport = {
   furtherMails: number;
   /** Whether it includes an emergency. */
   isUrgent?: boolean;
+  /** The office's mailbox, of a copy for the operator. */
+  undeliveredTo?: string;
+  /** Whether all of it is in a copy that the operator has. */
+  isRepeated?: boolean;
 };
 
 export const deadMailsName = "dead-mails";
@@ -43,8 +48,8 @@ const longestError = 300;
 
 /** To the office: who did not get their mail, so that somebody calls them. */
 async function deadMailsMail(
-  { mails, furtherMails }: DeadMailsReport,
-  { profile, mailFrom, officeEmail }: MailOptions,
+  { mails, furtherMails, undeliveredTo }: DeadMailsReport,
+  { profile, mailFrom, officeEmail, operatorEmail = officeEmail }: MailOptions,
 ): Promise<MailMessage> {
   const count = mails.length + furtherMails;
   const heading = count === 1 ? "1 email was not delivered" : `${count} emails were not delivered`;
@@ -63,6 +68,7 @@ async function deadMailsMail(
         We have stopped trying to send {count === 1 ? "this email" : "these emails"}. Please call{" "}
         {count === 1 ? "this person" : "these people"} instead; the email address may be mistyped.
       </Paragraph>
+      {undeliveredTo && <Paragraph>{operatorCopy(undeliveredTo)}</Paragraph>}
       {mails.map(({ about, person, error, createdAt }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
         <Fragment key={index}>
@@ -81,5 +87,6 @@ async function deadMailsMail(
       )}
     </Letter>,
   );
-  return { from: mailFrom, to: officeEmail, subject: `${heading}: please call`, ...body };
+  const to = undeliveredTo ? operatorEmail : officeEmail;
+  return { from: mailFrom, to, subject: `${heading}: please call`, ...body };
 }

@@ -53,9 +53,17 @@ export async function reportDeadMails<
   const any = await untold.executeTakeFirst();
   const unheard = await database
     .selectFrom("outbox")
-    .select("id")
+    .select(["id", "reported_in", "payload"])
     .where("kind", "=", deadMailsName)
     .where("state", "=", "dead")
+    // Where no mail arrives, the operator alone has what it says.
+    .where((row) =>
+      row.or([
+        row("reported_in", "is", null),
+        row("refused", "is", null),
+        row("refused", "!=", "recipient"),
+      ]),
+    )
     .where("created_at", ">", since(now))
     .execute();
   if (!any && unheard.length === 0) return;
@@ -82,6 +90,19 @@ export async function reportDeadMails<
     .limit(1)
     .executeTakeFirst();
   if (recent && !isUrgent) return;
+  const dead = new Map(unheard.map((report) => [report.id, report]));
+  const holding = await database
+    .selectFrom("outbox")
+    .select("reported_in")
+    .distinct()
+    .where(isTold)
+    .where("reported_in", "in", [...dead.keys(), ""])
+    .execute();
+  const isCopied = (id: string | null) => {
+    const { reported_in: copy, payload } = dead.get(id ?? "") ?? { reported_in: null, payload: "" };
+    return payload.includes('"isRepeated":true') || (copy !== null && !dead.has(copy));
+  };
+  const isRepeated = !any && holding.every(({ reported_in }) => isCopied(reported_in));
 
   await transact(async (transaction) => {
     const id = unguessableId();
@@ -120,6 +141,7 @@ export async function reportDeadMails<
       mails: mails.slice(0, mostListed),
       furtherMails: Math.max(0, mails.length - mostListed),
       ...(isUrgent && { isUrgent }),
+      ...(isRepeated && { isRepeated }),
     };
     await enqueue<{ [deadMailsName]: typeof deadMailsKind }>(
       transaction,

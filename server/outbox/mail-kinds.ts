@@ -4,6 +4,8 @@ import { appointmentMailKinds } from "#server/appointment/appointment-mail-kinds
 import { assessmentMailKinds } from "#server/assessment/assessment-mail-kinds.ts";
 import { backupKinds } from "#server/backup/backup-trouble-mail.tsx";
 import { burstMailKinds } from "#server/bursts/pending-mails.tsx";
+import { mailboxTestKinds } from "#server/business/mailbox-test-mail.tsx";
+import { busyCalendarKinds } from "#server/busy-calendar/busy-calendar-mails.tsx";
 import { offerKinds } from "#server/earlier/offer-mail.tsx";
 import { inquiryMailKinds } from "#server/inquiry/inquiry-mail-kinds.ts";
 import { letterKinds } from "#server/lead-desk/desk-letter.tsx";
@@ -26,7 +28,9 @@ export const mailKinds = {
   ...assessmentMailKinds,
   ...backupKinds,
   ...burstMailKinds,
+  ...busyCalendarKinds,
   ...inquiryMailKinds,
+  ...mailboxTestKinds,
   ...letterKinds,
   ...numberKinds,
   ...offerKinds,

@@ -15,18 +15,19 @@ import { answerPromisesOf } from "#server/lead/answer-promises.ts";
 import { addLeadChange } from "#server/lead/lead-events.ts";
 import { takeInquiriesApart } from "#server/lead/untaken-inquiries.ts";
 import type { Limits } from "#server/limits/limits.ts";
-import { escalateOverdue } from "#server/mail/escalate-overdue.ts";
 import { mailsHeldSince } from "#server/mail/held-mails.ts";
 import type { MailOptions, MailTransport } from "#server/mail/message.ts";
 import { type OutboxWorker, startOutboxWorker } from "#server/mail/outbox-worker.ts";
 import { giveUpStranded } from "#server/mail/stranded-mails.ts";
 import type { UpkeepTask } from "#server/mail/upkeep.ts";
 import { mailWeekNumbers } from "#server/numbers/monday-mail.ts";
+import { escalateOverdue } from "#server/outbox/escalate-overdue.ts";
 import { findMissingPeople } from "#server/person/leads-without-person.ts";
 import { rewriteMailboxKeys } from "#server/person/stored-mailbox-keys.ts";
 import { understandStoredPhones } from "#server/person/understood-phones.ts";
 import type { PhotoFiles } from "#server/photo/photo-files.ts";
 import { createMailPhotos } from "#server/photo/photos-for-mail.ts";
+import { forgetGone, noteUntoldLeads, sequenceChanges } from "#server/program/sequence.ts";
 import { remindPeople } from "#server/reminders/reminders.ts";
 import { callUnconfirmed } from "#server/reminders/unconfirmed-appointments.ts";
 import { followUpUnanswered } from "#server/rescheduling/unanswered-moves.ts";
@@ -35,6 +36,7 @@ import { reportDeadMails } from "./dead-mails.ts";
 import { escalationOf } from "./escalation.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import type { MailWatch } from "./mail-watch.ts";
+import { copyDeadReports } from "./operator-copies.ts";
 
 type Deps = {
   connection: Connection;
@@ -61,6 +63,8 @@ export function startOutbox(deps: Deps): OutboxWorker {
     changes.wake();
   }
 
+  /** Whether programs are told of every lead, also of what another release has stored. */
+  let areAllTold = false;
   return startOutboxWorker({
     ...deps,
     onOutcome: tellOfText,
@@ -74,6 +78,15 @@ export function startOutbox(deps: Deps): OutboxWorker {
         run: () => mailWatch.look(),
       },
       ...mending(deps),
+      {
+        name: "putting changes in order for programs",
+        async run() {
+          if (!areAllTold) await noteUntoldLeads(connection, clock());
+          areAllTold = true;
+          await sequenceChanges(connection);
+          await forgetGone(connection, clock());
+        },
+      },
     ],
   });
 }
@@ -152,6 +165,10 @@ function queueing({ connection, mailOptions, limits, backups, clock, log }: Deps
     {
       name: "giving up stranded mails",
       run: () => giveUpStranded(connection, mailKinds, clock()),
+    },
+    {
+      name: "telling the operator what the office's mailbox does not take",
+      run: () => copyDeadReports(connection, mailKinds, { mailOptions, now: clock() }),
     },
     {
       name: "reporting dead mails",

@@ -1,5 +1,5 @@
 import staticFiles from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /**
  * Headers that mean something for documents and workers. A style sheet's own requests also follow its Referrer-Policy, but go
@@ -23,25 +23,42 @@ const neverDocuments = /\.(js|css|woff2|avif|webp|jpe?g|png|ico|mp4|webm)(\.(br|
 /** Run under the policy that they come with. */
 const workers = /-worker-[\w-]+\.js(\.(br|gz))?$/;
 
-/** Files of the build, compressed at build time. Those with a hash in their name never change. */
-export async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(staticFiles, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders(reply, file) {
-      // An article's drawing, which feed readers embed in their own pages.
-      if (/\.svg(\.|$)/.test(file)) reply.header("cross-origin-resource-policy", "cross-origin");
-      if (neverDocuments.test(file) && !workers.test(file)) {
-        for (const name of ofDocuments) reply.removeHeader(name);
-      }
-      reply.header(
-        "cache-control",
-        file.includes("/assets/")
-          ? "public, max-age=31536000, immutable"
-          : "public, max-age=3600, stale-while-revalidate=86400",
-      );
-    },
+/** The data of an article's page, which an owner may change by moving the business. */
+const pageData = /\.data(\.(br|gz))?$/;
+
+/**
+ * Files of the build, compressed at build time. Those with a hash in their name never change.
+ * @param instead Answers in place of a file, if it has an answer; absent: files alone answer.
+ */
+export async function serveBuiltFiles(
+  app: FastifyInstance,
+  folder: string,
+  instead?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
+): Promise<void> {
+  await app.register(async (files) => {
+    if (instead) files.addHook("onRequest", instead);
+    await files.register(staticFiles, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, file) {
+        // An article's drawing, which feed readers embed in their own pages.
+        if (/\.svg(\.|$)/.test(file)) {
+          reply.header("cross-origin-resource-policy", "cross-origin");
+        }
+        if (neverDocuments.test(file) && !workers.test(file)) {
+          for (const name of ofDocuments) reply.removeHeader(name);
+        }
+        reply.header("cache-control", cacheOf(file));
+      },
+    });
   });
+}
+
+function cacheOf(file: string): string {
+  if (file.includes("/assets/")) return "public, max-age=31536000, immutable";
+  return pageData.test(file)
+    ? "public, no-cache"
+    : "public, max-age=3600, stale-while-revalidate=86400";
 }

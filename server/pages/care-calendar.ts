@@ -4,6 +4,7 @@ import { careDays } from "#content/care-calendar.ts";
 import { calendarEntries } from "#content/en/maintenance-tips.ts";
 import { factsOfProfile } from "#content/facts.ts";
 import { careCalendarPath, pageUrl } from "#content/links.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import { type CalendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
 import { nextYearlyDay } from "#domain/calendar/yearly-day.ts";
@@ -20,12 +21,13 @@ const weekdays = [
   ICalWeekday.SA,
 ];
 
-/** `GET /maintenance-tips/roof-calendar.ics`: a year of roof care for the visitor's calendar. */
+/** `GET /maintenance-tips/roof-calendar.ics`: a year of roof care for the visitor's calendar. 404 outside of the region whose year it is. */
 export const careCalendar: FastifyPluginAsync<Options> = async (
   app,
   { profile, siteUrl, clock },
 ) => {
   app.get(careCalendarPath, async (_request, reply) => {
+    if (!saidOfRegion(factsOfProfile(profile), careDays)) return reply.callNotFound();
     const today = dayInZone(clock().getTime(), profile.timeZone);
     return reply
       .header("cache-control", "public, max-age=3600")

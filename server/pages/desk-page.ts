@@ -1,18 +1,23 @@
 import type { FastifyPluginAsync } from "fastify";
+import { inlineDigests } from "#server/plugins/inline-digests.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
+import type { Services } from "#server/services.ts";
 import type { PageSource } from "./page-source.ts";
 
 /** The desk's own worker, and no other page's. */
-const strict = `${pagePolicy({ scripts: [], styles: [] })}; worker-src 'self'`;
+const strict = (styles: readonly string[]) =>
+  `${pagePolicy({ scripts: [], styles })}; worker-src 'self'`;
 
 /** A worker has its own policy: it may load the desk's files, and nothing of others. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+type Options = { source: PageSource; services: Pick<Services, "business"> };
+
 /**
  * `/desk` and everything below it: one document, whose script draws the page. It contains no data; that comes from
- * `/api/desk` after signing in. `/desk/worker.js` opens it without a network.
+ * `/api/desk` after signing in. Colors that an owner has chosen are a style of its own. `/desk/worker.js` opens it without a network.
  */
-export const deskPage: FastifyPluginAsync<{ source: PageSource }> = async (app, { source }) => {
+export const deskPage: FastifyPluginAsync<Options> = async (app, { source, services }) => {
   const { desk, deskWorker, policy } = source;
   if (desk === null) return;
   if (deskWorker) {
@@ -27,13 +32,15 @@ export const deskPage: FastifyPluginAsync<{ source: PageSource }> = async (app, 
     );
   }
   for (const path of ["/desk", "/desk/*"]) {
-    app.get(path, async (_request, reply) =>
-      reply
-        .header("content-security-policy", policy?.("") ?? strict)
+    app.get(path, async (_request, reply) => {
+      const { style } = services.business.pageColors();
+      const ofColors = style && `<style>${style}</style>`;
+      return reply
+        .header("content-security-policy", policy?.("") ?? strict(inlineDigests(ofColors).styles))
         .header("cache-control", "no-store")
         .header("x-robots-tag", "noindex")
         .type("text/html; charset=utf-8")
-        .send(desk),
-    );
+        .send(desk.replace("</head>", () => `${ofColors}</head>`));
+    });
   }
 };

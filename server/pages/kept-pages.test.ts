@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { articlePath } from "#content/links.ts";
+import { articles } from "#generated/articles.ts";
 import { handMadePages } from "#tests/support/page-source.ts";
 import { patience } from "#tests/support/patience.ts";
 import { startTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -33,6 +35,15 @@ describe("a page that is the same for every visitor", () => {
         expect(await answer.text()).toContain("Welcome");
       }),
     );
+    expect(renders()).toBe(1);
+  });
+
+  it("is an article, too, that did not hold yet when the site was built", async () => {
+    const [first] = articles;
+    const address = articlePath(first as (typeof articles)[number]);
+    const answers = [await ask(address), await ask(address), await ask(`${address}/?utm_source=x`)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.headers.get("etag")).toMatch(/^W\//);
     expect(renders()).toBe(1);
   });
 

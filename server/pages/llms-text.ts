@@ -1,26 +1,29 @@
-import { businessProfile } from "#content/business-profile.ts";
-import { counties } from "#content/counties.ts";
+import { licensesInWords, standing } from "#content/en/licenses-in-words.ts";
 import { articlePath, pageUrl } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
+import { heldIn } from "#domain/article/held-in.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { listedPages } from "#domain/page/listed-pages.ts";
 import { describedWith } from "#domain/page/page-description.ts";
 import { articles } from "#generated/articles.ts";
 
-const { state } = businessProfile;
+function countiesLine({ counties, inState }: Facts): string {
+  if (counties.length === 0) return "";
+  const names = counties.map(({ name }) => name).join(", ");
+  return `- ${inState.counties.charAt(0).toUpperCase()}${inState.counties.slice(1)} in ${inState.name}: ${names}\n`;
+}
 
 /** A description of the site for language models in the format of llmstxt.org: who we are, and every page with its content. */
 export function llmsText(f: Facts, siteUrl: string): string {
   return `# ${f.name}
 
-> ${f.tagline}. Licensed, bonded and insured; office in ${f.address.city}, ${f.address.region}.
+> ${f.tagline}. ${standing(f)}; office in ${f.address.city}, ${f.address.region}.
 
-- Phone, e-mail, hours and licenses: ${pageUrl(siteUrl, "/contact-us")}; emergencies, day and night: ${pageUrl(siteUrl, "/emergency-contact")}
-- Counties in ${state.name}: ${counties.map(({ name }) => name).join(", ")}
-
+- Phone, e-mail, ${licensesInWords(f) ? "hours and licenses" : "and hours"}: ${pageUrl(siteUrl, "/contact-us")}; emergencies, day and night: ${pageUrl(siteUrl, "/emergency-contact")}
+${countiesLine(f)}
 ## Pages
 
-${listedPages(shownPages)
+${listedPages(shownPages(f))
   .map(
     ({ address, head }) =>
       `- [${describedWith(f, head.title)}](${siteUrl}${address}): ${describedWith(f, head.description)}`,
@@ -29,6 +32,11 @@ ${listedPages(shownPages)
 
 ## Articles
 
-${articles.map((article) => `- [${article.title}](${pageUrl(siteUrl, articlePath(article))}): ${article.excerpt}`).join("\n")}
+${heldIn(f, articles)
+  .map(
+    (article) =>
+      `- [${article.title}](${pageUrl(siteUrl, articlePath(article))}): ${article.excerpt}`,
+  )
+  .join("\n")}
 `;
 }

@@ -9,7 +9,7 @@ import type { PageSource } from "./page-source.ts";
 export type Rendering = {
   source: PageSource;
   services: Services;
-  profile: Pick<BusinessProfile, "phone">;
+  profile: Pick<BusinessProfile, "phone" | "facts">;
   siteUrl: string;
 };
 

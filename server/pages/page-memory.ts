@@ -29,7 +29,7 @@ export function createPageMemory(options: {
   const { render, edition, settings, now = () => performance.now() } = options;
   const pages = new Map<string, Entry>();
   const variants = new Map<string, KeptPage>();
-  const resetPages = new Map<string, { page: KeptPage; settings: string }>();
+  const resetPages = new Map<string, { page: KeptPage; settings: string | null }>();
   const checks = new Map<string, Check>();
   const flights = new Map<string, Promise<KeptPage>>();
 
@@ -72,13 +72,16 @@ export function createPageMemory(options: {
       });
     },
 
-    /** A prerendered page as it is with the settings `current`: rendered once for them. */
-    withSettings(address: string, current: string): KeptPage | Promise<KeptPage> {
+    /**
+     * A prerendered page as it is with the settings `current`, or what there is in its place while it is not offered:
+     * rendered once for them.
+     */
+    withSettings(address: string, current: string | null): KeptPage | Promise<KeptPage> {
       const kept = resetPages.get(address);
       if (kept?.settings === current) return kept.page;
       return inOneFlight(`${address} ${current}`, async () => {
         const page = await keptPage(await render(address));
-        const isTheirs = page.status === 200 && settings() === current;
+        const isTheirs = (page.status === 200 || page.status === 404) && settings() === current;
         if (isTheirs) resetPages.set(address, { page, settings: current });
         return page;
       });

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { factsOfProfile } from "#content/facts.ts";
+import { articlePath } from "#content/links.ts";
+import { movedPages, offerOfAddress } from "#content/pages.ts";
+import { isHeld } from "#domain/article/held-in.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { articles } from "#generated/articles.ts";
 import { limitPerMinute, postsPerMinute } from "#server/plugins/rate-limit.ts";
 import { pagePath, splitTarget } from "#server/plugins/request-target.ts";
 import type { Services } from "#server/services.ts";
+import { serveBrandFiles } from "./brand-files.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { refuseOtherSites } from "./form-origin.ts";
 import { type KeptPage, sendKept } from "./kept-page.ts";
@@ -16,6 +21,12 @@ import { readPhotoForm } from "./photo-form.ts";
 import { limitRenders } from "./render-limit.ts";
 import { sendRendered } from "./rendered-page.ts";
 import { createSiteTexts } from "./site-texts.ts";
+
+const moved: Readonly<Record<string, string>> = movedPages;
+const nowAt = (path: string): string => moved[path] ?? path;
+const articleAt = new Map<string, (typeof articles)[number]>(
+  articles.map((article) => [articlePath(article), article]),
+);
 
 type PageRoutesOptions = {
   source: PageSource;
@@ -47,7 +58,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   const countPost = options.rateLimit
     ? await limitPerMinute(app, { most: postsPerMinute, profile })
     : async () => {};
-  if (source.assetsFolder) await serveBuiltFiles(app, source.assetsFolder);
+  if (source.assetsFolder) {
+    serveBrandFiles(app, source.assetsFolder, profile);
+    await serveBuiltFiles(app, source.assetsFolder, sendDataNow);
+  }
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -74,10 +88,32 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     sendForOne,
   );
 
+  /** Whether it is the address of what is not offered now, or of an article that does not hold: a 404, whatever was prerendered for it. */
+  function isAbsent(path: string): boolean {
+    const facts = factsOfProfile(profile);
+    const [offer, article] = [offerOfAddress.get(path), articleAt.get(path)];
+    const isOffered = offer === undefined || facts.offers[offer];
+    return !isOffered || (article !== undefined && !isHeld(facts, article));
+  }
+
+  /** An article's data as they are with what an owner has set: others may be related, or gone. Without settings, the built file is sent. */
+  async function sendDataNow(request: FastifyRequest, reply: FastifyReply) {
+    const settings = services.business.pagesEdition();
+    const path = pagePath(splitTarget(request.url).path);
+    if (!settings || !articleAt.has(ofData(path))) return undefined;
+    return sendKept(await memory.withSettings(path, settings), request, reply);
+  }
+
   /** The answer for this address if it is the same for every visitor. */
   async function pageForAll(request: FastifyRequest, reply: FastifyReply) {
     const target = splitTarget(request.url);
     const path = pagePath(target.path);
+    const ofPath = ofData(path);
+    if (isAbsent(path) || isAbsent(ofPath)) {
+      // What has moved only redirects, and has no words of its own.
+      const address = ofPath ? `${nowAt(ofPath)}.data` : nowAt(path);
+      return memory.withSettings(address, services.business.pagesEdition());
+    }
     const prerendered = source.prerendered.get(path);
     if (prerendered) {
       const query = queryRead(target.query, prerendered.query);
@@ -85,10 +121,13 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       const settings = services.business.pagesEdition();
       return settings ? memory.withSettings(path, settings) : prerendered;
     }
-    const text = siteText(path, factsOfProfile(profile));
+    // An article that did not hold yet when the site was built is the same for everybody, too.
+    if (articleAt.has(path) || articleAt.has(ofPath)) {
+      return memory.withSettings(path, services.business.pagesEdition());
+    }
+    const text = siteText(path, factsOfProfile(profile), services.business.pageColors().bar);
     if (text) return text;
     if (source.kept.has(path)) return memory.current(path);
-    const ofPath = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
     if (source.kept.has(ofPath)) return memory.currentData(ofPath);
     // The data of a page that reads its query are not a file (scripts/finish/pages.ts).
     const known = source.prerendered.get(ofPath)?.query ?? {};
@@ -113,3 +152,8 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return sendRendered(rendering, request, reply);
   }
 };
+
+/** The address of the page whose data these are; empty where they are none. */
+function ofData(path: string): string {
+  return path.endsWith(".data") ? path.slice(0, -".data".length) : "";
+}

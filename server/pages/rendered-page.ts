@@ -35,7 +35,7 @@ export async function sendRendered(
   }
   return sendBody(
     response,
-    { nonce, policy: rendering.source.policy ?? noncePolicy },
+    { nonce, policy: rendering.source.policy ?? noncePolicy, profile: rendering.profile },
     request,
     reply,
   );
@@ -49,7 +49,11 @@ function unfinished(status: number): number {
   return status < 400 ? 413 : status;
 }
 
-type Guard = { nonce: string; policy: (nonce: string) => string };
+type Guard = {
+  nonce: string;
+  policy: (nonce: string) => string;
+  profile: Rendering["profile"];
+};
 
 async function sendBody(
   response: Response,
@@ -61,9 +65,9 @@ async function sendBody(
   if (location !== null && response.status < 400) {
     if (wasEnded(request.raw)) reply.removeHeader("location");
     return reply
-      .header("content-security-policy", plainPagePolicy)
+      .header("content-security-policy", plainPagePolicy(guard.profile))
       .type("text/html; charset=utf-8")
-      .send(redirectNote(location));
+      .send(redirectNote(location, guard.profile));
   }
   const body = Buffer.from(await response.arrayBuffer());
   if (!response.headers.get("content-type")?.startsWith("text/html")) return reply.send(body);

@@ -1,4 +1,6 @@
+import { articleNow } from "#content/article-now.ts";
 import { feedPaths } from "#content/links.ts";
+import { heldIn } from "#domain/article/held-in.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { articles } from "#generated/articles.ts";
 import { jsonFeed, rssFeed } from "./article-feeds.ts";
@@ -10,29 +12,35 @@ import { webManifest } from "./web-manifest.ts";
 
 type Site = { siteUrl: string; days: PageManifest["days"] };
 
-type SiteText = { type: string; text(f: Facts, site: Site): string };
+type SiteText = { type: string; text(f: Facts, site: Site, bar: string): string };
 
 /** What search engines, feed readers, language models and home screens ask for, by its path: words are functions of facts here, too. */
 const siteTexts: Readonly<Record<string, SiteText>> = {
   "/sitemap.xml": {
     type: "application/xml",
-    text: (_f, { siteUrl, days }) => sitemap(siteUrl, days, articles),
+    text: (f, { siteUrl, days }) => sitemap(f, siteUrl, days, heldIn(f, articles)),
   },
   "/robots.txt": {
     type: "text/plain",
     text: (_f, { siteUrl }) => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`,
   },
   "/llms.txt": { type: "text/plain", text: (f, { siteUrl }) => llmsText(f, siteUrl) },
-  "/manifest.webmanifest": { type: "application/manifest+json", text: (f) => webManifest(f) },
+  "/manifest.webmanifest": {
+    type: "application/manifest+json",
+    text: (f, _site, bar) => webManifest(f, bar),
+  },
   [feedPaths.rss]: {
     type: "application/rss+xml",
-    text: (f, { siteUrl }) => rssFeed(articles, f, siteUrl),
+    text: (f, { siteUrl }) => rssFeed(articlesNow(f), f, siteUrl),
   },
   [feedPaths.json]: {
     type: "application/feed+json",
-    text: (f, { siteUrl }) => jsonFeed(articles, f, siteUrl),
+    text: (f, { siteUrl }) => jsonFeed(articlesNow(f), f, siteUrl),
   },
 };
+
+const articlesNow = (f: Facts) =>
+  heldIn(f, articles).map((article) => articleNow(article, f, articles));
 
 /** Their paths. */
 export const siteTextPaths: readonly string[] = Object.keys(siteTexts);
@@ -41,13 +49,13 @@ export const siteTextPaths: readonly string[] = Object.keys(siteTexts);
 export function createSiteTexts(site: Site) {
   const kept = new Map<string, { page: Promise<KeptPage>; madeOf: Facts }>();
 
-  /** The text at a path, with the facts that hold; undefined where there is none. */
-  return (path: string, facts: Facts): Promise<KeptPage> | undefined => {
+  /** The text at a path, with the facts that hold and the color of the bar; undefined where there is none. */
+  return (path: string, facts: Facts, bar: string): Promise<KeptPage> | undefined => {
     if (!Object.hasOwn(siteTexts, path)) return undefined;
     const known = kept.get(path);
     if (known?.madeOf === facts) return known.page;
     const { type, text } = siteTexts[path] as SiteText;
-    const body = Buffer.from(text(facts, site));
+    const body = Buffer.from(text(facts, site, bar));
     const page = compressedPage(body, { status: 200, type: `${type}; charset=utf-8` });
     kept.set(path, { page, madeOf: facts });
     return page;

@@ -2,6 +2,7 @@ import { articlePath } from "#content/links.ts";
 import { type PageAddress, shownPages } from "#content/pages.ts";
 import type { Article } from "#domain/article/article.ts";
 import { articleQueryText, listParts } from "#domain/article/article-list.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import { listedPages } from "#domain/page/listed-pages.ts";
 import type { PageManifest } from "./prerendered-pages.ts";
 
@@ -12,11 +13,12 @@ const list: PageAddress = "/news-insights";
  * path, with the day of its last change.
  */
 export function sitemap(
+  f: Facts,
   siteUrl: string,
   days: PageManifest["days"],
   articles: readonly Article[],
 ): string {
-  const known = listedPages(shownPages).map(({ address }) => ({ address, day: days[address] }));
+  const known = listedPages(shownPages(f)).map(({ address }) => ({ address, day: days[address] }));
   const written = articles.map((article) => ({
     address: articlePath(article),
     day: article.updateDate ?? article.publishDate,

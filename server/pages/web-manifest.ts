@@ -1,8 +1,7 @@
 import type { Facts } from "#domain/business/facts.ts";
-import { slate900 } from "#generated/colors.ts";
 
-/** What phones call the site, and show for it, once it is on a home screen. */
-export function webManifest({ name, shortName, tagline }: Facts): string {
+/** What phones call the site, and show for it, once it is on a home screen. @param bar Its color, `#rrggbb`. */
+export function webManifest({ name, shortName, tagline }: Facts, bar: string): string {
   const icon = (src: string, sizes: string, purpose: string) => ({
     src: `/icons/${src}.png`,
     sizes,
@@ -16,8 +15,8 @@ export function webManifest({ name, shortName, tagline }: Facts): string {
     lang: "en-US",
     start_url: "/",
     display: "browser",
-    theme_color: slate900,
-    background_color: slate900,
+    theme_color: bar,
+    background_color: bar,
     icons: [
       icon("icon-192", "192x192", "any"),
       icon("icon-512", "512x512", "any"),

@@ -108,6 +108,7 @@ async function changeChannel(
     const fields = Object.keys(columns);
     if (fields.length > 0) {
       await transaction.updateTable("people").set(columns).where("id", "=", whole.id).execute();
+      await addChangesOfPeople(transaction, whole.ids, deps.clock());
     }
     return { fields };
   });

@@ -47,6 +47,7 @@ export async function* exportPerson(
   yield* list("earlierTimes", rows.appointments, (ids) => earlierTimesOf(database, ids));
   yield* list("assessments", rows.assessments, (ids) => assessmentsOf(database, ids));
   yield* list("mails", rows.mails, (ids) => mailsOf(database, ids, { kinds, mailOptions }));
+  yield* list("imported", rows.importRows, (ids) => importedOf(database, ids));
   yield* list("audit", rows.leads, (ids) => auditOf(database, ids));
   yield "}";
 }
@@ -239,6 +240,22 @@ async function mailOf(
     // Rows without a text, such as webhooks, show their payload instead.
     ...(text === "" && { payload: asJson(row.payload) }),
   };
+}
+
+/** What files of other programs said of them, cell by cell, as long as these are kept. */
+async function importedOf(database: Database, ids: string[]) {
+  const rows = await database
+    .selectFrom("import_rows")
+    .innerJoin("imports", "imports.id", "import_id")
+    .select(["headings", "cells", "program", "kind", "created_at", "outcome"])
+    .where("import_rows.id", "in", ids)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ headings, cells, ...row }) => ({
+    ...row,
+    headings: asJson(headings),
+    cells: asJson(cells),
+  }));
 }
 
 /** The audit trail of their leads; it contains no personal data and survives an erasure. */

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import { readMailboxes, readPhones } from "#domain/import/read-reach.ts";
 import { personKey, type Reach } from "#domain/person/person-key.ts";
 import type { Database, DatabaseTransaction } from "#server/database/connection.ts";
 import type { OutboxKinds } from "#server/mail/kinds.ts";
@@ -7,7 +8,11 @@ import { type KeptRows, parts } from "#server/retention/kept-rows.ts";
 import { strayMailsOf } from "./person-mails.ts";
 
 /** The ids of everything stored about a person: their rows, and reports that may also mention others. */
-export type PersonRows = KeptRows & { reports: readonly string[] };
+export type PersonRows = KeptRows & {
+  reports: readonly string[];
+  /** Rows of files that an owner has imported, or is about to. */
+  importRows: readonly string[];
+};
 
 /** People of one head, and the keys by which rows without a lead are theirs. */
 export type PersonRecords = { ids: readonly string[]; keys: ReadonlySet<string> };
@@ -59,7 +64,62 @@ export async function findPersonRows(
     mails: [],
   });
   const { mails, reports } = await strayMailsOf(database, kinds, keys);
-  return { ...found, mails: [...found.mails, ...mails], reports };
+  const importRows = await importRowsOf(database, { ids, keys });
+  return { ...found, mails: [...found.mails, ...mails], reports, importRows };
+}
+
+/** Rows of imported files that are about these people, by whom they name or whom they were brought in for. */
+async function importRowsOf(database: Database, { ids, keys }: PersonRecords): Promise<string[]> {
+  const found = new Set<string>();
+  const add = async (
+    column: "person_key" | "person_id" | "chosen_id",
+    values: readonly string[],
+  ) => {
+    for (const part of parts([...values])) {
+      const rows = await database
+        .selectFrom("import_rows")
+        .select("id")
+        .where(column, "in", part)
+        .execute();
+      for (const { id } of rows) found.add(id);
+    }
+  };
+  await add("person_key", [...keys]);
+  await add("person_id", ids);
+  await add("chosen_id", ids);
+  for (const id of await unreadImportRows(database, keys)) found.add(id);
+  return [...found];
+}
+
+/** Those that nobody has read yet, or that could not be read: whoever one of their cells names. */
+async function unreadImportRows(database: Database, keys: ReadonlySet<string>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let last = ""; ; ) {
+    const rows = await database
+      .selectFrom("import_rows")
+      .select(["id", "cells"])
+      .where("person_key", "=", "")
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(atOnce)
+      .execute();
+    for (const { id, cells } of rows) if (isNamedIn(cells, keys)) ids.push(id);
+    const end = rows.at(-1);
+    if (!end) return ids;
+    last = end.id;
+    await pause();
+  }
+}
+
+function isNamedIn(stored: string, keys: ReadonlySet<string>): boolean {
+  const cells: string[] = JSON.parse(stored);
+  return cells.some((cell) => {
+    if (cell.includes("@")) {
+      return readMailboxes([cell]).read.some((email) => keys.has(personKey({ email }) ?? ""));
+    }
+    const phones = /\d{3}/u.test(cell) ? readPhones([cell]).read : [];
+    return phones.some((phone) => keys.has(personKey({ phone }) ?? ""));
+  });
 }
 
 /**

@@ -57,6 +57,13 @@ type Deps = {
   clock: () => Date;
   /** Called when times become bookable again. */
   seatsFreed: () => void;
+  /** The archive of everything, in which somebody who is erased would stay. */
+  archives: {
+    /** In the transaction of the erasure. */
+    forget(transaction: DatabaseTransaction, staffId: string): Promise<void>;
+    /** After it: deletes the file. */
+    sweep(): Promise<void>;
+  };
 };
 
 /** Everything stored about a person: finding, exporting and erasing it. */
@@ -149,7 +156,7 @@ async function requirePerson(deps: Deps, id: string): Promise<WholePerson> {
  * writing, or was merged or parted meanwhile
  */
 async function erase(deps: Deps, id: string, confirm: string, staffId: string): Promise<Erased> {
-  const { connection, kinds, seatsFreed } = deps;
+  const { connection, kinds, seatsFreed, archives } = deps;
   const { database } = connection;
   const person = await requirePerson(deps, id);
   const [newest] = await leadsOfHeads(database, [person.id], 1);
@@ -164,6 +171,7 @@ async function erase(deps: Deps, id: string, confirm: string, staffId: string): 
     if (rounds === mostRounds) throw stillWriting();
     const now = await eraseRows(deps, found, records, { staffId, leadId: newest.id });
     seatsFreed();
+    await archives.sweep();
     erased.leads += now.leads;
     erased.mailsUnderWay += now.mailsUnderWay;
     await findMissingPeople(connection);
@@ -180,7 +188,7 @@ async function erase(deps: Deps, id: string, confirm: string, staffId: string): 
  */
 function eraseRows(
   deps: Deps,
-  { reports, ...found }: PersonRows,
+  { reports, importRows, ...found }: PersonRows,
   { ids, keys }: PersonRecords,
   by: { staffId: string; leadId: string },
 ): Promise<Erased> {
@@ -198,8 +206,15 @@ function eraseRows(
     await noteFreedBy(transaction, rows.appointments, { from, now: clock() });
     await deleteKeptRows(transaction, { ...rows, mails: [] }, clock());
     await forgetInReports(transaction, kinds, reports, keys);
+    for (const part of inParts(importRows)) {
+      await transaction.deleteFrom("import_rows").where("id", "in", part).execute();
+    }
     const savedViews = await forgetSavedSearches(transaction, details);
-    const counts = Object.entries({ ...rows, reports }).map(([of, all]) => [of, all.length]);
+    await deps.archives.forget(transaction, by.staffId);
+    const counts = Object.entries({ ...rows, reports, importRows }).map(([of, all]) => [
+      of,
+      all.length,
+    ]);
     const audited = { ...Object.fromEntries(counts), savedViews };
     await addAuditEntry(transaction, {
       ...{ at: clock(), action: "person.erased", ...by, details: audited },

@@ -34,7 +34,7 @@ export function createDiskRoom(folder: string, freeBytes: FreeBytes = freeOnDisk
   };
 }
 
-async function freeOnDisk(folder: string): Promise<number> {
+export async function freeOnDisk(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

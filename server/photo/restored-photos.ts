@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "#server/database/unavailable.ts";
+import { codeOf, isFullDisk } from "#server/database/unavailable.ts";
 import { createPhotoFiles, type PhotoPlace, restoringFolder } from "./photo-files.ts";
 import { type PhotoKey, type PhotoSize, photoFile, photoSizes } from "./photo-store.ts";
 
@@ -31,6 +31,15 @@ export function createRestoredPhotos(place: PhotoPlace) {
     async prepare(): Promise<void> {
       const found = await store.check();
       if (found && !found.works) fault = found.text;
+    },
+
+    /** Which photos have both of their files in the store; undefined while it does not answer. */
+    async there(): Promise<((key: PhotoKey) => boolean) | undefined> {
+      if (fault) return undefined;
+      const names = await store.names().catch(() => undefined);
+      if (!names) return undefined;
+      const files = new Set(names);
+      return (key) => photoSizes.every((size) => files.has(photoFile(key, size)));
     },
 
     /** @throws Error in one line when the store takes no photos. */
@@ -92,6 +101,7 @@ async function writing<Result>(place: string, work: () => Promise<Result>): Prom
   try {
     return await work();
   } catch (error) {
-    throw new Error(`${place} cannot be written (${codeOf(error)}).`, { cause: error });
+    const room = isFullDisk(error) ? " Make room on its disk." : "";
+    throw new Error(`${place} cannot be written (${codeOf(error)}).${room}`, { cause: error });
   }
 }

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, calendarDay, dayInZone } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 import { findAppointment } from "#server/appointment/appointments-repository.ts";
 import { bookAppointment } from "#server/appointment/book-appointment.ts";
@@ -20,6 +19,7 @@ import { patience } from "#tests/support/patience.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
 import { type StandInProvider, startTextProvider } from "#tests/support/text-provider.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { remindPeople } from "./reminders.ts";
 
 const hour = 3_600_000;

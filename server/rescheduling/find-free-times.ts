@@ -17,7 +17,7 @@ export async function findFreeTimes(
   { profile, now, moving }: Moment & { moving: readonly string[] },
 ): Promise<FreeTime[]> {
   const today = dayInZone(now.getTime(), profile.timeZone);
-  const { horizonDays } = profile.inspection;
+  const { horizonDays, takes } = profile.inspection;
   const days = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index));
   const last = days.at(-1) ?? today;
   const staffing = await readStaffing(database, today, last);
@@ -29,5 +29,5 @@ export async function findFreeTimes(
     staffing,
     bookedOn: (day) => ({ seats: seats.get(day) ?? {}, assigned: byDay.get(day) ?? [] }),
   });
-  return withoutPlaces(free, await findPromised(database, moving));
+  return withoutPlaces(free, await findPromised(database, moving), takes.to);
 }

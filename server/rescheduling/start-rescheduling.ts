@@ -82,8 +82,8 @@ async function addCovered(
 ): Promise<void> {
   const items = await findItems(transaction, [id]);
   const there = new Set(items.map(({ appointment_id }) => appointment_id));
-  const covered = await findCovered(transaction, closureOf(closure));
   const { timeZone, inspection } = mailOptions.profile;
+  const covered = await findCovered(transaction, closureOf(closure), inspection.takes.to);
   const missing = covered.filter((appointment) => {
     const time = {
       date: appointment.date as CalendarDay,

@@ -1,5 +1,5 @@
 import type { DeleteResult } from "kysely";
-import type { Connection } from "#server/database/connection.ts";
+import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 
 /** Deletes up to `limit` rows from before a moment. @returns how many were deleted. */
 export type Batch = (connection: Connection, before: Date, limit: number) => Promise<number>;
@@ -100,6 +100,71 @@ export const deleteIncomingTexts: Batch = ({ database }, before, limit) => {
     .orderBy("at")
     .limit(limit);
   return deletedBy(database.deleteFrom("incoming_texts").where("provider_id", "in", old));
+};
+
+/**
+ * Rows of files that were imported, or were to be: they hold what other programs kept of people. How many there were stays
+ * with an import that took place; of another, nothing does.
+ */
+export const deleteImportRows: Batch = async ({ transact }, before, limit) => {
+  let deleted = 0;
+  for (let isMore = true; isMore && deleted < limit; ) {
+    const now = await transact((transaction) =>
+      deleteRowsOfImport(transaction, before, limit - deleted),
+    );
+    deleted += now;
+    isMore = now > 0;
+  }
+  return deleted;
+};
+
+async function deleteRowsOfImport(
+  transaction: DatabaseTransaction,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const ended = await transaction
+    .selectFrom("imports")
+    .select(["id", "imported_at"])
+    .where("ends_at", "<", before.toISOString())
+    .where((row) =>
+      row.or([
+        row("imported_at", "is", null),
+        row.exists(
+          row
+            .selectFrom("import_rows")
+            .select("import_rows.id")
+            .whereRef("import_rows.import_id", "=", "imports.id"),
+        ),
+      ]),
+    )
+    .orderBy("ends_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!ended) return 0;
+  const rows = await transaction
+    .selectFrom("import_rows")
+    .select("id")
+    .where("import_id", "=", ended.id)
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) {
+    return deletedBy(transaction.deleteFrom("imports").where("id", "=", ended.id));
+  }
+  await transaction.deleteFrom("import_rows").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+/** Digests of mails that have come in; a mailbox is not read again after that. */
+export const deleteIncomingMails: Batch = ({ database }, before, limit) => {
+  const old = database
+    .selectFrom("incoming_mails")
+    .select("digest")
+    .where("at", "<", before.toISOString())
+    .orderBy("at")
+    .limit(limit);
+  return deletedBy(database.deleteFrom("incoming_mails").where("digest", "in", old));
 };
 
 /** Keys have two columns and no id, so a batch is everything up to the age of its last row. */

@@ -15,6 +15,8 @@ import {
   deleteFreedTimes,
   deleteIdempotencyKeys,
   deleteIdleSessions,
+  deleteImportRows,
+  deleteIncomingMails,
   deleteIncomingTexts,
   deleteLeadChanges,
 } from "./old-rows.ts";
@@ -56,6 +58,12 @@ function rulesOf({ closedLeads, spamLeads, endedMails }: Retention, now: Date): 
       of: "ids of incoming texts",
       before: daysBefore(now, fixedRetention.incomingTextIdDays),
       delete: deleteIncomingTexts,
+    },
+    { of: "rows of imports", before: now, delete: deleteImportRows },
+    {
+      of: "digests of incoming mails",
+      before: daysBefore(now, fixedRetention.incomingMailDays),
+      delete: deleteIncomingMails,
     },
     { of: "changes of leads", before: daysBefore(now, 2), delete: deleteLeadChanges },
     {

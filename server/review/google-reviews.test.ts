@@ -88,7 +88,7 @@ function reviewsFrom(url: string, timeLimit = 2_000) {
   const clock = { now: new Date("2026-06-02T16:00:00Z") };
   const reviews = createReviews({
     places: { apiKey, placeId: "place-1", url },
-    fallback,
+    fallback: () => fallback,
     clock: () => clock.now,
     log: { warn: (...line) => warnings.push(line) },
     timeLimit,

@@ -23,14 +23,15 @@ const firstPause = 60 * 1_000;
  */
 export function createReviews(parts: {
   places: GooglePlaces | undefined;
-  /** The profile's rating, or `unknownRating`. */
-  fallback: ReviewsResponse["businessInfo"];
+  /** The profile's rating as it is shown now, or `unknownRating`. */
+  fallback(): ReviewsResponse["businessInfo"];
   clock: () => Date;
   log: { warn(details: object, message: string): void };
   timeLimit?: number;
 }) {
   const { places, fallback, clock, log } = parts;
-  let answered: { answer: ReviewsResponse; at: number } | undefined;
+  /** As Google gave it: what takes the place of a rating that it lacks may change meanwhile. */
+  let answered: { json: unknown; at: number } | undefined;
   let failures = 0;
   /** When Google is asked next, in milliseconds since 1970. */
   let due = 0;
@@ -47,7 +48,8 @@ export function createReviews(parts: {
   async function fetchAnswer(from: GooglePlaces): Promise<void> {
     try {
       const json = await fetchPlace(from, parts.timeLimit ?? timeLimit);
-      answered = { answer: readPlacesAnswer(json, fallback), at: clock().getTime() };
+      readPlacesAnswer(json, fallback());
+      answered = { json, at: clock().getTime() };
       failures = 0;
       due = clock().getTime() + freshFor;
     } catch (error) {
@@ -60,7 +62,7 @@ export function createReviews(parts: {
   return {
     /** @throws Refusal 502 when reviews cannot be fetched now and were not within a day. */
     async latest(): Promise<ReviewsResponse> {
-      if (!places) return { success: true, data: [], businessInfo: fallback };
+      if (!places) return { success: true, data: [], businessInfo: fallback() };
       const refreshing = clock().getTime() >= due ? refresh(places) : undefined;
       // Nobody waits when there is something to show, or when the last request failed.
       if (!mayBeShown() && failures === 0) await (refreshing ?? running);
@@ -71,7 +73,9 @@ export function createReviews(parts: {
   };
 
   function mayBeShown(): ReviewsResponse | undefined {
-    return answered && clock().getTime() - answered.at < shownFor ? answered.answer : undefined;
+    return answered && clock().getTime() - answered.at < shownFor
+      ? readPlacesAnswer(answered.json, fallback())
+      : undefined;
   }
 }
 

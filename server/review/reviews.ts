@@ -16,7 +16,7 @@ export function createReviewServices(parts: {
   const { config, profile, clock, log } = parts;
   return createReviews({
     places: config.googlePlaces,
-    fallback: profileRating(profile),
+    fallback: () => profileRating(profile),
     clock,
     log,
   });

@@ -3,7 +3,12 @@ import type { LeadEvent } from "#domain/lead/lead-event.ts";
 import { type EventColumns, readEvent } from "#server/database/stored-event.ts";
 
 /** Kinds of events in which somebody said something. */
-export const saidKinds = ["note", "call", "text"] as const satisfies readonly LeadEvent["kind"][];
+export const saidKinds = [
+  "note",
+  "call",
+  "text",
+  "reply",
+] as const satisfies readonly LeadEvent["kind"][];
 
 /** The words of an event: how a call went, and what somebody wrote. Empty for one in which nobody said anything. */
 export function saidInEvent(columns: EventColumns): string {
@@ -12,6 +17,8 @@ export function saidInEvent(columns: EventColumns): string {
     case "note":
     case "text":
       return details.text;
+    case "reply":
+      return [details.subject, details.text].filter(Boolean).join("\n");
     case "call":
       return [outcomeNames[details.outcome], details.text].filter(Boolean).join(". ");
     default:

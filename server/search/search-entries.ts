@@ -118,13 +118,15 @@ async function missingEvents(database: Database, leadIds: readonly string[]): Pr
   return events.flatMap(({ id, lead_id, at, kind, details }) => {
     const said = saidKinds.find((name) => name === kind);
     if (!said) return [];
+    // For whoever searches, mails are mails, whoever wrote them.
+    const found = said === "reply" ? "mail" : said;
     return {
       id,
       lead_id,
       mail_id: null,
       at,
-      kind: said,
-      words: wordsOfText(saidInEvent({ kind, details }), said),
+      kind: found,
+      words: wordsOfText(saidInEvent({ kind, details }), found),
     };
   });
 }

@@ -26,13 +26,13 @@ export function createDutyServices({
   profile: BusinessProfile;
   clock: () => Date;
 }) {
-  // Duty depends on closures and holidays, which no setting changes.
-  const rules = dutyRulesOf(profile);
+  /** The moment, and the rules that hold then: an owner may move the business, and with it its holidays and its time zone. */
+  const ruledNow = () => ({ now: clock(), rules: dutyRulesOf(profile) });
 
   return {
     /** Replaces somebody's weekly plan. @throws Refusal 404 when unknown. */
     async changePlan(by: SignedIn, id: string, plan: DutyPlan): Promise<StaffMember> {
-      const now = clock();
+      const { now, rules } = ruledNow();
       const staff = await transact(async (transaction) => {
         const before = await knownStaff(transaction, id);
         const isEmpty = plan.shifts.length === 0 && !plan.onHolidays;
@@ -48,7 +48,7 @@ export function createDutyServices({
      * @returns the caller. @throws Refusal 404 when unknown, 409 when they are off duty or are the caller.
      */
     async takeOver(by: SignedIn, id: string): Promise<SignedIn> {
-      const now = clock();
+      const { now, rules } = ruledNow();
       const staff = await transact(async (transaction) => {
         await lockStaff(transaction, engine, [id, by.staff.id]);
         const leaving = await knownStaff(transaction, id);

@@ -1,9 +1,9 @@
+import { addressOf } from "#domain/person/mailbox-address.ts";
 import { mailboxKey } from "#domain/person/mailbox-key.ts";
 import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Limits } from "#server/limits/limits.ts";
 import { enqueue } from "#server/mail/enqueue.ts";
-import { addressOf } from "#server/mail/mailbox.ts";
 import type { MailOptions } from "#server/mail/message.ts";
 import type { SignedIn } from "#server/plugins/desk-session.ts";
 import { Refusal } from "#server/refusal.ts";

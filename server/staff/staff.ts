@@ -4,6 +4,7 @@ import { mayDo, type StaffRole, staffPermissions } from "#domain/staff/staff.ts"
 import type { ListedMember, Me, StaffMember } from "#domain/staff/staff-contract.ts";
 import type { AvailabilityServices } from "#server/appointment/availability.ts";
 import { addAuditEntry, joinedStaff } from "#server/audit/audit-trail.ts";
+import { deleteCalendar } from "#server/busy-calendar/busy-calendars-repository.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
 import type { StaffTable } from "#server/database/schema/staff-tables.ts";
@@ -187,6 +188,7 @@ async function change(
     // What somebody may do changes with their role: they sign in again to it.
     if (isLeaving || after.role !== before.role) await endSessions(transaction, id);
     if (isLeaving) await endWaysIn(transaction, id);
+    if (isLeaving) await deleteCalendar(transaction, id);
     return after;
   });
   // Whoever inspects leaves with their hours, and comes back with them.
@@ -195,7 +197,7 @@ async function change(
   return shown(deps, staff);
 }
 
-/** Duty follows from closures and holidays, which no setting changes. */
+/** Duty follows from closures, holidays and time zone as they are now. */
 function ruledNow({ profile, clock }: Deps) {
   return { now: clock(), rules: dutyRulesOf(profile) };
 }

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { DeskCall } from "#server/call/desk-call.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -34,7 +35,7 @@ export async function deskWork(
 /** The same for work that returns more than an id, all of which a repeat gets again: no personal data. */
 export async function answeredDeskWork<Answer extends object>(
   { connection, profile, clock, outbox, changes }: DeskDeps,
-  { staff, ...submission }: DeskCall,
+  { staff, program, ...submission }: DeskCall,
   work: (transaction: DatabaseTransaction, doing: Doing) => Promise<Answer>,
 ): Promise<Answer> {
   // Two people may happen to send the same key.
@@ -44,7 +45,12 @@ export async function answeredDeskWork<Answer extends object>(
     { ...submission, name, now: clock() },
     async (transaction) => {
       const doing = { staffId: staff.id, now: clock(), opening: profile };
-      return { status: 200, body: await work(transaction, doing) };
+      const answer = await work(transaction, doing);
+      if (program) {
+        const by = { at: doing.now, staffId: staff.id, action: "token.used" as const };
+        await addAuditEntry(transaction, { ...by, details: program });
+      }
+      return { status: 200, body: answer };
     },
   );
   outbox.wake();

@@ -1,3 +1,4 @@
+import { addAuditEntry } from "#server/audit/audit-trail.ts";
 import type { SentFrom } from "#server/call/sent-from.ts";
 import type { ChangeFeed } from "#server/change-feed/change-feed.ts";
 import type { Connection, DatabaseTransaction } from "#server/database/connection.ts";
@@ -26,10 +27,19 @@ export function createSubmissions(parts: {
 
   /** Runs once, however often it is sent. The caller applies the limits. */
   function submit<Body extends object>(
-    { network: _, browser: _browser, ...submission }: SentFrom,
+    { network: _, browser: _browser, program, ...submission }: SentFrom,
     work: (transaction: DatabaseTransaction) => Promise<CallResponse<Body>>,
   ): Promise<CallResponse<Body>> {
-    return thenWake(idempotently(connection, { ...submission, now: clock() }, work));
+    const now = clock();
+    const audited = async (transaction: DatabaseTransaction) => {
+      const response = await work(transaction);
+      if (program) {
+        const { staffId, ...details } = program;
+        await addAuditEntry(transaction, { at: now, staffId, action: "token.used", details });
+      }
+      return response;
+    };
+    return thenWake(idempotently(connection, { ...submission, now }, audited));
   }
 
   return {

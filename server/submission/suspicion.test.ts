@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { Visitor } from "#tests/support/api-visitor.ts";
 import { finishedAssessment } from "#tests/support/finished-assessment.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines, startTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { ada } from "#tests/support/visitors.ts";
 
 const office = businessProfile.mail.office;

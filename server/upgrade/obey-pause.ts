@@ -54,5 +54,9 @@ export function obeyPauses(
 export function tellUpgrade(dataDir: string, error: unknown): void {
   if (!existsSync(pauseFile(dataDir))) return;
   const fault = error instanceof Error ? error.message : String(error);
-  writeFileSync(faultFile(dataDir), `${release}\n${fault}`);
+  try {
+    writeFileSync(faultFile(dataDir), `${release}\n${fault}`);
+  } catch {
+    // A full disk may be the fault itself. The upgrade then shows what this release logs.
+  }
 }

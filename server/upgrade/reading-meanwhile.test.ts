@@ -40,14 +40,15 @@ describe.each(engines)("a site on %s that takes no writes", (engine) => {
     const writes = async () => (await (await fetch(`${desk.server.url}/readyz`)).json()).writes;
     await expect.poll(writes, { timeout: patience.test }).toBe("paused");
     const ids = { leads: leadId, appointments: id, people: personId };
-    const query = `date=${wednesday}&from=${wednesday}&days=7&q=Miller`;
+    const usual = `date=${wednesday}&from=${wednesday}&days=7&q=Miller`;
+    // Each call is the first of somebody after a while: none of them can be noted.
+    desk.pass(90);
     for (const path of reads) {
-      // Each call is the first of somebody after a while.
-      desk.pass(90);
       const [, of = ""] = /\/(\w+)\/\{id\}/.exec(path) ?? [];
       const target = path
         .replace("{id}", ids[of as keyof typeof ids] ?? "none")
         .replace(/\{\w+\}/, "none");
+      const query = path === "/desk/counties" ? "state=OH" : usual;
       const { status } = await desk.owner.send("GET", `/api${target}?${query}`);
       const isAudited = audited.some((one) => path.match(one) !== null);
       expect.soft(status, path).toBe(isAudited ? 503 : target.includes("none") ? 404 : 200);

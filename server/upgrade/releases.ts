@@ -11,7 +11,7 @@ import {
   symlink,
 } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "#server/database/unavailable.ts";
+import { isFullDisk } from "#server/database/unavailable.ts";
 import { keyIn, type Proof, proveRelease } from "./release-proof.ts";
 import { type Runner, run } from "./run.ts";
 
@@ -53,7 +53,9 @@ export async function unpack(
 ): Promise<{ version: string; proof: Proof }> {
   if (!existsSync(archive)) throw new Error(`There is no file ${archive}.`);
   await removeDrafts(root);
-  const draft = await mkdtemp(path.join(root, drafts));
+  const draft = await mkdtemp(path.join(root, drafts)).catch((error) => {
+    throw isFullDisk(error) ? noRoom(root, error) : error;
+  });
   try {
     const copy = path.join(draft, "archive");
     const contents = path.join(draft, "contents");
@@ -78,7 +80,7 @@ export async function unpack(
     await rename(path.join(contents, folder), folderOf(root, version));
     return { version, proof };
   } catch (error) {
-    throw ["ENOSPC", "EDQUOT"].includes(codeOf(error)) ? noRoom(root, error) : error;
+    throw isFullDisk(error) ? noRoom(root, error) : error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -94,9 +96,10 @@ async function removeDrafts(root: string): Promise<void> {
 }
 
 function noRoom(root: string, cause: unknown): Error {
-  return new Error(`There is no room in ${root} for the release and a copy of its archive.`, {
-    cause,
-  });
+  return new Error(
+    `There is no room in ${root} for the release and a copy of its archive. Nothing was changed: make room on its disk, and begin again.`,
+    { cause },
+  );
 }
 
 /** Points `current` at a release, at one moment. */

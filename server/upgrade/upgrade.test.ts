@@ -10,12 +10,13 @@ import {
   readFile,
   readlink,
   rm,
+  symlink,
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import getPort from "get-port";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { upgradeCommand } from "#server/command/upgrade.ts";
 import { patience, scaled } from "#tests/support/patience.ts";
 import { signRelease } from "../../scripts/package/sign-release.ts";
@@ -32,7 +33,13 @@ type Behavior = {
   /** Versions of tables that it starts on. */
   startsOn: readonly string[];
   /** What it does wrong once it has migrated: it ends, without a word or with one, or never gets ready. */
-  fails?: "silently" | "by a crash" | "with a word" | "with a word, once" | "by hanging";
+  fails?:
+    | "silently"
+    | "on a full disk"
+    | "by a crash"
+    | "with a word"
+    | "with a word, once"
+    | "by hanging";
   /** Milliseconds until it serves. */
   isReadyAfter?: number;
   /** Whether it knows neither pauses nor `preflight`. */
@@ -81,6 +88,7 @@ if (verb === "restore") {
 if (verb === "serve") {
   fs.appendFileSync(data + "/starts", "${version}\\n");
   if (!fits()) endWith("A later release has changed the tables.");
+  if (fails === "on a full disk") endOnFullDisk();
   if ("${version}" > fs.readFileSync(tables, "utf8")) fs.writeFileSync(tables, "${version}");
   if (fails === "by a crash") {
     console.log(JSON.stringify({ level: 60, msg: "stopping", err: { type: "Error", message: "Cannot find package 'left-pad'" } }));
@@ -95,6 +103,11 @@ if (verb === "serve") {
 }
 function endWith(fault) {
   if (!isOld && fs.existsSync(pause)) fs.writeFileSync(pause + ".fault", "${version}\\n" + fault);
+  process.exit(1);
+}
+/* What it would say to the upgrade finds no room, either. */
+function endOnFullDisk() {
+  console.error("The disk of the database is full (SQLITE_FULL). Make room on it.");
   process.exit(1);
 }
 function listen() {
@@ -143,6 +156,7 @@ beforeEach(async () => {
 let endBooking = () => {};
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   endBooking();
   execFileSync("sh", ["-c", stop], { cwd: folder });
   await rm(folder, { recursive: true, force: true });
@@ -258,6 +272,24 @@ import { upgradeCommand } from "#server/command/upgrade.ts";
 const { env } = process;
 await upgradeCommand.run(JSON.parse(env.ARGUMENTS), { settings: env, print() {} });
 `;
+
+/** From now on, and until the test is over, `tar` unpacks onto a full disk. */
+async function withFullTar(): Promise<void> {
+  const { PATH = "" } = process.env;
+  const bin = path.join(folder, "bin");
+  await mkdir(bin);
+  const script = `#!/bin/sh\nPATH=${PATH}\nexec tar -xzOf "$2" > /dev/full\n`;
+  await writeFile(path.join(bin, "tar"), script, { mode: 0o755 });
+  vi.stubEnv("PATH", `${bin}:${PATH}`);
+}
+
+type FullDisk = {
+  fill?: () => Promise<unknown>;
+  /** Otherwise a signed one that starts. */
+  to?: Behavior;
+  says: RegExp;
+  runsThen: string;
+};
 
 type Drill = {
   /** How the release before it behaves, if otherwise than usual. */
@@ -507,18 +539,66 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     expect(await stop()).toBe(await stored());
   });
 
-  it("ends on a full disk before the switch, and bookings go on by themselves", async () => {
-    await writeFile(path.join(dataDir, "no-room"), "");
-    const stop = keepBooking();
-    await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(20);
-    await expect(upgradeTo(await archiveOf("1.1.0", { startsOn: ["1.0.0"] }))).rejects.toThrow(
-      "ENOSPC",
-    );
-    expect(await current()).toBe("site-1.0.0");
-    const before = await stored();
-    await expect.poll(stored, { timeout: patience.longTest }).toBeGreaterThan(before + 20);
-    expect(await stop()).toBe(await stored());
-  });
+  it.each<[phase: string, drill: FullDisk]>([
+    [
+      "unpacks",
+      {
+        fill: () => withFullTar(),
+        says: /^There is no room in .+\. Nothing was changed: make room on its disk, and begin again\.$/,
+        runsThen: "1.0.0",
+      },
+    ],
+    [
+      "backs up",
+      {
+        fill: () => writeFile(path.join(dataDir, "no-room"), ""),
+        says: /^No backup could be made, so nothing was changed: [\s\S]*ENOSPC/,
+        runsThen: "1.0.0",
+      },
+    ],
+    [
+      "migrates",
+      {
+        to: { startsOn: ["1.0.0"], fails: "on a full disk" },
+        says: /The disk of the database is full \(SQLITE_FULL\)\. Make room on it\.\n[\s\S]*1\.0\.0 runs again, on the data as it is\.$/,
+        runsThen: "1.0.0",
+      },
+    ],
+    [
+      "keeps the key of the new release",
+      {
+        fill: () => symlink("/dev/full", `${trusted()}.draft`),
+        says: /Its key could not be kept \(ENOSPC\), [\s\S]+, then: cp .+\/release\.pub\n1\.1\.0 runs\./,
+        runsThen: "1.1.0",
+      },
+    ],
+  ])(
+    "whose disk is full while it %s loses nothing, says what to do, and bookings go on",
+    async (_phase, drill) => {
+      const { fill, to, says, runsThen } = drill;
+      const archive = to ? await archiveOf("1.1.0", to) : await signedArchive();
+      await fill?.();
+      const stop = keepBooking();
+      await expect.poll(stored, { timeout: patience.test }).toBeGreaterThan(20);
+      const lines: string[] = [];
+      const more = ["--log", `cat ${folder}/log`];
+      const said = await upgradeTo(archive, scaled(to ? 2_000 : 15_000), { lines, more }).then(
+        () => lines.join("\n"),
+        (error: Error) => error.message,
+      );
+      expect(said).toMatch(says);
+      expect(await current()).toBe(`site-${runsThen}`);
+      const releases = runsThen === "1.0.0" ? ["site-1.0.0"] : ["site-1.0.0", "site-1.1.0"];
+      expect((await readdir(root)).sort(), "nothing else is left").toEqual([
+        "current",
+        ...releases,
+      ]);
+      await runs(runsThen);
+      const before = await stored();
+      await expect.poll(stored, { timeout: patience.longTest }).toBeGreaterThan(before + 20);
+      expect(await stop()).toBe(await stored());
+    },
+  );
 
   it("does not begin while the release before it is ill, or another one runs", async () => {
     const archive = await archiveOf("1.1.0", { startsOn: ["1.0.0"] });
@@ -570,6 +650,37 @@ describe("an upgrade", { timeout: patience.longTest }, () => {
     });
     await expect(upgrading).rejects.toThrow("ENOENT");
     await runs("1.0.0");
+  });
+
+  it("starts it again even where the new release cannot be removed, and says why it ended", async () => {
+    await install("1.0.0", { startsOn: ["1.0.0"], isOld: true });
+    restart();
+    await runs("1.0.0");
+    const mounted = path.join(folder, "mounted");
+    await symlink(root, mounted);
+    const lines: string[] = [];
+    const upgrading = upgrade({
+      archive: await archiveOf("1.1.0", { startsOn: ["1.0.0"] }),
+      root: mounted,
+      config: { dataDir, host: "127.0.0.1", port },
+      settings: { DATA_DIR: dataDir, PORT: String(port), BACKUP_PASSPHRASE: passphrase },
+      control: {
+        restart: async () => restart(),
+        stop: async () => {
+          execFileSync("sh", ["-c", stop], { cwd: folder });
+          // Nothing under it can be read or removed from now on.
+          await rm(mounted);
+          await writeFile(mounted, "");
+        },
+        typed: { stop, start: restartCommand() },
+      },
+      patience: patience.test,
+      now: new Date(),
+      print: (line) => lines.push(line),
+    });
+    await expect(upgrading).rejects.toThrow("No backup could be made, so nothing was changed");
+    await runs("1.0.0");
+    expect(lines.at(-1)).toBe(`${mounted}/site-1.1.0 could not be removed (ENOTDIR).`);
   });
 
   it("does not restore what a release of before `preflight` cannot run on: it says what to do", async () => {

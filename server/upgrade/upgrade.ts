@@ -1,7 +1,8 @@
 import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#server/config.ts";
+import { codeOf } from "#server/database/unavailable.ts";
 import { readiness } from "./become-ready.ts";
 import { requireRunning, requireStart } from "./before-upgrade.ts";
 import type { Control } from "./control.ts";
@@ -16,7 +17,15 @@ import {
   type Proof,
   publicKeyFile,
 } from "./release-proof.ts";
-import { commandOf, currentVersion, folderOf, keepOnly, switchTo, unpack } from "./releases.ts";
+import {
+  commandOf,
+  currentVersion,
+  folderOf,
+  keepOnly,
+  remove,
+  switchTo,
+  unpack,
+} from "./releases.ts";
 import { asOwnerOf, run } from "./run.ts";
 
 type Upgrade = {
@@ -64,12 +73,22 @@ export async function upgrade(options: Upgrade): Promise<boolean> {
     const backup = backupName(dataDir, before, options.now);
     try {
       // Going back leaves the photos' folder as it is, and copying it could take minutes.
-      await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite);
+      await run(commandOf(root, before), ["backup", backup, "--without-photos"], asSite).catch(
+        (error: Error) => {
+          throw new Error(`No backup could be made, so nothing was changed: ${error.message}`, {
+            cause: error,
+          });
+        },
+      );
       print(`Backup: ${backup}`);
       if (!pause.isUnbroken()) throw new Error(interrupted);
       await switchTo(root, after);
     } catch (error) {
+      // A site that is down matters more than a folder that is left, and the first fault more than a later one.
       if (isStopped) await control.restart();
+      await remove(root, after).catch((fault: unknown) =>
+        print(`${folderOf(root, after)} could not be removed (${codeOf(fault)}).`),
+      );
       throw error;
     }
 
@@ -101,8 +120,19 @@ const known: Readonly<Record<Proof, string>> = {
 async function trustKeyOf(version: string, { archive, root, print }: Upgrade): Promise<void> {
   const key = await keyIn(folderOf(root, version));
   if (!key || !(await isReleaseSignedBy(archive, key))) return;
-  await copyFile(key.file, path.join(root, publicKeyFile));
-  print(`From now on, releases must be signed by its key, ${fingerprintOf(key)}.`);
+  const trusted = path.join(root, publicKeyFile);
+  const draft = `${trusted}.draft`;
+  try {
+    // A part of a key would refuse every later release.
+    await writeFile(draft, await readFile(key.file));
+    await rename(draft, trusted);
+    print(`From now on, releases must be signed by its key, ${fingerprintOf(key)}.`);
+  } catch (error) {
+    await rm(draft, { force: true });
+    print(
+      `Its key could not be kept (${codeOf(error)}), so that unsigned releases are still taken. Make room on the disk of ${root}, then: cp ${key.file} ${trusted}`,
+    );
+  }
 }
 
 /** In a folder of the site's own user beside the data. */

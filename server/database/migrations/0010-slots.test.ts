@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
 import type { Connection } from "#server/database/connection.ts";
 import { makeOldDatabase } from "#tests/support/old-database.ts";
 import { createStorage, type Storage } from "#tests/support/storage.ts";
 import { engines } from "#tests/support/test-app.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { ada } from "#tests/support/visitors.ts";
 
 const labels = ["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM", "2:00 PM", "3:00 PM", "4:00 PM"];

@@ -1,4 +1,5 @@
 import type { StoredStatus } from "#domain/appointment/appointment.ts";
+import type { BusyCalendarFault } from "#domain/appointment/busy-calendar-contract.ts";
 import type { DayPart, OfferState } from "#domain/appointment/earlier-times.ts";
 import type { AppointmentProgress } from "#domain/appointment/progress.ts";
 import type { ReminderKind } from "#domain/appointment/reminder-kinds.ts";
@@ -183,6 +184,42 @@ export type SeatsTable = {
   slot: Slot;
   seat: number;
   appointment_id: string;
+};
+
+/** A calendar of somebody who inspects, at a secret address that we read again and again; it closes their times. */
+export type BusyCalendarsTable = {
+  staff_id: string;
+  /** Sealed (server/busy-calendar/sealed-address.ts). */
+  address: string;
+  host: string;
+  /** The last four characters of the address. */
+  ending: string;
+  set_by: string;
+  created_at: string;
+  /** What its server said of what it last sent, so that it is sent again only when it has changed. */
+  etag: string | null;
+  last_modified: string | null;
+  /** About which days and in which zone it was last read: for others it has to be read as a whole. */
+  read_for: string;
+  /** When it was last read. */
+  read_at: string;
+  /** Entries that could not be understood. */
+  unread: number;
+  fault: BusyCalendarFault | null;
+  failing_since: string | null;
+  /** Tries that have failed since then. */
+  failures: number;
+  /** When staff were told that it cannot be read; null: they were not, or it can. */
+  told_at: string | null;
+  next_read_at: string;
+};
+
+/** When somebody is busy elsewhere: a part of a day, in minutes after local midnight. Nothing else is kept of it. */
+export type BusyTimesTable = {
+  staff_id: string;
+  day: CalendarDay;
+  from_minute: number;
+  to_minute: number;
 };
 
 /** A secret address at which a calendar reads appointments. Each holder has one at most. */

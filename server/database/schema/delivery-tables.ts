@@ -100,6 +100,13 @@ export type TextConsentsTable = {
   note_id: string | null;
 };
 
+/** Mails of people that have come in, so that one that comes twice, by whichever way, has no second effect. */
+export type IncomingMailsTable = {
+  /** SHA-256 of its Message-ID, or of what it says where it has none, in hexadecimal. */
+  digest: string;
+  at: string;
+};
+
 /** Texts that have arrived, so that one delivered again has no second effect. */
 export type IncomingTextsTable = {
   /** The provider's id. */

@@ -63,10 +63,12 @@ export type LeadsTable = {
   answered_at: string | null;
   answered_by: string | null;
   answer_minutes: number | null;
-  /** When it last came back to waiting since its visitor changed the appointment, or texted (docs/decisions/leads.md). */
+  /** When it last came back to waiting since its visitor changed the appointment, or wrote to us (docs/decisions/leads.md). */
   returned_at: Generated<string | null>;
-  /** Null after a text: earlier releases know no such reason. */
-  return_reason: Generated<Exclude<ReturnReason, "texted"> | null>;
+  /** Null after a text or a mail: earlier releases know no such reason. */
+  return_reason: Generated<Exclude<ReturnReason, "texted" | "mailed"> | null>;
+  /** Of one that came back without a reason: whether by mail; null: by text, which is also what earlier releases say. */
+  return_way: Generated<"mail" | null>;
   /**
    * When the booking lapsed that it began with, since nobody confirmed it: nobody owes its person an answer until they come
    * back. Earlier releases do not know it.
@@ -137,6 +139,8 @@ export type LeadChangesTable = {
   at: string;
   /** Staff whose lead it was before this change, if it is no longer. */
   former_assignee_id: Generated<string | null>;
+  /** Whether it is in the order in which programs read changes (`sequenced_rows`). */
+  is_sequenced: Generated<Flag>;
 };
 
 /** What the desk's search finds, deleted with the lead or the mail that it is about. */

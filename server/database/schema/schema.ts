@@ -1,6 +1,8 @@
 import type {
   AppointmentsTable,
   BookingBurstsTable,
+  BusyCalendarsTable,
+  BusyTimesTable,
   CalendarDaysTable,
   CalendarFeedsTable,
   ClosuresTable,
@@ -16,11 +18,13 @@ import type {
 } from "./booking-tables.ts";
 import type {
   IdempotencyKeysTable,
+  IncomingMailsTable,
   IncomingTextsTable,
   LimitCountersTable,
   OutboxTable,
   TextConsentsTable,
 } from "./delivery-tables.ts";
+import type { ImportRowsTable, ImportsTable } from "./import-tables.ts";
 import type {
   LeadChangesTable,
   LeadEventsTable,
@@ -35,6 +39,7 @@ import type {
   PersonMergesTable,
   PersonNotesTable,
 } from "./person-tables.ts";
+import type { SequencedRowsTable } from "./program-tables.ts";
 import type { AssessmentsTable, InquiriesTable, PhotosTable } from "./request-tables.ts";
 import type {
   AuditEntriesTable,
@@ -46,6 +51,7 @@ import type {
   SignInsTable,
   StaffTable,
 } from "./staff-tables.ts";
+import type { AccessTokensTable } from "./token-tables.ts";
 
 /*
  * One schema for SQLite and PostgreSQL: moments are ISO 8601 text in UTC and days `YYYY-MM-DD`, so that both sort and
@@ -73,12 +79,15 @@ export type Schema = {
   idempotency_keys: IdempotencyKeysTable;
   limit_counters: LimitCountersTable;
   calendar_feeds: CalendarFeedsTable;
+  busy_calendars: BusyCalendarsTable;
+  busy_times: BusyTimesTable;
   settings: SettingsTable;
   business_settings: BusinessSettingsTable;
   staff: StaffTable;
   sign_ins: SignInsTable;
   sessions: SessionsTable;
   passkeys: PasskeysTable;
+  access_tokens: AccessTokensTable;
   audit_entries: AuditEntriesTable;
   saved_views: SavedViewsTable;
   people: PeopleTable;
@@ -86,6 +95,7 @@ export type Schema = {
   person_notes: PersonNotesTable;
   text_consents: TextConsentsTable;
   incoming_texts: IncomingTextsTable;
+  incoming_mails: IncomingMailsTable;
   person_merges: PersonMergesTable;
   different_people: DifferentPeopleTable;
   leads: LeadsTable;
@@ -93,4 +103,7 @@ export type Schema = {
   lead_changes: LeadChangesTable;
   lead_presence: LeadPresenceTable;
   search_entries: SearchEntriesTable;
+  sequenced_rows: SequencedRowsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
 };

@@ -3,9 +3,15 @@ import type { Connection, DatabaseTransaction } from "#server/database/connectio
 import type { Schema } from "#server/database/schema/schema.ts";
 import { faultColumn } from "#server/database/stored-fault.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
-import { enqueue, type Queued } from "./enqueue.ts";
-import { type OutboxKinds, type RowOf, readRow, unreadable, unreadableFault } from "./kinds.ts";
-import { isReadable } from "./outbox-repository.ts";
+import { enqueue, type Queued } from "#server/mail/enqueue.ts";
+import {
+  type OutboxKinds,
+  type RowOf,
+  readRow,
+  unreadable,
+  unreadableFault,
+} from "#server/mail/kinds.ts";
+import { isReadable } from "#server/mail/outbox-repository.ts";
 
 const sent = sql.lit("sent" as const);
 
