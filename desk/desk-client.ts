@@ -1,4 +1,5 @@
 import { createDeskClient } from "#api-client/api-client.ts";
+import { guardedFetch } from "#api-client/guarded-fetch.ts";
 import { goingOn } from "./proof/going-on.ts";
 
 /**
@@ -15,9 +16,9 @@ const storage = {
 
 /** Milliseconds. Whoever waits longer for an answer takes the connection for dead, and is right. */
 const answerWithin = 30_000;
-/** Milliseconds. Everything about a person with thousands of leads, or a list of all leads, takes its time. */
+/** Milliseconds. Everything about a person with thousands of leads, a list of all leads, a file that is brought in, or the calendar of another program takes its time. */
 const recordsWithin = 300_000;
-const longCall = /\/desk\/(people|downloads)\//;
+const longCall = /\/desk\/((people|downloads)\/|imports|busy-calendars)/;
 
 /**
  * The desk's calls to `/api`, typed by the contracts. Failures throw `ApiFailure`; a call that is
@@ -31,3 +32,29 @@ export const deskClient = createDeskClient({
     return globalThis.fetch(request, { signal });
   }),
 });
+
+/** Milliseconds. A file of many rows is read and stored before it is answered. */
+const fileWithin = 300_000;
+
+/** Sends a file as it is, with the cookies and tokens of every call. @throws ApiFailure like them. */
+export async function sendFile<Answer>(path: string, file: Blob): Promise<Answer> {
+  const send = guardedFetch({
+    ...{ storage, authTokenKey: "authToken", prefix: "/api" },
+    fetch: (request) => {
+      if (request.method !== "POST") return globalThis.fetch(request);
+      const headers = new Headers(request.headers);
+      headers.set("content-type", "application/octet-stream");
+      const signal = AbortSignal.timeout(fileWithin);
+      return globalThis.fetch(request.url, {
+        method: "POST",
+        body: file,
+        headers,
+        signal,
+        credentials: "include",
+      });
+    },
+  });
+  const url = new URL(`/api${path}`, location.href);
+  const answer = await send(new Request(url, { method: "POST", credentials: "include" }));
+  return answer.json();
+}

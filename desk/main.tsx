@@ -9,6 +9,7 @@ import "./desk.css";
 import { deskQueries } from "./desk-queries.ts";
 import { deskRouter } from "./desk-router.tsx";
 import { sweepDrafts } from "./drafts/draft-sweeps.ts";
+import { readPlace } from "./facts/desk-place.ts";
 import { applyScheme } from "./shell/scheme.ts";
 
 declare const __RELEASE__: string;
@@ -25,6 +26,7 @@ deskChanges.watch(() => {
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The desk's document has no place for it.");
+await readPlace(localStorage);
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={deskQueries}>

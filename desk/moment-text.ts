@@ -1,16 +1,29 @@
-import { businessProfile } from "#content/business-profile.ts";
 import { moments as words } from "#content/en/desk/shell.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { addDays, dayInZone } from "#domain/calendar/calendar-day.ts";
 
-const { timeZone } = businessProfile;
-const time = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
-const day = new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "numeric" });
-const dayOfYear = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" });
-const full = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "full", timeStyle: "short" });
+const styles = {
+  time: { timeStyle: "short" },
+  day: { month: "short", day: "numeric" },
+  dayOfYear: { dateStyle: "medium" },
+  full: { dateStyle: "full", timeStyle: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in the business's time zone. */
+function formatted(style: keyof typeof styles, at: number): string {
+  const { timeZone } = deskPlace();
+  const key = `${style} ${timeZone}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...styles[style] });
+  formats.set(key, format);
+  return format.format(at);
+}
 
 /** Today's date in the business's time zone. */
 export function today(now = Date.now()) {
-  return dayInZone(now, timeZone);
+  return dayInZone(now, deskPlace().timeZone);
 }
 
 /**
@@ -20,26 +33,26 @@ export function today(now = Date.now()) {
 export function momentText(at: string, now = Date.now()): string {
   const instant = Date.parse(at);
   const here = today(now);
-  const there = dayInZone(instant, timeZone);
-  const clock = time.format(instant);
+  const there = dayInZone(instant, deskPlace().timeZone);
+  const clock = formatted("time", instant);
   if (there === here) return clock;
   if (there === addDays(here, -1)) return words.yesterday(clock);
   if (there === addDays(here, 1)) return words.tomorrow(clock);
   const isThisYear = there.slice(0, 4) === here.slice(0, 4);
-  return `${(isThisYear ? day : dayOfYear).format(instant)}, ${clock}`;
+  return `${formatted(isThisYear ? "day" : "dayOfYear", instant)}, ${clock}`;
 }
 
 /** The date of a moment in the business's time zone. */
 export function dayOf(at: string) {
-  return dayInZone(Date.parse(at), timeZone);
+  return dayInZone(Date.parse(at), deskPlace().timeZone);
 }
 
 /** `2:14 PM` */
 export function clockText(at: string): string {
-  return time.format(Date.parse(at));
+  return formatted("time", Date.parse(at));
 }
 
 /** `Tuesday, November 24, 2026 at 2:14 PM`. */
 export function fullMomentText(at: string): string {
-  return full.format(Date.parse(at));
+  return formatted("full", Date.parse(at));
 }

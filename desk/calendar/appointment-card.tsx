@@ -42,6 +42,7 @@ export const AppointmentCard = memo(function AppointmentCard({
   inspectorNumber: number;
 }) {
   const { id, name, timeSlot, status, progress, toldTime, isSuspected, pendingUntil } = appointment;
+  const { isBusyElsewhere } = appointment;
   const isCanceled = status === "cancelled";
   const town = townText(appointment);
   const state = pendingUntil ? words.toBeConfirmed : progressText(appointment).toLowerCase();
@@ -78,6 +79,9 @@ export const AppointmentCard = memo(function AppointmentCard({
       )}
       {isSuspected && !isCanceled && (
         <span className="block font-semibold text-soon">{words.looksOdd}</span>
+      )}
+      {isBusyElsewhere && !isCanceled && (
+        <span className="block font-semibold text-late">{words.isElsewhere}</span>
       )}
       {toldTime && <span className="block font-semibold text-soon">{words.notTold}</span>}
     </button>

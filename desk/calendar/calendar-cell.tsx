@@ -1,6 +1,13 @@
 import { calendarCell as words } from "#content/en/desk/calendar.ts";
 import { AppointmentCard } from "./appointment-card.tsx";
-import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
+import {
+  appointmentsAt,
+  busyElsewhereAt,
+  type Calendar,
+  dayOf,
+  heldAt,
+  placeState,
+} from "./calendar-model.ts";
 import { HeldMark } from "./held-mark.tsx";
 import { type Place, placeKey } from "./place.ts";
 import { inspectorName, timeText } from "./spoken-place.ts";
@@ -26,6 +33,7 @@ export function CellContent({
   const cards = day ? appointmentsAt(day, place) : [];
   const state = placeState(calendar, place);
   const isAnybody = place.inspectorId === undefined;
+  const elsewhere = busyElsewhereAt(calendar, place);
   // Nobody knows yet which inspector a visitor gets: in one's column, only what leaves no other seat is shown.
   const held =
     day && (isAnybody || state.kind === "held") ? heldAt(day, place.timeSlot) : undefined;
@@ -47,6 +55,11 @@ export function CellContent({
       {state.kind === "closed" && (
         <p className="w-fit max-w-full rounded-sm bg-ground px-1 text-small text-soft wrap-anywhere">
           {words.closed(state.reason)}
+        </p>
+      )}
+      {elsewhere.length > 0 && (
+        <p className="w-fit max-w-full rounded-sm border border-edge bg-ground px-1.5 py-0.5 text-small text-soft wrap-anywhere">
+          {isAnybody ? words.areElsewhere(elsewhere) : words.elsewhere}
         </p>
       )}
       {state.kind === "off" && cards.length === 0 && (

@@ -2,9 +2,16 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import { calendarGrid as words } from "#content/en/desk/calendar.ts";
 import type { CalendarDayResponse } from "#domain/appointment/calendar-contract.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import type { SlotLabel } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
-import { appointmentsAt, type Calendar, dayOf, heldAt, placeState } from "./calendar-model.ts";
+import {
+  appointmentsAt,
+  type Calendar,
+  dayOf,
+  heldAt,
+  placeState,
+  shownTimes,
+} from "./calendar-model.ts";
 import { type Column, type Place, placeKey } from "./place.ts";
 import { heldText, inspectorName } from "./spoken-place.ts";
 
@@ -69,7 +76,7 @@ export const CalendarGrid = memo(function CalendarGrid({
           </tr>
         </thead>
         <tbody>
-          {slotLabels.map((timeSlot) => (
+          {shownTimes(calendar).map((timeSlot) => (
             <tr key={timeSlot} className="border-b border-line">
               <th
                 scope="row"
@@ -176,7 +183,7 @@ function isSameCell(one: CellProps, other: CellProps): boolean {
 /** Hatched where nothing is offered. */
 export function groundOf(calendar: Calendar, place: Place): string {
   const { kind } = placeState(calendar, place);
-  return kind === "off" || kind === "closed" ? "calendar-hatched" : "";
+  return kind === "off" || kind === "closed" || kind === "elsewhere" ? "calendar-hatched" : "";
 }
 
 function columnName(calendar: Calendar, { date, inspectorId }: Column): string {

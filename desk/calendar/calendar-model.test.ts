@@ -8,6 +8,7 @@ import {
 } from "#tests/support/calendar.ts";
 import {
   appointmentsAt,
+  busyElsewhereAt,
   type Calendar,
   columnsOfDay,
   columnsOfWeek,
@@ -46,6 +47,24 @@ describe("the columns", () => {
       columnsOfWeek(calendarOf(first, monday), undefined).map((column) => column.date);
     expect(shown(never)).toEqual(["2026-11-23"]);
     expect(shown(used)).toEqual(["2026-11-22", "2026-11-23"]);
+  });
+});
+
+describe("who is busy elsewhere", () => {
+  const day = calendarDayOf(date);
+  const slots = day.slots.map((slot) =>
+    slot.timeSlot === "10:00 AM"
+      ? { ...slot, capacity: 1, freeInspectors: ["eli"], busyElsewhere: ["dana"] }
+      : slot,
+  );
+  const calendar = calendarOf({ ...day, slots });
+
+  it("is named at that time, and has no room in their own column", () => {
+    expect(busyElsewhereAt(calendar, at("10:00 AM", undefined))).toEqual(["Dana Ruiz"]);
+    expect(busyElsewhereAt(calendar, at("10:00 AM", "eli"))).toEqual([]);
+    expect(busyElsewhereAt(calendar, at("11:00 AM", undefined))).toEqual([]);
+    expect(placeState(calendar, at("10:00 AM", "dana"))).toEqual({ kind: "elsewhere" });
+    expect(placeState(calendar, at("10:00 AM", undefined))).toEqual({ kind: "free", room: 1 });
   });
 });
 

@@ -6,12 +6,13 @@ import type {
 } from "#domain/appointment/calendar-contract.ts";
 import { covers } from "#domain/appointment/capacity.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
+import { bySlot, type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { Column, Place } from "./place.ts";
 
 /** Days with their appointments, as the server tells them. */
 export type Calendar = {
   inspectors: readonly CalendarInspector[];
+  times?: readonly SlotLabel[] | undefined;
   days: readonly CalendarDayResponse[];
 };
 
@@ -22,8 +23,26 @@ export type PlaceState =
   /** Its last seats are being booked on the site. `until`: when the last of them is free again otherwise. */
   | { kind: "held"; until: string }
   | { kind: "closed"; reason: string }
+  /** Its inspector's own calendar has something else then. */
+  | { kind: "elsewhere" }
   /** Outside of hours, or nobody works then. */
   | { kind: "off" };
+
+/** The times that days are offered at. */
+export function offeredTimes({ times, days }: Pick<Calendar, "times" | "days">): SlotLabel[] {
+  return inOrder(times ?? days.flatMap(({ slots }) => slots.map(({ timeSlot }) => timeSlot)));
+}
+
+/** Those, and where appointments are that keep a time which is offered no more: the rows of a calendar. */
+export function shownTimes(calendar: Pick<Calendar, "times" | "days">): SlotLabel[] {
+  const kept = calendar.days.flatMap(({ appointments }) => appointments);
+  return inOrder([...offeredTimes(calendar), ...kept.map(({ timeSlot }) => timeSlot)]);
+}
+
+/** Each once. */
+export function inOrder(times: readonly SlotLabel[]): SlotLabel[] {
+  return [...new Set(times)].sort((one, other) => bySlot(slotOfLabel(one), slotOfLabel(other)));
+}
 
 export function dayOf({ days }: Pick<Calendar, "days">, date: string) {
   return days.find((day) => day.date === date);
@@ -116,7 +135,10 @@ export function placeState(
   if (place.inspectorId) {
     if (by.length > 0) return { kind: "taken", by };
     const isOwn = moving?.inspectorId === place.inspectorId && isItsTime;
-    if (!isOwn && !slot.freeInspectors.includes(place.inspectorId)) return { kind: "off" };
+    if (!isOwn && !slot.freeInspectors.includes(place.inspectorId)) {
+      const isElsewhere = slot.busyElsewhere?.includes(place.inspectorId) === true;
+      return { kind: isElsewhere ? "elsewhere" : "off" };
+    }
     return isHeld ? { kind: "held", until } : { kind: "free", room: 1 };
   }
   if (slot.capacity === 0) return { kind: "off" };
@@ -153,6 +175,21 @@ export function heldAt(
   return until === undefined ? undefined : { count: held.length, until };
 }
 
+/** Whose own calendars have something else at a place, by name: its inspector's, or anybody's where it leaves that open. */
+export function busyElsewhereAt(
+  { days, inspectors }: Pick<Calendar, "days" | "inspectors">,
+  { date, timeSlot, inspectorId }: Place,
+): string[] {
+  const slot = dayOf({ days }, date)?.slots.find((each) => each.timeSlot === timeSlot);
+  return inspectors
+    .filter(({ id }) => inspectorId === undefined || id === inspectorId)
+    .filter(({ id }) => slot?.busyElsewhere?.includes(id))
+    .map(({ name }) => name);
+}
+
+/** What only runs into closed hours has no room, but is no time that was closed. */
+const oneMinute = 1;
+
 /** The closure that covers a slot for everybody, or for one inspector. */
 export function closureAt(
   { date, closures }: Pick<CalendarDayResponse, "date" | "closures">,
@@ -172,6 +209,7 @@ export function closureAt(
         },
         calendarDay(date),
         slotOfLabel(timeSlot),
+        oneMinute,
       ),
   );
 }

@@ -10,6 +10,7 @@ import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { Waiting } from "#ui/desk/waiting.tsx";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
+import { offeredTimes } from "./calendar-model.ts";
 import { calendarQuery } from "./calendar-query.ts";
 import { calendarSpan, calendarViews, readCalendarAddress, stepped } from "./calendar-span.ts";
 import { CloseHoursDialog } from "./close-hours-dialog.tsx";
@@ -94,6 +95,7 @@ function CalendarPage() {
       <CloseHoursDialog
         day={closing}
         inspectors={data?.inspectors ?? []}
+        times={data ? offeredTimes(data) : []}
         onClose={() => setClosing(undefined)}
       />
     </div>

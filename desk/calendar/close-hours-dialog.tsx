@@ -14,7 +14,7 @@ import type {
   CalendarInspector,
 } from "#domain/appointment/calendar-contract.ts";
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import type { SlotLabel } from "#domain/calendar/slot.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { Dialog } from "#ui/desk/dialog.tsx";
 import { SelectField, TextField } from "#ui/desk/field.tsx";
@@ -32,16 +32,19 @@ const everybody = "";
 export function CloseHoursDialog({
   day,
   inspectors,
+  times,
   onClose,
 }: {
   /** The first day that is suggested; undefined: closed. */
   day: CalendarDay | undefined;
   inspectors: readonly CalendarInspector[];
+  /** The times that days have. */
+  times: readonly SlotLabel[];
   onClose: () => void;
 }) {
   return (
     <Dialog title={words.title} open={day !== undefined} onClose={onClose}>
-      {day && <CloseHours day={day} inspectors={inspectors} onClose={onClose} />}
+      {day && <CloseHours day={day} inspectors={inspectors} times={times} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -49,10 +52,12 @@ export function CloseHoursDialog({
 function CloseHours({
   day,
   inspectors,
+  times,
   onClose,
 }: {
   day: CalendarDay;
   inspectors: readonly CalendarInspector[];
+  times: readonly SlotLabel[];
   onClose: () => void;
 }) {
   const queries = useQueryClient();
@@ -64,7 +69,7 @@ function CloseHours({
   const { value } = draft;
   const close = useMutation({
     mutationFn: async (typed: typeof first) => {
-      const slotOf = (text: string) => slotLabels.find((label) => label === text) ?? null;
+      const slotOf = (text: string) => times.find((label) => label === text) ?? null;
       const body = {
         ...typed,
         lastDay: typed.lastDay || typed.firstDay,
@@ -112,13 +117,13 @@ function CloseHours({
         <TextField label={words.lastDay} type="date" min={value.firstDay} {...field("lastDay")} />
         <SelectField label={words.from} {...field("fromSlot")}>
           <option value={wholeDay}>{words.startOfDay}</option>
-          {slotLabels.map((label) => (
+          {times.map((label) => (
             <option key={label}>{label}</option>
           ))}
         </SelectField>
         <SelectField label={words.to} {...field("toSlot")}>
           <option value={wholeDay}>{words.endOfDay}</option>
-          {slotLabels.map((label) => (
+          {times.map((label) => (
             <option key={label}>{label}</option>
           ))}
         </SelectField>

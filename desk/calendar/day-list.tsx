@@ -1,9 +1,8 @@
 import { memo } from "react";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import { CellContent } from "./calendar-cell.tsx";
 import { groundOf } from "./calendar-grid.tsx";
-import type { Calendar } from "./calendar-model.ts";
+import { type Calendar, dayOf, offeredTimes, shownTimes } from "./calendar-model.ts";
 import { placeKey } from "./place.ts";
 
 /** A day on a narrow screen: its times one below the other, with what is at each. */
@@ -19,9 +18,10 @@ export const DayList = memo(function DayList({
   inspectorId: string | null | undefined;
   today: string;
 }) {
+  const day = dayOf(calendar, date);
   return (
     <ol className="border-t border-line">
-      {slotLabels.map((timeSlot) => {
+      {shownTimes({ times: offeredTimes(calendar), days: day ? [day] : [] }).map((timeSlot) => {
         const place = { date, timeSlot, inspectorId };
         return (
           <li

@@ -1,8 +1,7 @@
-import { zipGroups } from "#content/zip-codes.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import type { SlotLabel } from "#domain/calendar/slot.ts";
 import { type FarStop, farApart } from "#domain/service-area/far-apart.ts";
-import { countyCenters } from "#generated/county-centers.ts";
 import { type Calendar, dayOf } from "./calendar-model.ts";
 
 /** What is to be booked or moved: where, and its appointment and inspector if it has them. */
@@ -23,8 +22,7 @@ export function farApartOn(
   const others = day.appointments.filter(
     ({ id, status }) => id !== going.id && status === "booked",
   );
-  const known = { groups: zipGroups, centers: countyCenters };
-  return farApart(going.address, others, candidates(), known);
+  return farApart(going.address, others, candidates(), deskPlace().drives);
 
   function candidates(): (string | null)[] {
     if (at.inspectorId !== undefined) return [at.inspectorId];

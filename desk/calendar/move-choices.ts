@@ -1,7 +1,7 @@
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
-import { type Calendar, placeState } from "./calendar-model.ts";
+import type { SlotLabel } from "#domain/calendar/slot.ts";
+import { type Calendar, inOrder, offeredTimes, placeState } from "./calendar-model.ts";
 import type { Place } from "./place.ts";
 
 export type MoveChoice<Value extends string = string> = { value: Value; isFree: boolean };
@@ -16,15 +16,18 @@ export function choicesOfMove(
     const place: Place = { date: calendarDay(day), timeSlot: time, inspectorId };
     return placeState(calendar, place, appointment).kind === "free";
   };
+  const times = offeredTimes(calendar);
+  // Its own time may be offered no more.
+  const withOwn = inOrder([...times, appointment.timeSlot]);
   const known = calendar.days.map((day) => day.date);
   // Its own day may lie before those that are shown.
   const days = known.includes(appointment.date) ? known : [appointment.date, ...known];
   return {
     days: days.map((day) => ({
       value: day,
-      isFree: slotLabels.some((time) => isFree(day, time)),
+      isFree: times.some((time) => isFree(day, time)),
     })),
-    times: slotLabels.map((time) => ({ value: time, isFree: isFree(date, time) })),
+    times: withOwn.map((time) => ({ value: time, isFree: isFree(date, time) })),
     inspectors: calendar.inspectors.map(({ id }) => ({
       value: id,
       isFree: isFree(date, timeSlot, id),

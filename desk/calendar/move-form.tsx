@@ -5,7 +5,7 @@ import { today } from "#desk/moment-text.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import type { SlotLabel } from "#domain/calendar/slot.ts";
 import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { SelectField } from "#ui/desk/field.tsx";
 import { Waiting } from "#ui/desk/waiting.tsx";
@@ -64,7 +64,7 @@ export function MoveForm({
         label={words.time}
         value={timeSlot}
         onChange={({ target }) =>
-          setTimeSlot(slotLabels.find((label) => label === target.value) ?? timeSlot)
+          setTimeSlot(times.find(({ value }) => value === target.value)?.value ?? timeSlot)
         }
       >
         <FreeFirst choices={times} others={words.timeOthers} textOf={(time) => time} />

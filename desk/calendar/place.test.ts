@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { type Arrow, type Place, placeAfter, placeKey, placeOfKey } from "./place.ts";
 
 const date = calendarDay("2026-11-24");
@@ -10,7 +11,7 @@ describe("a place", () => {
     expect(placeOfKey(placeKey({ ...place, inspectorId }))).toEqual({ ...place, inspectorId });
   });
 
-  it.each(["", "2026-11-24", "2026-11-24|10:30 AM|dana"])("is none in %j", (key) => {
+  it.each(["", "2026-11-24", "2026-11-24|10:60 AM|dana"])("is none in %j", (key) => {
     expect(placeOfKey(key)).toBeUndefined();
   });
 });
@@ -29,7 +30,10 @@ describe("an arrow", () => {
     ["ArrowLeft", { ...place, inspectorId: null }, {}],
     ["ArrowRight", { ...place, inspectorId: "eli" }, {}],
   ])("%s goes from %o to the next place, or stays", (arrow, from, changes) => {
-    expect(placeAfter(arrow, from, columns)).toEqual({ ...from, ...changes });
+    expect(placeAfter(arrow, from, { columns, times: slotLabels })).toEqual({
+      ...from,
+      ...changes,
+    });
   });
 
   it("goes from day to day in a week", () => {
@@ -37,6 +41,8 @@ describe("an arrow", () => {
       return { date: calendarDay(day), inspectorId: undefined };
     });
     const from = { ...place, inspectorId: undefined };
-    expect(placeAfter("ArrowLeft", from, days).date).toBe("2026-11-23");
+    expect(placeAfter("ArrowLeft", from, { columns: days, times: slotLabels }).date).toBe(
+      "2026-11-23",
+    );
   });
 });

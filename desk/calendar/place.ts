@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import { type SlotLabel, slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 
 /**
  * A place of the calendar that an appointment can be moved to. `inspectorId` null: unassigned; undefined: the inspector it
@@ -24,11 +24,11 @@ export function placeKey({ date, timeSlot, inspectorId }: Place): string {
 /** The place of a cell's attribute. */
 export function placeOfKey(key: string): Place | undefined {
   const [date = "", slot, inspector] = key.split("|");
-  const timeSlot = slotLabels.find((label) => label === slot);
-  if (!timeSlot || inspector === undefined) return undefined;
+  const at = slotOfLabel(slot ?? "");
+  if (!at || inspector === undefined) return undefined;
   return {
     date: calendarDay(date),
-    timeSlot,
+    timeSlot: slotLabel(at),
     inspectorId: inspector === anybody ? undefined : inspector || null,
   };
 }
@@ -38,10 +38,14 @@ export const arrows = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as con
 export type Arrow = (typeof arrows)[number];
 
 /** The place next to another: up and down by time, left and right by column. The same place at an edge. */
-export function placeAfter(arrow: Arrow, from: Place, columns: readonly Column[]): Place {
+export function placeAfter(
+  arrow: Arrow,
+  from: Place,
+  { columns, times }: { columns: readonly Column[]; times: readonly SlotLabel[] },
+): Place {
   const step = arrow === "ArrowUp" || arrow === "ArrowLeft" ? -1 : 1;
   if (arrow === "ArrowUp" || arrow === "ArrowDown") {
-    const timeSlot = slotLabels[slotLabels.indexOf(from.timeSlot) + step];
+    const timeSlot = times[times.indexOf(from.timeSlot) + step];
     return timeSlot ? { ...from, timeSlot } : from;
   }
   const at = columns.findIndex((column) => isColumnOf(column, from));

@@ -44,6 +44,7 @@ function stateText(calendar: Calendar, place: Place, moving: CalendarAppointment
   if (state.kind === "free") return words.free;
   if (state.kind === "closed") return words.closed(state.reason.replace(/[.!]$/, ""));
   if (state.kind === "held") return `${heldText({ count: 1, until: state.until })}.`;
+  if (state.kind === "elsewhere") return words.elsewhere;
   if (state.kind === "off") return place.inspectorId ? words.doesNotWork : words.nobodyWorks;
   return takenText(state.by);
 }

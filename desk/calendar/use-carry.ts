@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { carry } from "#content/en/desk/calendar.ts";
 import type { CalendarAppointment } from "#domain/appointment/calendar-contract.ts";
-import { type Calendar, findAppointment, isPlaceOf, placeAmong } from "./calendar-model.ts";
+import {
+  type Calendar,
+  findAppointment,
+  isPlaceOf,
+  placeAmong,
+  shownTimes,
+} from "./calendar-model.ts";
 import { arrows, type Column, type Place, placeAfter, placeKey, placeOfKey } from "./place.ts";
 import { watchPointerCarry } from "./pointer-carry.ts";
 import { spokenPlace } from "./spoken-place.ts";
@@ -87,8 +93,10 @@ export function useCarry({
       pick(card.dataset.card ?? "", true);
       return;
     }
-    if (arrow) carryTo(now.place && placeAfter(arrow, now.place, columns));
-    else if (event.key === "Escape") putBack();
+    if (arrow) {
+      const times = shownTimes(calendar);
+      carryTo(now.place && placeAfter(arrow, now.place, { columns, times }));
+    } else if (event.key === "Escape") putBack();
     else if (event.key === "Enter" && !event.repeat) drop();
     else if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { dayEntries as labels } from "#content/en/desk/day.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import { bySlot, type SlotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { Briefing } from "#domain/lead/lead-lists-contract.ts";
 import type { LeadRow } from "#domain/lead/lead-row.ts";
 import type { Day } from "./day-query.ts";
@@ -49,8 +49,8 @@ export function dayEntries({
         : [],
     ),
   ];
-  return entries.sort(
-    (one, other) => slotLabels.indexOf(one.timeSlot) - slotLabels.indexOf(other.timeSlot),
+  return entries.sort((one, other) =>
+    bySlot(slotOfLabel(one.timeSlot), slotOfLabel(other.timeSlot)),
   );
 }
 

@@ -1,6 +1,5 @@
-import { zipGroups } from "#content/zip-codes.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { estimatedMiles } from "#domain/service-area/drive-estimate.ts";
-import { countyCenters } from "#generated/county-centers.ts";
 import type { DayEntry } from "./day-entries.ts";
 
 /**
@@ -11,8 +10,7 @@ export function drivesBefore(entries: readonly DayEntry[]): Map<string, number> 
   const standing = entries.filter(({ gone }) => gone === null);
   const drives = standing.flatMap(({ key, lead }, index): [string, number][] => {
     const before = standing[index - 1];
-    const known = { groups: zipGroups, centers: countyCenters };
-    const miles = before && estimatedMiles(before.lead.address, lead.address, known);
+    const miles = before && estimatedMiles(before.lead.address, lead.address, deskPlace().drives);
     return miles ? [[key, miles]] : [];
   });
   return new Map(drives);

@@ -3,11 +3,11 @@ import { Navigation } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { newSubmissionKey } from "#api-client/submission-key.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { onSite } from "#content/en/desk/day.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskChanges } from "#desk/changes/desk-changes.ts";
 import { deskClient } from "#desk/desk-client.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { today } from "#desk/moment-text.ts";
 import { useNow } from "#desk/use-now.ts";
@@ -134,7 +134,7 @@ function OnMyWay({
   onLeave: (from: number) => void;
 }) {
   const slot = slotOfLabel(timeSlot);
-  const start = startOf({ date: calendarDay(date), timeSlot: slot }, businessProfile.timeZone);
+  const start = startOf({ date: calendarDay(date), timeSlot: slot }, deskPlace().timeZone);
   const from = useNow(
     (now) =>
       arrivalWindow(slotStart(slot) - Math.ceil((start - now) / minute), slotStart(slot)).from,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { businessProfile } from "#content/business-profile.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { statedFactsQuery } from "#desk/facts/use-stated-facts.ts";
 import { useEntriesOf } from "#desk/unsent/use-unsent.ts";
 import { useNow } from "#desk/use-now.ts";
@@ -14,7 +15,8 @@ type Visit = Pick<NonNullable<LeadRow["appointment"]>, "date" | "timeSlot" | "pr
 /** Where a booked visit stands now. How long one takes is an owner's choice, until it is read the one that the site began with. */
 export function useVisitStage({ date, timeSlot, progress }: Visit): VisitStage {
   const { data } = useQuery(statedFactsQuery);
-  const { timeZone, inspection } = businessProfile;
+  const { timeZone } = deskPlace();
+  const { inspection } = businessProfile;
   const minutes = (data?.inspectionMinutes ?? inspection.takes).to;
   const visit = { date: calendarDay(date), timeSlot: slotOfLabel(timeSlot), progress };
   return useNow((now) => visitStage(visit, now, { timeZone, minutes }));

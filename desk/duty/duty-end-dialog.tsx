@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import { businessProfile } from "#content/business-profile.ts";
 import { dutyEndDialog as words } from "#content/en/desk/duty.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { clockText } from "#desk/moment-text.ts";
 import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
@@ -34,7 +35,7 @@ function DutyEndForm({ busy, error, onClose, onChoose }: Props) {
   const name = useId();
   const hours = useOpeningHours();
   const [now] = useState(() => new Date());
-  const closing = closingToday(now, { ...businessProfile, hours });
+  const closing = closingToday(now, { ...businessProfile, timeZone: deskPlace().timeZone, hours });
   const [chosen, setChoice] = useState<Choice>("closing");
   const choice = chosen === "closing" && !closing ? "time" : chosen;
   const [time, setTime] = useState("18:00");

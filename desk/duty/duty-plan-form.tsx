@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { businessProfile } from "#content/business-profile.ts";
 import { dutyPlanForm as words } from "#content/en/desk/duty.ts";
 import { bodyOf } from "#desk/body-of.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
 import { useDraft } from "#desk/drafts/use-draft.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { meQuery } from "#desk/shell/use-me.ts";
 import { staffQuery } from "#desk/staff/staff-queries.ts";
@@ -52,7 +52,7 @@ export function DutyPlanForm({
         save.mutate(typed);
       }}
     >
-      <p className="text-small text-soft">{words.about(businessProfile.timeZoneName)}</p>
+      <p className="text-small text-soft">{words.about(deskPlace().timeZoneName)}</p>
       <WeeklyShifts
         shifts={shifts}
         isTried={isTried}

@@ -1,4 +1,4 @@
-import { businessProfile } from "#content/business-profile.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
@@ -10,7 +10,7 @@ export function isBookedAhead({ appointment }: Pick<Lead, "appointment">, now: n
   if (appointment?.status !== "booked") return false;
   const { date, timeSlot } = appointment;
   const start = slotStart(slotOfLabel(timeSlot));
-  return instantInZone(calendarDay(date), start, businessProfile.timeZone) > now;
+  return instantInZone(calendarDay(date), start, deskPlace().timeZone) > now;
 }
 
 /** The states that may be chosen: spam cancels an inspection ahead, so it is not for whoever may not cancel. */

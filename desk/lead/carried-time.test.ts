@@ -11,7 +11,7 @@ it.each([time, { ...time, inspectorId: "dana" }])("is the same in and out: %o", 
   expect(leadAddressWith("abc", undefined)).toBe("/desk/leads/abc");
 });
 
-it.each(["", "date=2026-11-24", "date=2026-02-30&time=10:00 AM", "date=2026-11-24&time=10:30 AM"])(
+it.each(["", "date=2026-11-24", "date=2026-02-30&time=10:00 AM", "date=2026-11-24&time=10:75 AM"])(
   "is none in %j",
   (query) => {
     expect(readCarriedTime(new URLSearchParams(query))).toBeUndefined();

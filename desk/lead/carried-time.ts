@@ -1,5 +1,5 @@
 import { calendarDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabel, slotOfLabel } from "#domain/calendar/slot.ts";
 import type { FreeSlot } from "./free-slots.ts";
 
 /** The address of a lead at which a time that was chosen in the calendar is about to be booked. */
@@ -14,8 +14,12 @@ export function leadAddressWith(leadId: string, time: FreeSlot | undefined): str
 /** The time in a lead's address; undefined without one. */
 export function readCarriedTime(params: URLSearchParams): FreeSlot | undefined {
   const date = params.get("date") ?? "";
-  const timeSlot = slotLabels.find((label) => label === params.get("time"));
-  if (!timeSlot || !isCalendarDay(date)) return undefined;
+  const slot = slotOfLabel(params.get("time") ?? "");
+  if (!slot || !isCalendarDay(date)) return undefined;
   const inspectorId = params.get("inspector");
-  return { date: calendarDay(date), timeSlot, ...(inspectorId && { inspectorId }) };
+  return {
+    date: calendarDay(date),
+    timeSlot: slotLabel(slot),
+    ...(inspectorId && { inspectorId }),
+  };
 }

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   CircleHelp,
   Mail,
+  MailOpen,
   MailX,
   MessageSquare,
   MessageSquareX,
@@ -35,6 +36,7 @@ const icons: Record<Entry["kind"], typeof Mail> = {
   appointment: CalendarDays,
   released: ShieldCheck,
   alert: Bell,
+  reply: MailOpen,
   bounced: MailX,
   "text-lost": MessageSquareX,
   "loose-end": Unlink,
@@ -94,7 +96,7 @@ function RoutineEntries({
 }
 
 function TimelineEntry({ entry, source }: { entry: Entry; source: string }) {
-  const { title, text, trouble } = timelineText(entry, source);
+  const { title, text, trouble, attached, rest } = timelineText(entry, source);
   const Icon = icons[entry.kind] ?? icons.unknown;
   const ago = useNow((now) => agoText(entry.at, now));
   return (
@@ -107,6 +109,17 @@ function TimelineEntry({ entry, source }: { entry: Entry; source: string }) {
         </p>
         <PressedAt event={entry} />
         {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+        {attached && <p className="mt-1 text-small text-soft wrap-anywhere">{attached}</p>}
+        {rest && (
+          <details className="mt-1">
+            <summary className="min-h-6 text-small text-soft pointer-coarse:min-h-11">
+              {words.showRest}
+            </summary>
+            <p className="mt-1 border-s-2 border-line ps-3 text-soft whitespace-pre-line wrap-anywhere">
+              {rest}
+            </p>
+          </details>
+        )}
         {trouble && <p className="mt-1 font-semibold text-late">{trouble}</p>}
       </div>
       <p

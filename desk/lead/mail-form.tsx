@@ -10,6 +10,7 @@ import { type StatedFacts, useStatedFacts } from "#desk/facts/use-stated-facts.t
 import { failureText } from "#desk/failure-text.ts";
 import { useMe } from "#desk/shell/use-me.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
+import { answerSubject, replyToAnswer } from "#domain/reply/answered-reply.ts";
 import { Button } from "#ui/desk/button.tsx";
 import { SelectField, TextareaField, TextField } from "#ui/desk/field.tsx";
 import { Notice } from "#ui/desk/notice.tsx";
@@ -45,6 +46,11 @@ function waitingLetter(
   return { template: letter.id, subject: letter.subject, text: letterText(letter, facts) };
 }
 
+/** Under the subject of the mail that it answers, if there is one. */
+function answerTo({ timeline }: Lead): Letter {
+  return { ...blank, subject: answerSubject(replyToAnswer(timeline)?.subject ?? "") };
+}
+
 /** An email to the person, starting from a template or from nothing. Replies go to the office. */
 export function MailForm({ lead }: { lead: Lead }) {
   const me = useMe();
@@ -55,7 +61,7 @@ export function MailForm({ lead }: { lead: Lead }) {
   const [replaced, setReplaced] = useState<Letter>();
   // A letter that waits on the lead stands there for everybody who has not begun another.
   const shown = isBlank(draft.value)
-    ? (waitingLetter(lead, me.name, stated) ?? blank)
+    ? (waitingLetter(lead, me.name, stated) ?? answerTo(lead))
     : draft.value;
   const { subject, text, template } = shown;
   const send = useLeadCall(

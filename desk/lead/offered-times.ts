@@ -1,7 +1,7 @@
-import { businessProfile } from "#content/business-profile.ts";
-import { type Calendar, placeState } from "#desk/calendar/calendar-model.ts";
+import { type Calendar, offeredTimes, placeState } from "#desk/calendar/calendar-model.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { type CalendarDay, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotLabels, slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
+import { type SlotLabel, slotOfLabel, slotStart } from "#domain/calendar/slot.ts";
 import { instantInZone } from "#domain/calendar/zone-instant.ts";
 
 /** A time of a day: whether somebody is free then, and whether it has passed. */
@@ -11,14 +11,14 @@ export type OfferedTime = { timeSlot: SlotLabel; isFree: boolean; isOver: boolea
 export type OfferedDay = { date: CalendarDay; times: OfferedTime[]; free: number };
 
 /** The times of a calendar's days at a moment, in epoch milliseconds. */
-export function timesOfWeek(calendar: Pick<Calendar, "days">, now: number): OfferedDay[] {
+export function timesOfWeek(calendar: Pick<Calendar, "times" | "days">, now: number): OfferedDay[] {
+  const offered = offeredTimes(calendar);
   return calendar.days.map((day) => {
     const date = calendarDay(day.date);
-    const times = slotLabels.map((timeSlot) => ({
+    const times = offered.map((timeSlot) => ({
       timeSlot,
       isFree: placeState(calendar, { date, timeSlot, inspectorId: undefined }).kind === "free",
-      isOver:
-        instantInZone(date, slotStart(slotOfLabel(timeSlot)), businessProfile.timeZone) <= now,
+      isOver: instantInZone(date, slotStart(slotOfLabel(timeSlot)), deskPlace().timeZone) <= now,
     }));
     const free = times.filter(({ isFree, isOver }) => isFree && !isOver).length;
     return { date, times, free };

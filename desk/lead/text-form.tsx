@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
-import { businessProfile } from "#content/business-profile.ts";
 import { textForm as words } from "#content/en/desk/lead.ts";
 import { textObstacleSentences } from "#content/en/desk/terms.ts";
 import { deskClient } from "#desk/desk-client.ts";
 import { DraftMark } from "#desk/drafts/draft-mark.tsx";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useNow } from "#desk/use-now.ts";
 import type { Lead } from "#domain/lead/lead-page.ts";
@@ -29,7 +29,7 @@ export function TextForm({ lead }: { lead: Lead }) {
   const phone = phoneOf(lead);
   const { draft, add } = useWrittenEntry(lead, "text");
   const isQuiet = useNow(
-    (now) => afterQuietHours(new Date(now), businessProfile.timeZone).getTime() !== now,
+    (now) => afterQuietHours(new Date(now), deskPlace().timeZone).getTime() !== now,
   );
   const save = useLeadCall(
     (typed: string) => {

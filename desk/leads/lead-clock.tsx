@@ -1,4 +1,4 @@
-import { businessProfile } from "#content/business-profile.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { useNow } from "#desk/use-now.ts";
 import { followUpText } from "#domain/lead/follow-up-text.ts";
 import { type ClockedLead, type ClockTone, leadClock } from "#domain/lead/lead-clock.ts";
@@ -40,7 +40,7 @@ export function LeadClock({
   /** In a list that has no room for a column of its own it stands at the end of its line. */
   isInList?: boolean;
 }) {
-  const { timeZone } = businessProfile;
+  const { timeZone } = deskPlace();
   const said = useNow((now) => JSON.stringify(leadClock(lead, now, timeZone)));
   const returned = useNow((now) => returnText(lead, now, timeZone));
   const called = followUpText(lead);

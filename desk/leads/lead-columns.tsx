@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { businessProfile } from "#content/business-profile.ts";
 import { leadColumns as words } from "#content/en/desk/leads.ts";
 import { nextAppointmentText } from "#content/en/desk/next-appointment.ts";
 import { kindNames, stateText } from "#content/en/desk/terms.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { Moment } from "#desk/parts/moment.tsx";
 import { townText } from "#desk/parts/town-text.ts";
 import { useNow } from "#desk/use-now.ts";
@@ -162,7 +162,7 @@ function PhoneLink({ lead }: { lead: LeadRow }) {
 
 /** What came in, unless its inspection matters more: then when, where and by whom that is. */
 function Kind({ lead: { appointment, kind } }: { lead: LeadRow }) {
-  const today = useNow((now) => dayInZone(now, businessProfile.timeZone));
+  const today = useNow((now) => dayInZone(now, deskPlace().timeZone));
   if (appointment?.status === "cancelled") {
     return <span className="text-late">{words.canceled}</span>;
   }

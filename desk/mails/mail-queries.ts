@@ -38,6 +38,7 @@ export const mailFlowQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-function isOnItsWay({ state }: Pick<DeskMail, "state">): boolean {
+/** Whether more will become of it by itself. */
+export function isOnItsWay({ state }: Pick<DeskMail, "state">): boolean {
   return state === "queued" || state === "sending";
 }

@@ -1,7 +1,7 @@
-import { businessProfile } from "#content/business-profile.ts";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { townOf } from "#domain/person/town.ts";
 
 /** The town that somebody drives to; empty when nobody has said. */
 export function townText({ address = "" }: { address?: string | undefined }): string {
-  return townOf(address, businessProfile.state.name);
+  return townOf(address, deskPlace().stateName);
 }

@@ -10,7 +10,7 @@ import { today } from "#desk/moment-text.ts";
 import { Failed } from "#desk/parts/failed.tsx";
 import type { ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
 import { addDays, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
-import { type SlotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import type { SlotLabel } from "#domain/calendar/slot.ts";
 import { Dialog } from "#ui/desk/dialog.tsx";
 import { DialogButtons } from "#ui/desk/dialog-buttons.tsx";
 import { SelectField } from "#ui/desk/field.tsx";
@@ -90,9 +90,7 @@ function OtherTime({ item, error, busy, onClose, onChoose }: Props & { item: Res
       <SelectField
         label={words.time}
         value={timeSlot}
-        onChange={({ target }) =>
-          setTime(slotLabels.find((label) => label === target.value) ?? timeSlot)
-        }
+        onChange={({ target }) => setTime(times.find((time) => time === target.value) ?? timeSlot)}
       >
         {times.map((time) => (
           <option key={time}>{time}</option>

@@ -2,7 +2,7 @@ import { reschedulingWords as words } from "#content/en/desk/reschedulings.ts";
 import { momentText } from "#desk/moment-text.ts";
 import type { Rescheduling, ReschedulingItem } from "#domain/appointment/rescheduling-contract.ts";
 import { calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { bySlot, slotOfLabel } from "#domain/calendar/slot.ts";
 
 type Group = "move" | "call" | "told" | "settled";
 
@@ -22,10 +22,10 @@ export function groupsOf({
 }
 
 function byTimeAndName(one: ReschedulingItem, other: ReschedulingItem): number {
-  const slotOf = ({ original }: ReschedulingItem) => slotLabels.indexOf(original.timeSlot);
+  const slotOf = ({ original }: ReschedulingItem) => slotOfLabel(original.timeSlot);
   return (
     one.original.date.localeCompare(other.original.date) ||
-    slotOf(one) - slotOf(other) ||
+    bySlot(slotOf(one), slotOf(other)) ||
     one.appointment.name.localeCompare(other.appointment.name)
   );
 }

@@ -14,6 +14,13 @@ export const retentionQuery = queryOptions({
   queryFn: async () => bodyOf(await deskClient.GET("/desk/settings")).retention,
 });
 
+/** The archive of everything: how far it has come, or how long it stays. */
+export const archiveQuery = queryOptions({
+  queryKey: ["archive"],
+  queryFn: async () => bodyOf(await deskClient.GET("/desk/archive")),
+  refetchInterval: ({ state }) => (state.data?.archive?.state === "making" ? 2_000 : false),
+});
+
 /** The opening hours now. */
 export const openingHoursQuery = queryOptions({
   queryKey: ["opening-hours"],

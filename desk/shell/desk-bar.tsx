@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   CalendarDays,
   ChartNoAxesColumn,
+  ClipboardList,
   Inbox,
   ListTodo,
   Mail,
@@ -13,6 +14,7 @@ import {
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { NavLink } from "react-router";
+import { setUpEntry } from "#content/en/desk/set-up.ts";
 import { deskBar as words } from "#content/en/desk/shell.ts";
 import { OpenCount } from "#desk/business/open-count.tsx";
 import { useOpenQuestions } from "#desk/business/use-open-questions.ts";
@@ -20,6 +22,7 @@ import { DutySwitch } from "#desk/duty/duty-switch.tsx";
 import { useNames } from "#desk/facts/use-names.ts";
 import { countsQuery } from "#desk/leads/lead-queries.ts";
 import { looseEndsQuery } from "#desk/loose-ends/loose-ends-query.ts";
+import { type SetUpProgress, useSetUp } from "#desk/set-up/use-set-up.ts";
 import type { StaffPermission, StaffRole } from "#domain/staff/staff.ts";
 import type { Me } from "#domain/staff/staff-contract.ts";
 import { CountMark, NameWithCount } from "#ui/desk/count-mark.tsx";
@@ -27,14 +30,16 @@ import { LogoMark } from "#ui/logo.tsx";
 import { chooseScheme, chosenScheme, type Scheme, schemes } from "./scheme.ts";
 import { SignOut } from "./sign-out.tsx";
 
-const places: readonly {
+type Place = {
   to: string;
   label: string;
   icon: typeof Inbox;
   needs?: StaffPermission;
   /** Whose phone has it in the bar, which has room for six; missing: everybody's. Others find it beside their name. */
   onPhonesOf?: readonly StaffRole[];
-}[] = [
+};
+
+const places: readonly Place[] = [
   { to: "/desk/loose-ends", label: words.pages.looseEnds, icon: Unlink, needs: "leads" },
   { to: "/desk/leads", label: words.pages.leads, icon: Inbox, needs: "leads" },
   { to: "/desk/search", label: words.pages.search, icon: Search, needs: "leads" },
@@ -64,18 +69,31 @@ const places: readonly {
   },
 ];
 
+/** Until the business is set up. */
+const placeOfSetUp = ({ settled, all }: SetUpProgress): Place => ({
+  to: "/desk/set-up",
+  label: setUpEntry(settled, all),
+  icon: ClipboardList,
+  needs: "business",
+  onPhonesOf: [],
+});
+
 /** The desk's navigation: at the side, or at the bottom of a phone within thumb's reach. */
 export function DeskBar({ me }: { me: Me }) {
-  const { shortName } = useNames();
+  const { shortName, logo } = useNames();
   const openCount = useOpenQuestions();
   const mayLead = me.permissions.includes("leads");
   const { newBookings = 0 } = useQuery({ ...countsQuery, enabled: mayLead }).data?.counts ?? {};
   const looseEnds = useQuery({ ...looseEndsQuery, enabled: mayLead }).data?.total ?? 0;
-  const shown = places.filter(({ needs }) => !needs || me.permissions.includes(needs));
+  const setUp = useSetUp();
+  const ahead = setUp && setUp !== "unknown" && setUp.isAhead ? [placeOfSetUp(setUp)] : [];
+  const shown = [...ahead, ...places].filter(
+    ({ needs }) => !needs || me.permissions.includes(needs),
+  );
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 bg-bar px-4 py-2 text-on-bar md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:justify-start md:px-3 md:py-5">
       <p className="flex shrink-0 items-center gap-2 font-heading font-bold md:px-2 md:pb-4">
-        <LogoMark className="h-6" />
+        <LogoMark paths={logo} className="h-6" />
         {words.desk(shortName)}
       </p>
       <nav

@@ -33,6 +33,7 @@ export function DeactivateDialog({
         <li>{words.signedOut}</li>
         <li>{words.cannotSignIn}</li>
         <li>{words.noAlerts}</li>
+        {member.role === "owner" && <li>{words.programs}</li>}
         <li>{words.leads}</li>
         <li>{words.stays}</li>
       </ul>

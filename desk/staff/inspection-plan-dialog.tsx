@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { businessProfile } from "#content/business-profile.ts";
 import { inspectionPlanDialog as words } from "#content/en/desk/staff.ts";
 import { readCalendarAgain } from "#desk/calendar/calendar-query.ts";
 import { deskClient } from "#desk/desk-client.ts";
@@ -11,6 +10,7 @@ import {
   typedShifts,
   WeeklyShifts,
 } from "#desk/duty/weekly-shifts.tsx";
+import { deskPlace } from "#desk/facts/desk-place.ts";
 import { failureText } from "#desk/failure-text.ts";
 import { useOpeningHours } from "#desk/settings/use-opening-hours.ts";
 import { weekdays } from "#domain/calendar/calendar-day.ts";
@@ -77,7 +77,7 @@ function InspectionPlanForm({
       />
       {inspects && (
         <>
-          <p className="text-small text-soft">{words.times(businessProfile.timeZoneName)}</p>
+          <p className="text-small text-soft">{words.times(deskPlace().timeZoneName)}</p>
           <WeeklyShifts shifts={shifts} isTried={isTried} onChange={setShifts} />
           <label className="flex items-center gap-2.5">
             <input

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { roleWords, staffItem as words } from "#content/en/desk/staff.ts";
+import { BusyCalendarDialog } from "#desk/busy-calendar/busy-calendar-dialog.tsx";
 import { failureText } from "#desk/failure-text.ts";
 import { useMay, useMe } from "#desk/shell/use-me.ts";
 import { mayDo } from "#domain/staff/staff.ts";
@@ -26,7 +27,7 @@ export function StaffItem({
   onActivity: (isActive: boolean) => void;
 }) {
   const isMe = useMe().id === member.id;
-  const [dialog, setDialog] = useState<"change" | "plan" | "inspections" | "deactivate">();
+  const [dialog, setDialog] = useState<"change" | "plan" | "inspections" | "busy" | "deactivate">();
   const mayChange = useMay("staff");
   const mayLead = useMay("leads");
   const activate = useChangeStaff(member, () => onActivity(true));
@@ -63,6 +64,12 @@ export function StaffItem({
           <Button look="plain" onClick={() => setDialog("inspections")}>
             {words.inspections}
             <span className="sr-only">{words.inspectionsOf(name)}</span>
+          </Button>
+        )}
+        {isActive && mayChange && member.inspectionPlan && (
+          <Button look="plain" onClick={() => setDialog("busy")}>
+            {words.busyCalendar}
+            <span className="sr-only">{words.busyCalendarOf(name)}</span>
           </Button>
         )}
         {!mayChange ? null : isActive ? (
@@ -111,6 +118,7 @@ export function StaffItem({
       )}
       <DutyPlanDialog member={member} open={dialog === "plan"} onClose={close} />
       <InspectionPlanDialog member={member} open={dialog === "inspections"} onClose={close} />
+      <BusyCalendarDialog member={member} open={dialog === "busy"} onClose={close} />
       <ChangeDialog member={member} open={dialog === "change"} onClose={close} />
       <DeactivateDialog
         member={member}
