@@ -3,7 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reportFault, watchForFaults } from "#api-client/fault-beacon.ts";
 import type { Overrides } from "#domain/business/facts.ts";
+import { fetchedArea } from "./facts/fetched-area.ts";
 import { FactsContext, factsWith } from "./facts/use-facts.ts";
+import { AreaContext } from "./facts/use-own-area.ts";
 
 declare const __RELEASE__: string;
 
@@ -20,7 +22,9 @@ Promise.resolve(window.setFacts).then((set) =>
         document,
         <StrictMode>
           <FactsContext value={factsWith((set?.overrides ?? {}) as Overrides)}>
-            <HydratedRouter onError={reportFault} />
+            <AreaContext value={fetchedArea}>
+              <HydratedRouter onError={reportFault} />
+            </AreaContext>
           </FactsContext>
         </StrictMode>,
         // React draws again what the page states otherwise, which is no fault where it may state earlier facts.

@@ -7,9 +7,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { atSite } from "#domain/page/site-address.ts";
+import { slate900 } from "#generated/colors.ts";
 import { DocumentContext } from "./document/document-parts.ts";
 import { pageHtml } from "./document/page-html.server.ts";
 import { FactsContext, factsWith } from "./facts/use-facts.ts";
+import { AreaContext } from "./facts/use-own-area.ts";
 import { type PageContext, pageContext, type RouteStyles, routeStyles } from "./page-context.ts";
 
 export default async function handleRequest(
@@ -20,11 +22,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, siteUrl, services } = context.get(pageContext) ?? {};
-  const style = styleOf(entry, context.get(routeStyles));
+  const colors = services?.business.pageColors() ?? { style: "", bar: slate900 };
+  const style = `${styleOf(entry, context.get(routeStyles))}${colors.style}`;
   const whole = (
-    <DocumentContext value={{ nonce, style }}>
+    <DocumentContext value={{ nonce, style, bar: colors.bar }}>
       <FactsContext value={factsWith(services?.business.overrides() ?? {})}>
-        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+        <AreaContext value={services?.business.area() ?? null}>
+          <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+        </AreaContext>
       </FactsContext>
     </DocumentContext>
   );

@@ -14,19 +14,18 @@ import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { siteUrl } from "#app/seo/site-url.ts";
 import { builtFacts } from "#content/facts.ts";
 import { factsPath } from "#content/links.ts";
-import { slate900 } from "#generated/colors.ts";
 import archivo from "#generated/fonts/archivo.woff2?url";
 import instrumentSans from "#generated/fonts/instrument-sans.woff2?url";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, style } = use(DocumentContext);
+  const { nonce, style, bar } = use(DocumentContext);
   const isAsBuilt = useFacts() === builtFacts;
   return (
     <html lang="en-US" data-site={siteUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={slate900} />
+        <meta name="theme-color" content={bar} suppressHydrationWarning />
         {/* Read by Vite's client, for the styles that it adds. */}
         {import.meta.env.DEV && (
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { shownMoves, shownPages } from "#content/pages.ts";
+import { movedPages, pages } from "#content/pages.ts";
 import { type PlacedPage, placedPages } from "#domain/page/placed-pages.ts";
 
 /**
@@ -13,12 +13,12 @@ function page({ address, screen }: Pick<PlacedPage, "address" | "screen">) {
 
 export default [
   layout("layouts/site-layout.tsx", [
-    ...placedPages(shownPages).map(page),
+    ...placedPages(pages).map(page),
     // Every UI primitive in every state, for developers. Not in production.
     ...(process.env.NODE_ENV === "development" ? [page({ address: "/ui", screen: "ui" })] : []),
   ]),
 
-  ...Object.keys(shownMoves).map((address) =>
+  ...Object.keys(movedPages).map((address) =>
     route(address, "routes/redirects/page.ts", { id: address }),
   ),
   // Anything else goes to the home page: a 302 from the server; in the browser it replaces the history entry.

@@ -6,6 +6,8 @@ export type DocumentParts = {
   nonce?: string | undefined;
   /** The rules that the page's first paint needs, as CSS. */
   style: string;
+  /** The color of the browser's own bar; in the browser, the page has it already. */
+  bar?: string;
 };
 
 /** The default, used in the browser, reads the style that came with the page. */

@@ -46,7 +46,10 @@ export function useKeptEntries(
     addEventListener("pagehide", save);
     // A discarded tab is not asked again after it was hidden.
     document.addEventListener("visibilitychange", save);
+    // A page that leaves for another site may save later than the one that comes after both reads.
+    addEventListener("submit", save);
     return () => {
+      removeEventListener("submit", save);
       removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
       save();

@@ -1,16 +1,18 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { siteUrl } from "#app/seo/site-url.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { useCurrentPath } from "./use-current-path.ts";
 
 /** Replaces the bar and the footer on paper: whose page it is, and how to reach us. */
 export function Letterhead() {
   const path = useCurrentPath();
-  const { name, phone, hotline, email, address, licenses } = useFacts();
+  const facts = useFacts();
+  const { name, logo, phone, hotline, email, address } = facts;
   return (
     <div className="mb-6 hidden items-center gap-6 border-b-2 pb-3 text-small print:flex">
-      <LogoMark oneColor className="h-10" />
+      <LogoMark paths={logo} oneColor className="h-10" />
       <div className="grow">
         <p className="font-heading text-lead font-bold">{name}</p>
         <p>
@@ -26,7 +28,7 @@ export function Letterhead() {
           {hotlineWords.label} <strong>{hotline.display}</strong>
         </p>
         <p>{email}</p>
-        {licenses.map(({ label, number }) => (
+        {heldLicenses(facts).map(({ label, number }) => (
           <p key={number}>
             {label} {number}
           </p>

@@ -1,10 +1,11 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ReactNode } from "react";
-import { useFacts } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
-import { footer, type LinkGroup } from "#content/navigation.ts";
+import { footer, footerGroups, type LinkGroup } from "#content/navigation.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
+import { type SocialLink, shownSocialLinks } from "#domain/business/social-link.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { EmailAddress } from "#ui/pages/email-address.tsx";
@@ -14,18 +15,20 @@ const quietLink =
 
 /** The end of every page, drawn as a title block under a roofline. */
 export function SiteFooter() {
-  const { name, tagline } = useFacts();
+  const facts = useFacts();
+  const { name, tagline, logo } = facts;
+  const social = shownSocialLinks(facts);
   return (
     <div className="@container/page bg-limestone-50 print:hidden">
       <footer className="edge-eave ground-dark shingle-courses pb-contact-bar max-md:pt-11 [--courses-fade:var(--color-slate-900)] md:pb-0">
         <div className="page-grid md:gap-y-12">
           <div className="col-span-full footer-brand lg:col-span-4">
-            <LogoMark className="h-11 md:h-14" />
+            <LogoMark paths={logo} className="h-11 md:h-14" />
             <p className="max-w-xs font-heading text-heading md:mt-5">{name}</p>
             <p className="mt-2 text-slate-300 max-md:hidden">{tagline}</p>
-            {businessProfile.social.length > 0 && <Social />}
+            {social.length > 0 && <Social links={social} />}
           </div>
-          {footer.groups.map((group) => (
+          {useWords(footerGroups).map((group) => (
             <FooterLinks key={group.heading} {...group} />
           ))}
         </div>
@@ -55,10 +58,10 @@ export function SiteFooter() {
   );
 }
 
-function Social() {
+function Social({ links }: { links: readonly SocialLink[] }) {
   return (
     <ul className="col-span-full flex flex-wrap gap-x-6 md:mt-3">
-      {businessProfile.social.map(({ network, url }) => (
+      {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className={quietLink}>
             {network}
@@ -103,7 +106,9 @@ function Fold({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 function TitleBlock() {
-  const { hours, phone, hotline, email, address, licenses } = useFacts();
+  const facts = useFacts();
+  const { hours, phone, hotline, email, address } = facts;
+  const licenses = heldLicenses(facts);
   return (
     <div className="page-grid md:mt-14">
       <dl className="grid grid-cols-2 gap-px border border-slate-500 bg-slate-500 max-md:text-small tight:grid-cols-1 xl:grid-cols-4">
@@ -128,15 +133,17 @@ function TitleBlock() {
             </p>
           ))}
         </Cell>
-        <Cell label="Licenses" look={wide}>
-          {licenses.map((license) => (
-            <p key={license.number}>
-              {license.label} <br className="max-md:hidden" />
-              <span className="tabular-nums">{license.number}</span>
-            </p>
-          ))}
-        </Cell>
-        <Cell label={hotlineWords.label} look={wide}>
+        {licenses.length > 0 && (
+          <Cell label="Licenses" look={wide}>
+            {licenses.map((license) => (
+              <p key={license.number}>
+                {license.label} <br className="max-md:hidden" />
+                <span className="tabular-nums">{license.number}</span>
+              </p>
+            ))}
+          </Cell>
+        )}
+        <Cell label={hotlineWords.label} look={licenses.length > 0 ? wide : `${wide} col-span-2`}>
           <a
             href={`tel:${hotline.e164}`}
             className="inline-flex min-h-11 items-center font-heading text-heading whitespace-nowrap text-copper-400 underline-offset-4 hover:underline"

@@ -21,7 +21,7 @@ const mobileMenu = <MobileMenu />;
  * applies once it is scrolled or opened, see app.css. `late` is the next page, if it is.
  */
 export function SiteHeader({ late }: { late: Location | undefined }) {
-  const { name, shortName, hotline } = useFacts();
+  const { name, shortName, logo, hotline } = useFacts();
   const restOfName = name.replace(shortName, "").trim();
   // A long name leaves no room for it on a tablet either.
   const restOfLabel = shortName.length > 10 ? "max-lg:sr-only xl:sr-only" : "xl:sr-only";
@@ -39,7 +39,7 @@ export function SiteHeader({ late }: { late: Location | undefined }) {
           to="/"
           className="flex items-center gap-2 self-center py-2 whitespace-nowrap sm:gap-3"
         >
-          <LogoMark className="h-7 sm:h-9" />
+          <LogoMark paths={logo} className="h-7 sm:h-9" />
           <span className="font-heading leading-none font-extrabold tracking-tight">
             <span className="block text-[min(1.375rem,6.875vw)]">{shortName}</span>
             <span className="mt-1 block text-[0.6875rem] font-semibold tracking-wide tight:hidden">

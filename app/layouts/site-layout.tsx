@@ -1,7 +1,13 @@
-import { Outlet } from "react-router";
+import { lazy, Suspense } from "react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { offeredOnly } from "./offered-only.server.ts";
 import { PageFailure } from "./page-failure.tsx";
 import { SiteShell } from "./site-shell.tsx";
 import { useUnreachablePage } from "./use-unreachable-page.ts";
+
+export const middleware = [offeredOnly];
+
+const NotOffered = lazy(() => import("./not-offered.tsx"));
 
 export default function SiteLayout() {
   const { unreachable, lost, dismiss } = useUnreachablePage();
@@ -15,11 +21,18 @@ export default function SiteLayout() {
   );
 }
 
-/** For a page that failed to load or render. The bar, the footer and the phone number remain. */
+/** For a page that is not offered, or failed to load or render. The bar, the footer and the phone number remain. */
 export function ErrorBoundary() {
+  const error = useRouteError();
   return (
     <SiteShell>
-      <PageFailure />
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <Suspense>
+          <NotOffered />
+        </Suspense>
+      ) : (
+        <PageFailure />
+      )}
     </SiteShell>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-
-type FeaturedArticle = typeof import("#generated/featured-articles.ts")["featuredArticles"][number];
+import { useFacts } from "#app/facts/use-facts.ts";
+import type { FeaturedArticle } from "#generated/featured-articles.ts";
 
 type Featured = {
   articles: readonly FeaturedArticle[];
@@ -8,21 +8,20 @@ type Featured = {
   message: string;
 };
 
-let list: Promise<readonly FeaturedArticle[]> | undefined;
+let list: Promise<typeof import("#generated/featured-articles.ts")> | undefined;
 
 /** Loads the list once per visit, however many menus ask for it. */
 function loadList() {
-  list ??= import("#generated/featured-articles.ts").then(
-    ({ featuredArticles }) => featuredArticles,
-  );
+  list ??= import("#generated/featured-articles.ts");
   return list;
 }
 
 /** Events that show somebody is about to read the menu. */
 const uses = ["pointerover", "focusin", "toggle"] as const;
 
-/** The articles flagged as featured: empty at first, loaded when the bar or its menu is used. */
+/** The articles flagged as featured that hold: empty at first, loaded when the bar or its menu is used. */
 export function useFeaturedArticles(): Featured {
+  const facts = useFacts();
   const [featured, setFeatured] = useState<Featured>({
     articles: [],
     message: "Loading articles...",
@@ -33,7 +32,7 @@ export function useFeaturedArticles(): Featured {
     const show = (loaded: Featured) => gone.signal.aborted || setFeatured(loaded);
     function load() {
       loadList().then(
-        (articles) => show({ articles, message: "" }),
+        ({ featuredIn }) => show({ articles: featuredIn(facts), message: "" }),
         () => show({ articles: [], message: "The articles couldn't be loaded." }),
       );
     }
@@ -44,7 +43,7 @@ export function useFeaturedArticles(): Featured {
     const options = { capture: true, passive: true, signal: gone.signal };
     for (const type of uses) addEventListener(type, onUse, options);
     return () => gone.abort();
-  }, []);
+  }, [facts]);
 
   return featured;
 }

@@ -1,8 +1,10 @@
-import { countyNames } from "#content/county-names.ts";
 import type { BusinessProfile } from "#domain/business/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
+import { shownSocialLinks } from "#domain/business/social-link.ts";
 import { type MinuteOfDay, week } from "#domain/calendar/opening-hours.ts";
+import { countyInFull } from "#domain/service-area/county.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** Hours in schema.org's format: 540 is `09:00`. */
@@ -19,7 +21,10 @@ const aroundTheClock = {
 
 /** schema.org's description of the business, on every page. */
 export function localBusiness(f: Facts, profile: BusinessProfile, siteUrl: string) {
-  const rating = shownRating(profile);
+  const rating = shownRating(f, profile);
+  const social = shownSocialLinks(f);
+  const { latitude, longitude } = f.address;
+  const geo = latitude && { "@type": "GeoCoordinates", latitude, longitude };
   return {
     "@context": "https://schema.org",
     "@type": "RoofingContractor",
@@ -31,14 +36,14 @@ export function localBusiness(f: Facts, profile: BusinessProfile, siteUrl: strin
     image: `${siteUrl}${socialPicture("/")}`,
     // The other has the name as it was when the site was built.
     logo: `${siteUrl}/${f.name === profile.name ? "logo/on-light.svg" : "icons/icon-512.png"}`,
-    sameAs: profile.social.map(({ url }) => url),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "emergency",
       telephone: f.hotline.e164,
       hoursAvailable: aroundTheClock,
     },
-    hasCredential: f.licenses.map(({ label, number }) => ({
+    hasCredential: heldLicenses(f).map(({ label, number }) => ({
       "@type": "EducationalOccupationalCredential",
       credentialCategory: "license",
       name: label,
@@ -52,12 +57,8 @@ export function localBusiness(f: Facts, profile: BusinessProfile, siteUrl: strin
       postalCode: f.address.postalCode,
       addressCountry: f.address.country,
     },
-    geo: {
-      "@type": "GeoCoordinates",
-      latitude: f.address.latitude,
-      longitude: f.address.longitude,
-    },
-    priceRange: profile.priceRange,
+    ...(geo && { geo }),
+    ...(f.priceRange && { priceRange: f.priceRange }),
     openingHoursSpecification: week.map((dayOfWeek) => {
       // Search engines read opening and closing at 00:00 as closed all day.
       const { opens, closes } = f.hours[dayOfWeek] ?? { opens: 0, closes: 0 };
@@ -76,18 +77,12 @@ export function localBusiness(f: Facts, profile: BusinessProfile, siteUrl: strin
       },
     }),
     areaServed: [
-      {
-        "@type": "GeoCircle",
-        geoMidpoint: {
-          "@type": "GeoCoordinates",
-          latitude: f.address.latitude,
-          longitude: f.address.longitude,
-        },
-        geoRadius: `${profile.serviceRadiusMiles} mi`,
-      },
-      ...countyNames.map((name) => ({
+      ...(geo
+        ? [{ "@type": "GeoCircle", geoMidpoint: geo, geoRadius: `${f.serviceRadiusMiles} mi` }]
+        : []),
+      ...f.counties.map((county) => ({
         "@type": "AdministrativeArea",
-        name: `${name} County, ${f.address.region}`,
+        name: `${countyInFull(county)}, ${f.address.region}`,
       })),
     ],
   };

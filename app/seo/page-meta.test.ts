@@ -168,6 +168,19 @@ describe("the business's structured data, on every page", () => {
     );
   });
 
+  it("says where the office is on a map, once somebody has said it", () => {
+    const { latitude, longitude } = businessProfile.address;
+    const geo = { "@type": "GeoCoordinates", latitude, longitude };
+    expect(business).toMatchObject({
+      geo,
+      areaServed: [{ geoMidpoint: geo }, ...Array(14).fill({})],
+    });
+    const nowhere = { "address.latitude": 0, "address.longitude": 0 };
+    const unsaid = localBusiness(withOverrides(builtFacts, nowhere), testedBusiness, site);
+    expect(unsaid).not.toHaveProperty("geo");
+    expect(unsaid.areaServed).toHaveLength(14);
+  });
+
   it("names the counties, the emergency line, the license and the profiles elsewhere", () => {
     const names = (business.areaServed as Tag[]).flatMap(({ name }) => name ?? []);
     expect(names).toHaveLength(14);
@@ -177,7 +190,7 @@ describe("the business's structured data, on every page", () => {
       telephone: businessProfile.hotline.e164,
       hoursAvailable: { opens: "00:00", closes: "23:59" },
     });
-    const [license] = businessProfile.licenses;
+    const [license] = builtFacts.licenses;
     expect(business.hasCredential).toEqual([
       {
         "@type": "EducationalOccupationalCredential",
@@ -189,9 +202,20 @@ describe("the business's structured data, on every page", () => {
     expect(business.sameAs).toEqual(businessProfile.social.map(({ url }) => url));
   });
 
+  it("leaves out what nobody has said", () => {
+    const [first, ...others] = builtFacts.social;
+    const quiet = { ...builtFacts, social: [], priceRange: "" };
+    const told = localBusiness(quiet, businessProfile, site);
+    expect(told).not.toHaveProperty("sameAs");
+    expect(told).not.toHaveProperty("priceRange");
+    // A network without an address is none.
+    const one = { ...builtFacts, social: [{ network: "Here", url: "" }, ...others] };
+    expect(localBusiness(one, businessProfile, site).sameAs).not.toContain(first?.url);
+  });
+
   it("states 4.8 of 150 reviews, and never without samples", () => {
     expect(business.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 150 });
-    const without = localBusiness(builtFacts, { ...businessProfile, samples: false }, site);
+    const without = localBusiness({ ...builtFacts, samples: false }, businessProfile, site);
     expect(without).not.toHaveProperty("aggregateRating");
   });
 

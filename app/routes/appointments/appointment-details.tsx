@@ -10,7 +10,6 @@ import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MessageWithPhone } from "#app/sections/phone/message-with-phone.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { actions, earlier as words } from "#content/en/appointments.ts";
 import { minutes } from "#content/en/figures.ts";
@@ -53,7 +52,7 @@ export function AppointmentDetails(props: {
   posted: PostedChange | undefined;
 }) {
   const { posted, earlier } = props;
-  const { inspectionMinutes } = useFacts();
+  const { inspectionMinutes, timeZone, timeZoneName } = useFacts();
   const [search, setSearch] = useSearchParams();
   const [changed, setChanged] = useState<Change>();
   // A change made here counts until the page is loaded again, which may also show what others did.
@@ -123,10 +122,10 @@ export function AppointmentDetails(props: {
           <Facts
             facts={[
               [labels.date, formatDay(appointment.date)],
-              [labels.time, `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`],
+              [labels.time, `${slotLabel(appointment.timeSlot)}, ${timeZoneName}`],
               [labels.address, appointment.address],
               [labels.takes, minutes(inspectionMinutes)],
-              [labels.status, statusOf(appointment)],
+              [labels.status, statusOf(appointment, timeZone)],
               [labels.price, labels.free],
             ]}
           />

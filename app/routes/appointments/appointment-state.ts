@@ -53,10 +53,10 @@ export function headingOf(appointment: SeenAppointment): string {
     : headings.booked(whenOf(appointment));
 }
 
-export function statusOf(appointment: SeenAppointment): string {
+export function statusOf(appointment: SeenAppointment, timeZone: string): string {
   const { status, isPast, isNow, isConfirmed, pendingUntil } = appointment;
   if (status === "cancelled") return states.cancelled;
-  if (pendingUntil && !isPast) return toBeConfirmedBy(untilText(pendingUntil));
+  if (pendingUntil && !isPast) return toBeConfirmedBy(untilText(pendingUntil, timeZone));
   if (isConfirmed && !isPast) return states.confirmed;
   if (isNow) return states.now;
   return isPast ? states.past : states.booked;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
 import { outcomes } from "#content/en/appointments.ts";
@@ -19,7 +20,7 @@ export function Outcome({
   appointment: SeenAppointment;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const status = statusOf(appointment);
+  const status = statusOf(appointment, useFacts().timeZone);
   const outcome = done && outcomes[done];
   const first = useRef(status);
   useEffect(() => {

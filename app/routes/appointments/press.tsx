@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { whenOf } from "#app/sections/appointment/appointment-title.ts";
 import { PendingNotice, pendingHeading } from "#app/sections/appointment/pending-notice.tsx";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
@@ -24,6 +25,7 @@ export function Press({
   pressKey: string | null;
 }) {
   const { id } = appointment;
+  const { timeZone } = useFacts();
   return (
     <section
       aria-labelledby="press"
@@ -40,7 +42,7 @@ export function Press({
               <Pieces text={whenOf(appointment)} />
             </strong>
             {words.between}
-            <span className="whitespace-nowrap">{untilText(until)}</span>
+            <span className="whitespace-nowrap">{untilText(until, timeZone)}</span>
             {words.after}
           </p>
           <form method="post" action={pressPath(id, pressKey)} className="mt-8">

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "#app/sections/article/article-card.tsx";
 import { ArticleList } from "#app/sections/article/article-list.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
-import { MoreLink } from "#app/sections/links/more-link.tsx";
+import { WaysOnList } from "#app/sections/links/ways-on-list.tsx";
 import { notFound as words } from "#content/en/article.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
@@ -25,18 +25,7 @@ export function NotFoundPanel({
             {words.action.label}
           </ButtonLink>
         </div>
-        <nav aria-labelledby="ways-on" className="lg:col-span-4 lg:col-start-9">
-          <p id="ways-on" className="border-t-2 border-slate-900 pt-2 text-small font-semibold">
-            {words.steps.heading}
-          </p>
-          <ul className="mt-2">
-            {words.steps.links.map(({ to, label }) => (
-              <li key={to} className="border-t border-limestone-200 first:border-t-0">
-                <MoreLink to={to}>{label}</MoreLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <WaysOnList {...words.steps} />
       </section>
       {offered && (
         <section aria-labelledby="offered" className="page-grid bg-limestone-100 py-14 lg:py-20">

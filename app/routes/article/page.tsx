@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { data, replace } from "react-router";
+import { factsInLoader } from "#app/facts/facts-in-loader.server.ts";
 import { factsInMeta } from "#app/facts/use-facts.ts";
 import { articlesLike, articleWithRelated } from "#app/sections/article/articles.server.ts";
 import { articleData } from "#app/seo/article-data.ts";
@@ -18,11 +19,12 @@ import { ContactPrompt } from "./contact-prompt.tsx";
 import { NotFoundPanel } from "./not-found-panel.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const moved = movedArticles[params.slug];
   if (moved) throw replace(articlePath({ slug: moved }), 301);
-  const found = articleWithRelated(params.slug);
-  return found ?? data({ article: null, ...articlesLike(params.slug) }, { status: 404 });
+  const facts = factsInLoader(context);
+  const found = articleWithRelated(params.slug, facts);
+  return found ?? data({ article: null, ...articlesLike(params.slug, facts) }, { status: 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

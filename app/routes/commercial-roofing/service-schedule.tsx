@@ -1,10 +1,13 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import { services } from "#content/en/commercial-roofing.ts";
+import { isOffered } from "#domain/business/offers.ts";
 import { PhoneFold } from "#ui/pages/phone-fold.tsx";
 import { Section } from "#ui/pages/section.tsx";
 
 /** The four services, each a row of the schedule: what it is, and what it includes. */
 export function ServiceSchedule() {
+  const f = useFacts();
   return (
     <Section
       headingId="services"
@@ -27,7 +30,7 @@ export function ServiceSchedule() {
               <div className="grid gap-x-10 gap-y-4 pb-6 md:pb-0 lg:grid-cols-2">
                 <div>
                   <p className="max-w-prose">{description}</p>
-                  {link && (
+                  {link && isOffered(f, link) && (
                     <p className="mt-2">
                       <PageLink
                         to={link.to}

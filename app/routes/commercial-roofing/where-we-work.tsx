@@ -1,16 +1,16 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { FactItem } from "#app/sections/opening/fact-item.tsx";
-import { counties } from "#content/counties.ts";
 import { closing } from "#content/en/commercial-roofing.ts";
+import { namesOfType } from "#content/en/counties-in-words.ts";
 import { listed } from "#content/en/figures.ts";
-import type { County } from "#domain/service-area/county.ts";
 import { Title } from "#ui/pages/title.tsx";
-
-const namesOf = (isWanted: (county: County) => boolean) =>
-  listed(counties.filter(isWanted).map(({ name }) => name));
 
 /** Where commercial service is complete and where it is limited, and how to ask. */
 export function WhereWeWork() {
+  const f = useFacts();
+  const near = namesOfType(f, "primary");
+  const farther = namesOfType(f, "secondary", "extended");
   return (
     <section aria-labelledby="where" className="page-grid gap-y-8 py-section">
       <div className="lg:col-span-6">
@@ -20,10 +20,12 @@ export function WhereWeWork() {
           <NextSteps steps={closing.actions} />
         </div>
       </div>
-      <dl className="self-start border-b border-limestone-400 lg:col-span-6">
-        <Row label={closing.full}>{namesOf(({ type }) => type === "primary")}</Row>
-        <Row label={closing.limited}>{namesOf(({ type }) => type !== "primary")}</Row>
-      </dl>
+      {f.counties.length > 0 && (
+        <dl className="self-start border-b border-limestone-400 lg:col-span-6">
+          {near.length > 0 && <Row label={closing.full}>{listed(near)}</Row>}
+          {farther.length > 0 && <Row label={closing.limited}>{listed(farther)}</Row>}
+        </dl>
+      )}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function ContactForm({
 }: {
   /** The topic that the visitor came from: preselected, and named in the message. */
   origin: InquiryOrigin | undefined;
-  /** The county whose button led here, without the word: named in the message. */
+  /** The county whose button led here, in full: named in the message. */
   county: string | undefined;
 } & SentForm) {
   const form = useLeadForm({

@@ -5,6 +5,7 @@ import { PageLink } from "#app/sections/links/page-link.tsx";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { invitation as invitationWords, titleBlock as words } from "#content/en/contact-us.ts";
 import { hotlineWords } from "#content/en/hotline.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
 import { openingHours } from "#domain/calendar/hours-in-words.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { EmailAddress } from "#ui/pages/email-address.tsx";
@@ -14,8 +15,9 @@ const phoneLink =
 
 /** Who we are and how to reach us, as the sheet's title block. */
 export function TitleBlock() {
-  const { hours, phone, hotline, email, address, licenses } = useFacts();
-  const { name, tagline } = useFacts();
+  const facts = useFacts();
+  const { hours, phone, hotline, email, address, name, tagline, logo } = facts;
+  const licenses = heldLicenses(facts);
   const invitation = useWords(invitationWords);
   return (
     <aside
@@ -23,7 +25,7 @@ export function TitleBlock() {
       className="flex flex-col border-slate-900 max-lg:border-t-2 lg:border-l-2"
     >
       <div className="flex items-center gap-4 px-4 py-5 sm:px-8 lg:px-6">
-        <LogoMark className="h-11 shrink-0" />
+        <LogoMark paths={logo} className="h-11 shrink-0" />
         <div>
           <p className="font-heading leading-tight font-bold">{name}</p>
           <p className="text-small text-slate-500">{tagline}</p>
@@ -71,15 +73,17 @@ export function TitleBlock() {
             {address.city}, {address.region} {address.postalCode}
           </address>
         </Cell>
-        <Cell label={words.license}>
-          {licenses.map((license) => (
-            <p key={license.number} className="font-semibold">
-              {license.label}
-              <br />
-              <span className="tabular-nums">{license.number}</span>
-            </p>
-          ))}
-        </Cell>
+        {licenses.length > 0 && (
+          <Cell label={words.license}>
+            {licenses.map((license) => (
+              <p key={license.number} className="font-semibold">
+                {license.label}
+                <br />
+                <span className="tabular-nums">{license.number}</span>
+              </p>
+            ))}
+          </Cell>
+        )}
       </dl>
       <div className="ground-dark shingle-courses flex grow flex-col justify-end px-4 py-8 sm:px-8 lg:px-6 print:hidden">
         <p className="font-heading text-heading">{invitation.heading}</p>

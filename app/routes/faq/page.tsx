@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { description } from "#content/en/descriptions/faq.ts";
 import { entry } from "#content/en/faq.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
 import { head } from "#generated/pages/faq.ts";
@@ -10,6 +11,7 @@ import { Subjects } from "./subjects.tsx";
 export const meta = () =>
   pageMeta({
     ...head,
+    description,
     structuredData: [breadcrumbData([parentPages.resources, entry])],
   });
 

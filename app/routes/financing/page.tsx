@@ -20,7 +20,7 @@ import {
   questionsHeading,
   service,
 } from "#content/en/financing.ts";
-import { costRange } from "#content/en/ways-on.ts";
+import { costRange as costRangeWay } from "#content/en/ways-on.ts";
 import { head } from "#generated/pages/financing.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { LenderCards } from "./lender-cards.tsx";
@@ -45,6 +45,8 @@ export function meta() {
 
 export default function Page() {
   const asked = useWords(questions);
+  const costRange = useWords(costRangeWay);
+  const opening = useWords(intro);
   return (
     <>
       <Opening />
@@ -52,21 +54,21 @@ export default function Page() {
         <section aria-labelledby="why" className="page-grid gap-y-6 pt-section">
           <div className="lg:col-span-5">
             <h2 id="why" className="text-heading">
-              {intro.heading}
+              {opening.heading}
             </h2>
             <CaptionedPhoto
               photo={estimate}
-              alt={intro.picture.alt}
+              alt={opening.picture.alt}
               sizes="(width < 48rem) 67vw, (width < 64rem) 92vw, 32rem"
               frame="aspect-[16/10] lg:aspect-[4/3]"
               position="object-[48%_50%]"
               className="mt-6 print:hidden"
             >
-              {intro.picture.caption}
+              {opening.picture.caption}
             </CaptionedPhoto>
           </div>
           <div className="grid max-w-prose content-start gap-5 lg:col-span-6 lg:col-start-7">
-            {intro.paragraphs.map((paragraph) => (
+            {opening.paragraphs.map((paragraph) => (
               <p key={paragraph.slice(0, 20)}>{paragraph}</p>
             ))}
           </div>

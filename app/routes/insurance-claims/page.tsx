@@ -5,7 +5,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
 import { questions, questionsHeading, service } from "#content/en/insurance-claims.ts";
 import { parentPages } from "#content/en/parent-pages.ts";
-import { isOffered } from "#content/offers.ts";
+import { isOffered } from "#domain/business/offers.ts";
 import { head } from "#generated/pages/insurance-claims.ts";
 import { Benefits } from "./benefits.tsx";
 import { ClaimsProcess } from "./claims-process.tsx";
@@ -20,7 +20,7 @@ export const meta = () =>
     ...head,
     structuredData: [
       breadcrumbData([
-        ...(isOffered({ offer: "financing" }) ? [parentPages.financing] : []),
+        ...(isOffered(factsInMeta(), { offer: "financing" }) ? [parentPages.financing] : []),
         { name: head.name, path: "/insurance-claims" },
       ]),
       serviceData(factsInMeta(), {

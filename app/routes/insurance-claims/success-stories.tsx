@@ -1,12 +1,15 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { stories } from "#content/en/insurance-claims.ts";
 import { sampleNotes } from "#content/en/sample-notes.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import { Section } from "#ui/pages/section.tsx";
 
 /** Three claims as entries of a job log: samples, and nothing without samples. */
 export function SuccessStories() {
-  if (!businessProfile.samples) return null;
+  const f = useFacts();
+  // They happened here.
+  if (!f.samples || !saidOfRegion(f, true)) return null;
   const { found, claim, outcome } = stories.labels;
   return (
     <Section

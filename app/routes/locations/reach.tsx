@@ -1,14 +1,18 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { coverageLooks } from "#app/sections/service-map/coverage-looks.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
-import { counties, coverages } from "#content/counties.ts";
-import { reach as words } from "#content/en/locations.ts";
+import { coverages } from "#content/coverages.ts";
+import { reach } from "#content/en/locations.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { Section } from "#ui/pages/section.tsx";
 
 /** How far we drive: the three areas as lines of a schedule, each with its counties. */
 export function Reach() {
   const f = useFacts();
+  const words = reach(f);
+  const { counties } = f;
+  const served = coverages.filter(({ type }) => counties.some((county) => county.type === type));
+  if (served.length === 0) return null;
   return (
     <Section
       headingId="reach"
@@ -18,7 +22,7 @@ export function Reach() {
       className="gap-y-10 py-section"
     >
       <ul className="border-t-2 border-slate-900">
-        {coverages.map(({ type, name, emergency, commercial }) => (
+        {served.map(({ type, name, emergency, commercial }) => (
           <li
             key={type}
             className="grid gap-x-8 gap-y-2 border-b border-limestone-400 py-6 lg:grid-cols-12"

@@ -1,10 +1,9 @@
+import { useOwnArea } from "#app/facts/use-own-area.ts";
 import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
+import { useServiceMap } from "#app/sections/service-map/use-service-map.ts";
 import { rings as words } from "#content/en/locations.ts";
-import { mile } from "#generated/map-scale.ts";
-import { serviceMap } from "#generated/service-map.ts";
+import { mile as builtMile } from "#generated/map-scale.ts";
 
-const { width, height, outline, office, counties, cities } = serviceMap;
-const [x, y] = office;
 const distances = [10, 25, 50, 75];
 
 /** Where a ring's label is: on a line from the office that falls at the roof's pitch to the left. */
@@ -12,6 +11,10 @@ const along = { x: -0.894, y: 0.447 };
 
 /** The counties, and rings around the office, which end below the text above them. Decorative: the page says how far we drive. */
 export function RingMap() {
+  const { width, height, outline, office, counties, cities } = useServiceMap();
+  const mile = useOwnArea()?.mile ?? builtMile;
+  const [x, y] = office;
+  if (counties.length === 0) return null;
   return (
     <div className="max-lg:-mx-4 lg:absolute lg:top-header lg:right-0 lg:bottom-0 lg:-z-10 lg:w-[56%] print:hidden">
       <svg

@@ -1,4 +1,5 @@
 import { useWords } from "#app/facts/use-facts.ts";
+import { useArticlePath } from "#app/sections/article/use-article-path.ts";
 import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { eave } from "#content/en/eave.ts";
@@ -9,6 +10,7 @@ import { Title } from "#ui/pages/title.tsx";
 /** How to clean gutters, beside a section through the eave. */
 export function Gutters() {
   const words = useWords(gutters);
+  const article = useArticlePath(words.more.article);
   return (
     <section
       id="gutters"
@@ -29,7 +31,7 @@ export function Gutters() {
             </li>
           ))}
         </ol>
-        <MoreLink to={words.more.to}>{words.more.label}</MoreLink>
+        {article && <MoreLink to={article}>{words.more.label}</MoreLink>}
       </div>
     </section>
   );

@@ -1,13 +1,24 @@
 import Download from "lucide-react/icons/download";
-import { useWords } from "#app/facts/use-facts.ts";
-import { calendar, seasonalGuide, seasons, year } from "#content/en/maintenance-tips.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
+import {
+  calendar,
+  seasonalGuide,
+  seasons,
+  year,
+  yearElsewhere,
+} from "#content/en/maintenance-tips.ts";
 import { careCalendarPath } from "#content/links.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
 import { YearChart } from "./year-chart.tsx";
 
-/** The year on one sheet: twelve months across, each season's work below its three months. */
+/**
+ * The year on one sheet: twelve months across, each season's work below its three months. Outside of the region whose months they
+ * are, the seasons alone.
+ */
 export function Seasons() {
+  const dated = saidOfRegion(useFacts(), year);
   return (
     <section
       id="seasonal"
@@ -16,28 +27,19 @@ export function Seasons() {
     >
       <div className="lg:col-span-7">
         <Title id="seasonal-heading">{useWords(seasonalGuide)}</Title>
-        <Lead className="mt-6">{year.lead}</Lead>
+        <Lead className="mt-6">{dated ? dated.lead : yearElsewhere}</Lead>
       </div>
-      <ChartKey />
-      <div className="relative">
-        <YearChart />
-        <ol
-          aria-hidden="true"
-          className="absolute inset-x-0 top-[34.6%] grid h-[15%] grid-cols-12 items-center text-center text-small font-semibold text-limestone-50 print:hidden forced-colors:text-[Canvas]"
-        >
-          {year.months.map((name) => (
-            <li key={name} className="max-sm:text-[0.6875rem]">
-              <span className="max-sm:hidden">{name}</span>
-              <span className="sm:hidden">{name.slice(0, 1)}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {dated && (
+        <>
+          <ChartKey />
+          <Months />
+        </>
+      )}
       <ol className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {seasons.map(({ name, months, tasks }) => (
           <li key={name}>
             <h3 className="border-t-2 border-slate-900 pt-3 text-heading">{name}</h3>
-            <p className="text-small text-slate-700">{months}</p>
+            {dated && <p className="text-small text-slate-700">{months}</p>}
             <ul className="mt-4">
               {tasks.map((task) => (
                 <li key={task} className="border-t border-limestone-400 py-2.5 leading-snug">
@@ -48,8 +50,28 @@ export function Seasons() {
           </li>
         ))}
       </ol>
-      <CalendarFile />
+      {dated && <CalendarFile />}
     </section>
+  );
+}
+
+/** The months, with the bars above and below them. */
+function Months() {
+  return (
+    <div className="relative">
+      <YearChart />
+      <ol
+        aria-hidden="true"
+        className="absolute inset-x-0 top-[34.6%] grid h-[15%] grid-cols-12 items-center text-center text-small font-semibold text-limestone-50 print:hidden forced-colors:text-[Canvas]"
+      >
+        {year.months.map((name) => (
+          <li key={name} className="max-sm:text-[0.6875rem]">
+            <span className="max-sm:hidden">{name}</span>
+            <span className="sm:hidden">{name.slice(0, 1)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -13,8 +13,9 @@ export function ListFilters(props: {
   counts: readonly CategoryCount[];
   /** The number of matches in any category. */
   total: number;
+  emptyTopics: readonly string[] | undefined;
 }) {
-  const { query, counts, total } = props;
+  const { query, counts, total, emptyTopics } = props;
   const categories = [{ slug: "", label: words.all, count: total }, ...counts];
   return (
     <div className="mt-4 print:hidden">
@@ -35,7 +36,11 @@ export function ListFilters(props: {
           ))}
         </ul>
       </nav>
-      <TopicLinks query={query} className="mt-6 hidden items-center gap-x-4 sm:flex sm:flex-wrap" />
+      <TopicLinks
+        query={query}
+        empty={emptyTopics}
+        className="mt-6 hidden items-center gap-x-4 sm:flex sm:flex-wrap"
+      />
     </div>
   );
 }

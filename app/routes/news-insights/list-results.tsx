@@ -57,7 +57,7 @@ export function ListResults({ list, isOnItsWay }: { list: ArticleListPage; isOnI
           <Pagination query={query} pages={pages} />
         </>
       )}
-      <TopicLinks query={query} className="mt-12 sm:hidden print:hidden" />
+      <TopicLinks query={query} empty={list.emptyTopics} className="mt-12 sm:hidden print:hidden" />
     </section>
   );
 }

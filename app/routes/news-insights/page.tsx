@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { factsInLoader } from "#app/facts/facts-in-loader.server.ts";
 import { articleList } from "#app/sections/article/articles.server.ts";
 import { feedLinks } from "#app/seo/feed-links.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -24,13 +25,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
  * The articles that the address asks for. Runs on the server for every query, so it works without
  * scripts.
  */
-export function loader({ request }: Route.LoaderArgs) {
-  return articleList(readArticleQuery(new URL(request.url).searchParams));
+export function loader({ request, context }: Route.LoaderArgs) {
+  return articleList(readArticleQuery(new URL(request.url).searchParams), factsInLoader(context));
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const isListOnItsWay = useNavigation().location?.pathname === head.canonical;
-  const { query, counts, total } = loaderData;
+  const { query, counts, total, emptyTopics } = loaderData;
   return (
     <>
       <section className="page-grid gap-y-8 pt-10 lg:pt-16">
@@ -41,7 +42,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <div className="self-end lg:col-span-5">
           <SearchForm query={query} />
         </div>
-        <ListFilters query={query} counts={counts} total={total} />
+        <ListFilters query={query} counts={counts} total={total} emptyTopics={emptyTopics} />
       </section>
       <ListResults list={loaderData} isOnItsWay={isListOnItsWay} />
       <Newsletter />

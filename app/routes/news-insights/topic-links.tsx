@@ -3,14 +3,24 @@ import { popularTopics, search as words } from "#content/en/news-insights.ts";
 import type { ArticleQuery } from "#domain/article/article-list.ts";
 import { listAddress, toResults } from "./list-address.ts";
 
-/** Popular topics as chips. Pressing the selected one again clears it. */
-export function TopicLinks({ query, className }: { query: ArticleQuery; className: string }) {
+/** Popular topics that have an article, as chips. Pressing the selected one again clears it. */
+export function TopicLinks({
+  query,
+  empty = [],
+  className,
+}: {
+  query: ArticleQuery;
+  /** Topics without an article. */
+  empty?: readonly string[] | undefined;
+  className: string;
+}) {
   const chosen = query.tag.toLowerCase();
+  const shown = popularTopics.filter((topic) => !empty.includes(topic));
   return (
     <div className={className}>
       <h2 className="font-text! text-small! font-normal! text-slate-500">{words.topics}</h2>
       <ul aria-label={words.topics} className="flex flex-wrap gap-2 py-2">
-        {popularTopics.map((topic) => {
+        {shown.map((topic) => {
           const isChosen = topic === chosen;
           return (
             <li key={topic}>

@@ -1,7 +1,8 @@
-import { useWords } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { Timeline } from "#app/sections/text/timeline.tsx";
-import { claims, contracts } from "#content/en/our-services.ts";
+import { claims } from "#content/en/our-services.ts";
+import { isOffered } from "#domain/business/offers.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Section } from "#ui/pages/section.tsx";
 
@@ -13,7 +14,7 @@ export function ClaimSteps() {
       id="claims"
       heading={heading}
       span={5}
-      className={`gap-y-10 bg-limestone-100 py-section ${contracts ? "mt-section" : ""}`}
+      className={`gap-y-10 bg-limestone-100 py-section ${isOffered(useFacts(), { offer: "plans" }) ? "mt-section" : ""}`}
     >
       <div className="lg:col-span-6 lg:col-start-7">
         <Lead>{text}</Lead>

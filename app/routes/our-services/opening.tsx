@@ -1,3 +1,4 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { NextSteps } from "#app/sections/links/next-steps.tsx";
 import { onThisPage, sheets, street, words } from "#content/en/our-services.ts";
 import { waysOn } from "#content/en/ways-on.ts";
@@ -23,7 +24,7 @@ export function Opening() {
       </div>
       <nav aria-label={onThisPage} className="print:hidden">
         <ol className="grid border-t-2 border-slate-900 sm:grid-cols-2 lg:grid-cols-4">
-          {sheets.map(({ id, label, text }, index) => (
+          {useWords(sheets).map(({ id, label, text }, index) => (
             <li
               key={id}
               className="border-b border-limestone-400 sm:odd:border-r lg:border-r lg:border-b-0 lg:last:border-r-0"

@@ -1,9 +1,16 @@
 import { Suspense } from "react";
-import { factsInMeta } from "#app/facts/use-facts.ts";
+import { factsInMeta, useWords } from "#app/facts/use-facts.ts";
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData, serviceData } from "#app/seo/structured-data.ts";
-import { claims, closing, contracts, residential, words } from "#content/en/our-services.ts";
+import { description } from "#content/en/descriptions/our-services.ts";
+import {
+  claims,
+  closing,
+  contracts as contractsOf,
+  residential,
+  words,
+} from "#content/en/our-services.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { head } from "#generated/pages/our-services.ts";
 import { ClaimSteps } from "./claim-steps.tsx";
@@ -15,6 +22,7 @@ import { ResidentialWork } from "./residential-work.tsx";
 export const meta = () =>
   pageMeta({
     ...head,
+    description,
     structuredData: [
       breadcrumbData([{ name: head.name, path: "/our-services" }]),
       serviceOffered(factsInMeta()),
@@ -22,13 +30,14 @@ export const meta = () =>
   });
 
 export default function Page() {
+  const contracts = useWords(contractsOf);
   return (
     <>
       <Opening />
       <Suspense>
         <ResidentialWork />
         <CommercialWork />
-        {contracts && <PlanCards words={contracts} />}
+        {contracts && <PlanCards contracts={contracts} />}
         <ClaimSteps />
         <AnyPageClosing heading={closing} />
       </Suspense>
@@ -38,20 +47,21 @@ export default function Page() {
 
 function serviceOffered(f: Facts) {
   const { heading, text } = claims(f);
+  const contracts = contractsOf(f);
   return serviceData(f, {
     name: words.heading,
-    description: head.description,
+    description: description(f),
     path: "/our-services",
     offers: [
       ...residential(f).table.rows.map(({ name, when }) => ({ name, description: `When ${when}` })),
-      ...(contracts ? plansOf(contracts(f), f) : []),
+      ...(contracts ? plansOf(contracts, f) : []),
       { name: heading, description: text },
     ],
   });
 }
 
 function plansOf(
-  { cards, inFull }: ReturnType<NonNullable<typeof contracts>>,
+  { cards, inFull }: NonNullable<ReturnType<typeof contractsOf>>,
   { plans }: Pick<Facts, "plans">,
 ) {
   return cards.map(({ id, name, terms }) => ({

@@ -1,12 +1,14 @@
-import { useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
 import type { contracts as planContracts } from "#content/en/our-services.ts";
 import { Title } from "#ui/pages/title.tsx";
 import Ridge from "./ridge.svg?drawing";
 
 /** The three plans, each under its own ridge; the more expensive, the taller. */
-export function PlanCards({ words }: { words: NonNullable<typeof planContracts> }) {
-  const contracts = useWords(words);
+export function PlanCards({
+  contracts,
+}: {
+  contracts: NonNullable<ReturnType<typeof planContracts>>;
+}) {
   return (
     <section
       id="contracts"

@@ -1,13 +1,14 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { Quote } from "#app/sections/text/quote.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { memberQuotes } from "#content/en/protection-plans.ts";
-import { sampleNotes } from "#content/en/sample-notes.ts";
+import { sampleAuthor, sampleNotes } from "#content/en/sample-notes.ts";
 import { Title } from "#ui/pages/title.tsx";
 
 /** Three sample quotes, stepped down like courses; nothing without samples. */
 export function MemberQuotes() {
-  if (!businessProfile.samples) return null;
+  const f = useFacts();
+  if (!f.samples) return null;
   const steps = ["lg:col-start-1", "lg:col-start-3", "lg:col-start-5"] as const;
   return (
     <section
@@ -20,7 +21,7 @@ export function MemberQuotes() {
       </div>
       {memberQuotes.list.map(({ text, author, plan, place }, index) => (
         <div key={author} className={`lg:col-span-8 ${steps[index] ?? ""}`}>
-          <Quote text={text} author={author} detail={`${plan}, ${place}`} />
+          <Quote text={text} author={author} detail={sampleAuthor(f, plan, place)} />
         </div>
       ))}
     </section>

@@ -1,8 +1,9 @@
 import { replace } from "react-router";
-import { shownMoves } from "#content/pages.ts";
+import { movedPages } from "#content/pages.ts";
 
 /** Addresses that moved permanently. */
 export function loader({ request }: { request: Request }) {
   const { pathname } = new URL(request.url);
-  throw replace(shownMoves[pathname.replace(/\.data$/, "").replace(/\/+$/, "")] ?? "/", 301);
+  const moved = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
+  throw replace((movedPages as Readonly<Record<string, string>>)[moved] ?? "/", 301);
 }

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useArticlePath } from "#app/sections/article/use-article-path.ts";
 import { OwnStepClosing } from "#app/sections/closing/own-step-closing.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PlainOpening } from "#app/sections/opening/plain-opening.tsx";
@@ -19,6 +20,7 @@ export const meta = () =>
   });
 
 export default function Page() {
+  const article = useArticlePath("what-a-new-roof-costs");
   return (
     <>
       <PlainOpening words={words} />
@@ -31,9 +33,11 @@ export default function Page() {
           actions={
             <>
               <ButtonLink to="/schedule-inspection">{closing.actions.book}</ButtonLink>
-              <ButtonLink to="/news-insights/what-a-new-roof-costs" look="quiet">
-                {closing.actions.read}
-              </ButtonLink>
+              {article && (
+                <ButtonLink to={article} look="quiet">
+                  {closing.actions.read}
+                </ButtonLink>
+              )}
             </>
           }
         />

@@ -9,7 +9,7 @@ import metal from "#art/masters/standing-seam.jpg?photo";
 import synthetic from "#art/masters/synthetic.jpg?photo";
 import { years } from "#content/en/figures.ts";
 import { materialLabels as labels, type MaterialId, materials } from "#content/en/roof-services.ts";
-import { costRange } from "#content/en/ways-on.ts";
+import { costRange as costRangeWay } from "#content/en/ways-on.ts";
 import type { RoofingMaterial } from "#domain/material/material.ts";
 import type { Lifespan } from "#domain/page/lifespan.ts";
 import { Lead } from "#ui/pages/lead.tsx";
@@ -22,6 +22,7 @@ const photos: Readonly<Record<MaterialId, PhotoFile>> = { asphalt, metal, cedar,
 export function MaterialBoard({ hasPictures }: { hasPictures: boolean }) {
   const { roofing } = useFacts();
   const words = useWords(materials);
+  const costRange = useWords(costRangeWay);
   const lifespans: readonly Lifespan[] = words.items.map(({ id, name, note }) => {
     const { lifespanYears } = roofing[id];
     return { name, span: lifespanYears, note };

@@ -1,6 +1,5 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { Pieces } from "#app/sections/appointment/pieces.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { minutes } from "#content/en/figures.ts";
 import { checks, sheet } from "#content/en/schedule-inspection.ts";
@@ -15,7 +14,7 @@ export function AppointmentSheet({
   date: CalendarDay | undefined;
   slot: Slot | undefined;
 }) {
-  const { hotline, inspectionMinutes } = useFacts();
+  const { hotline, inspectionMinutes, timeZoneName } = useFacts();
   return (
     <aside
       aria-label={sheet.heading}
@@ -27,7 +26,7 @@ export function AppointmentSheet({
           <Row label={labels.date} value={date ? formatDay(date) : sheet.open} />
           <Row
             label={labels.time}
-            value={slot ? `${slotLabel(slot)}, ${businessProfile.timeZoneName}` : sheet.open}
+            value={slot ? `${slotLabel(slot)}, ${timeZoneName}` : sheet.open}
           />
           <Row label={labels.takes} value={minutes(inspectionMinutes)} />
           <Row {...sheet.get} />

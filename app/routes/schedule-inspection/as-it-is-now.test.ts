@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { ApiFailure } from "#api-client/api-failure.ts";
 import type { BookingAnswer } from "#api-client/booking-call.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
+import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import { asItIsNow } from "./as-it-is-now.ts";
 
 const answer: BookingAnswer = {
@@ -10,7 +11,12 @@ const answer: BookingAnswer = {
   isTexted: false,
   pendingUntil: "2026-12-01T15:00:00Z",
 };
-const booked = { id: "a1", date: "2026-12-04", timeSlot: "10:00", status: "booked" } as Appointment;
+const booked: Appointment = {
+  id: "a1",
+  date: calendarDay("2026-12-04"),
+  timeSlot: "10:00",
+  status: "booked",
+};
 
 it("is canceled when it was since, or is no longer known", async () => {
   expect(await asItIsNow(answer, async () => ({ ...booked, status: "cancelled" }))).toBe(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { appointmentsBookedHere } from "#app/sections/appointment/booked-here.ts";
 import { untilText } from "#app/sections/appointment/until-text.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
@@ -21,12 +22,13 @@ export function EarlierAppointment({
   today: CalendarDay;
   onBookAnother(): void;
 }) {
+  const { timeZone } = useFacts();
   const [appointment, setAppointment] = useState<Appointment>();
   useEffect(() => {
     if (appointmentsBookedHere().length === 0) return;
     let isGone = false;
     import("./find-earlier.ts")
-      .then(({ findEarlier }) => findEarlier(today))
+      .then(({ findEarlier }) => findEarlier(today, timeZone))
       .then(
         (found) => isGone || setAppointment(found),
         () => {},
@@ -34,13 +36,13 @@ export function EarlierAppointment({
     return () => {
       isGone = true;
     };
-  }, [today]);
+  }, [today, timeZone]);
 
   if (!appointment) return null;
   const { id, date, timeSlot, pendingUntil } = appointment;
   const when = [formatDay(date, "yearless"), slotLabel(timeSlot)] as const;
   const title = pendingUntil
-    ? words.pending(...when, untilText(pendingUntil))
+    ? words.pending(...when, untilText(pendingUntil, timeZone))
     : words.title(...when);
   return (
     <div className="mb-8 max-w-2xl">

@@ -4,7 +4,6 @@ import {
   appointmentsBookedHere,
   forgetAppointment,
 } from "#app/sections/appointment/booked-here.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import type { Appointment } from "#domain/appointment/appointment.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { slotStart } from "#domain/calendar/slot.ts";
@@ -14,17 +13,25 @@ import { instantInZone } from "#domain/calendar/zone-instant.ts";
  * The next appointment that was booked in this browser, as the server knows it now; undefined when there is none or the
  * server does not answer. Canceled and past ones are forgotten.
  */
-export async function findEarlier(today: CalendarDay): Promise<Appointment | undefined> {
-  const found = await Promise.all(appointmentsBookedHere().map((id) => find(id, today)));
+export async function findEarlier(
+  today: CalendarDay,
+  timeZone: string,
+): Promise<Appointment | undefined> {
+  const found = await Promise.all(appointmentsBookedHere().map((id) => find(id, today, timeZone)));
   return found
     .filter((appointment) => appointment !== undefined)
     .sort((one, other) => startOf(one).localeCompare(startOf(other)))[0];
 }
 
-async function find(id: string, today: CalendarDay): Promise<Appointment | undefined> {
+async function find(
+  id: string,
+  today: CalendarDay,
+  timeZone: string,
+): Promise<Appointment | undefined> {
   try {
     const appointment = await fetchAppointment(id);
-    if (appointment.status !== "cancelled" && isAhead(appointment, today)) return appointment;
+    if (appointment.status !== "cancelled" && isAhead(appointment, today, timeZone))
+      return appointment;
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 404) return undefined;
   }
@@ -33,9 +40,9 @@ async function find(id: string, today: CalendarDay): Promise<Appointment | undef
 }
 
 /** The server knows which day it is; only within that day does the browser's clock decide. */
-function isAhead({ date, timeSlot }: Appointment, today: CalendarDay): boolean {
+function isAhead({ date, timeSlot }: Appointment, today: CalendarDay, timeZone: string): boolean {
   if (date !== today) return date > today;
-  return instantInZone(date, slotStart(timeSlot), businessProfile.timeZone) > Date.now();
+  return instantInZone(date, slotStart(timeSlot), timeZone) > Date.now();
 }
 
 function startOf({ date, timeSlot }: Appointment): string {

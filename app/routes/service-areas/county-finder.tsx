@@ -1,6 +1,8 @@
+import { useWords } from "#app/facts/use-facts.ts";
+import { useOwnArea } from "#app/facts/use-own-area.ts";
 import { CountyMap } from "#app/sections/service-map/county-map.tsx";
-import { counties } from "#content/counties.ts";
-import { finder as words } from "#content/en/service-areas.ts";
+import { counties as builtCounties } from "#content/counties.ts";
+import { finder } from "#content/en/service-areas.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
 import { CountyGrid } from "./county-grid.tsx";
@@ -8,9 +10,12 @@ import { CountyPanel } from "./county-panel.tsx";
 import { useChosenCounty } from "./use-chosen-county.ts";
 import { ZipCheck } from "./zip-check.tsx";
 
-/** The 14 counties as a grid and as a map, with the details of the selected one. */
+/** The counties as a grid and as a map, with the details of the selected one. */
 export function CountyFinder() {
   const { isLive, chosen } = useChosenCounty();
+  const words = useWords(finder);
+  const counties = useOwnArea()?.counties ?? builtCounties;
+  if (counties.length === 0) return null;
   return (
     <section
       aria-labelledby="counties"

@@ -1,18 +1,19 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import { coverageLooks } from "#app/sections/service-map/coverage-looks.ts";
-import { counties } from "#content/counties.ts";
 import { finder } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import { gridLinkId } from "./use-chosen-county.ts";
 
 /** Every county as a link that shows it, or hides it when it is shown. */
 export function CountyGrid({ chosen }: { chosen: string | undefined }) {
+  const f = useFacts();
   return (
     <ul
-      aria-label={finder.list}
+      aria-label={finder(f).list}
       className="grid grid-cols-2 gap-1 @max-[22.5rem]/page:grid-cols-1 sm:grid-cols-4 lg:grid-cols-7 print:hidden"
     >
-      {counties.map((county) => {
+      {f.counties.map((county) => {
         const isChosen = county.id === chosen;
         return (
           <li key={county.id}>

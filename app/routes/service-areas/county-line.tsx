@@ -1,11 +1,13 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { PairList } from "#app/sections/text/pair-list.tsx";
-import { countyLine as words } from "#content/en/service-areas.ts";
+import { countyLine } from "#content/en/service-areas.ts";
 import { Title } from "#ui/pages/title.tsx";
 
 /**
  * What differs from county to county, as notes in the margin of a plan: subject left, note right.
  */
 export function CountyLine() {
+  const words = useWords(countyLine);
   return (
     <section aria-labelledby="county-line" className="page-grid gap-y-8 pt-section">
       <div className="lg:col-span-8">

@@ -1,6 +1,6 @@
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { counties, coverages } from "#content/counties.ts";
+import { coverages } from "#content/coverages.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { tiers } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
@@ -16,10 +16,14 @@ const looks: Record<CountyType, string> = {
 
 /** The three areas as cards; the hours until we arrive are the largest thing on each. */
 export function CoverageTiers() {
+  const { counties } = useFacts();
+  const served = coverages.filter(({ type }) => counties.some((county) => county.type === type));
+  const { heading } = useWords(tiers);
+  if (served.length === 0) return null;
   return (
-    <Section headingId="tiers" heading={useWords(tiers).heading} className="gap-y-10 py-section">
+    <Section headingId="tiers" heading={heading} className="gap-y-10 py-section">
       <div className="grid gap-1 lg:grid-cols-3">
-        {coverages.map((coverage) => (
+        {served.map((coverage) => (
           <Tier key={coverage.type} {...coverage} />
         ))}
       </div>
@@ -29,7 +33,8 @@ export function CoverageTiers() {
 
 function Tier({ type, name, emergency, commercial }: Coverage) {
   const { figure, unit, text } = useWords(tiers).cards[type];
-  const members = counties.filter((county) => county.type === type);
+  const facts = useFacts();
+  const members = facts.counties.filter((county) => county.type === type);
   return (
     <section
       className={`flex flex-col p-6 sm:p-8 forced-colors:border-2 print:mt-0! print:mb-0! print:px-0! print:py-3! ${looks[type]}`}
@@ -38,7 +43,7 @@ function Tier({ type, name, emergency, commercial }: Coverage) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 font-heading font-bold">
         <span className="text-display leading-none tabular-nums">{figure}</span>{" "}
         <span className="text-lead">{unit}</span>
-        <span className="sr-only">: we respond {whenWeRespond(useFacts(), type)}</span>
+        <span className="sr-only">: we respond {whenWeRespond(facts, type)}</span>
       </p>
       <p className="mt-4">{text}</p>
       <p className="mt-4 border-t border-current/40 pt-4 text-small">

@@ -1,12 +1,9 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { OfficeMark } from "#app/sections/service-map/office-mark.tsx";
-import { counties } from "#content/counties.ts";
-import { hoursShownIn } from "#content/en/area-words.ts";
+import { useServiceMap } from "#app/sections/service-map/use-service-map.ts";
+import { hoursIn } from "#content/en/service-areas.ts";
 import { countyTypes } from "#domain/business/response-times.ts";
 import type { CountyType } from "#domain/service-area/county.ts";
-import { serviceMap } from "#generated/service-map.ts";
-
-const { width, height, outline, office } = serviceMap;
 
 const fills: Record<CountyType, string> = {
   primary: "fill-patina-700",
@@ -14,23 +11,32 @@ const fills: Record<CountyType, string> = {
   extended: "fill-slate-800",
 };
 
+/** Width of the hours, in units of the map. */
+const roomForHours = 70;
+
 /** A map that is wider than high stays beside the text. */
-const size = width > 1.2 * height ? "lg:h-auto lg:w-[48%]" : "lg:h-[86svh] lg:w-auto lg:max-w-1/2";
+const wide = "lg:h-auto lg:w-[48%]";
+const high = "lg:h-[86svh] lg:w-auto lg:max-w-1/2";
 
 /**
  * The counties in their three shades, with the hours until we arrive. Decorative: the page says it
  * in text.
  */
 export function HeroMap() {
-  const { responseHours } = useFacts().responseTimes;
-  const typeOf = new Map(counties.map(({ id, type }) => [id, type]));
+  const f = useFacts();
+  const { responseHours } = f.responseTimes;
+  const map = useServiceMap();
+  const { width, height, outline, office } = map;
+  const typeOf = new Map(f.counties.map(({ id, type }) => [id, type]));
+  const size = width > 1.2 * height ? wide : high;
+  if (map.counties.length === 0) return null;
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       className={`absolute top-header left-1/2 -z-10 h-[calc(var(--map)-2svh)] w-auto max-w-none -translate-x-1/2 print:hidden forced-colors:hidden md:right-[max(var(--spacing-gutter),(100%-76rem)/2)] md:left-auto md:h-auto md:w-[min(66%,calc(100svh-var(--spacing-header)-18rem))] md:translate-x-0 lg:top-1/2 lg:-translate-y-1/2 ${size}`}
     >
-      {serviceMap.counties.map(({ id, path }) => (
+      {map.counties.map(({ id, path }) => (
         <path
           key={id}
           d={path}
@@ -41,11 +47,11 @@ export function HeroMap() {
       <path d={outline} className="fill-none stroke-copper-400 stroke-2" strokeLinejoin="round" />
       {/* In the middle of one county of each area. */}
       {countyTypes.map((type) => {
-        const county = hoursShownIn[type];
-        const [x, y] = serviceMap.counties.find(({ id }) => id === county)?.center ?? [0, 0];
+        const [x, y] = placeOfHours(type) ?? [];
+        if (x === undefined || y === undefined) return null;
         return (
           <text
-            key={county}
+            key={type}
             x={x}
             y={y + 16}
             textAnchor="middle"
@@ -61,4 +67,14 @@ export function HeroMap() {
       <OfficeMark at={office} />
     </svg>
   );
+
+  /** Undefined where no county of the type has room for them. */
+  function placeOfHours(type: CountyType): readonly [x: number, y: number] | undefined {
+    const shown = hoursIn(f);
+    if (shown) return map.counties.find(({ id }) => id === shown[type])?.center;
+    const spots = map.counties.flatMap(({ id, widest }) =>
+      widest && widest.width >= roomForHours && typeOf.get(id) === type ? widest : [],
+    );
+    return spots.sort((one, other) => other.width - one.width)[0]?.at;
+  }
 }

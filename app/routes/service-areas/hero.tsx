@@ -1,4 +1,4 @@
-import { useWords } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { opening } from "#content/en/service-areas.ts";
 import { HeroMap } from "./hero-map.tsx";
@@ -6,6 +6,7 @@ import { HeroMap } from "./hero-map.tsx";
 /** The first view: the service area as a night drawing, with two sentences about it. */
 export function Hero() {
   const words = useWords(opening);
+  const hasCounties = useFacts().counties.length > 0;
   return (
     <section className="ground-dark relative isolate grid min-h-svh overflow-hidden [--map:clamp(5rem,calc(100svh-var(--spacing-header)-var(--spacing-contact-bar)-26rem),38svh)] low:[--map:5rem] print:min-h-0!">
       <HeroMap />
@@ -20,9 +21,11 @@ export function Hero() {
             <ButtonLink to="/contact-us" className="max-sm:px-5">
               {words.contact}
             </ButtonLink>
-            <ButtonLink to="#zip-check" look="quiet" className="max-sm:px-5">
-              {words.check}
-            </ButtonLink>
+            {hasCounties && (
+              <ButtonLink to="#zip-check" look="quiet" className="max-sm:px-5">
+                {words.check}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

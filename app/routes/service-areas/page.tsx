@@ -4,6 +4,7 @@ import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { QuestionList } from "#app/sections/text/question-list.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
+import { described } from "#content/en/descriptions/service-areas.ts";
 import { otherPlaces, questions, questionsHeading } from "#content/en/service-areas.ts";
 import { head } from "#generated/pages/service-areas.ts";
 import { CountyFinder } from "./county-finder.tsx";
@@ -15,6 +16,7 @@ import { OtherPlaces } from "./other-places.tsx";
 export const meta = () =>
   pageMeta({
     ...head,
+    ...described,
     structuredData: [breadcrumbData([{ name: head.name, path: "/service-areas" }])],
   });
 

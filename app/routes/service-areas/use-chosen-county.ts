@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { counties } from "#content/counties.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { whenFocusIsLost } from "#ui/when-focus-is-lost.ts";
 
 /** The id of the link in the grid that shows a county. */
@@ -20,7 +20,7 @@ export function useChosenCounty(): { isLive: boolean; chosen: string | undefined
     () => true,
     () => false,
   );
-  const named = counties.find(({ id }) => `#${id}` === hash)?.id;
+  const named = useFacts().counties.find(({ id }) => `#${id}` === hash)?.id;
   const chosen = isLive ? named : undefined;
   useFocusBack(chosen);
   return { isLive, chosen };

@@ -1,15 +1,17 @@
 import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useFacts } from "#app/facts/use-facts.ts";
+import { useOwnArea } from "#app/facts/use-own-area.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { counties } from "#content/counties.ts";
 import { listed } from "#content/en/figures.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
-import { zipCheck as words } from "#content/en/service-areas.ts";
+import { zipCheck } from "#content/en/service-areas.ts";
 import { countyPath } from "#content/links.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace } from "#content/places.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import { zipGroups } from "#content/zip-codes.ts";
 import { checkZip, type ZipAnswer } from "#domain/service-area/zip-check.ts";
 import { Button } from "#ui/pages/button.tsx";
@@ -23,13 +25,22 @@ const answerId = "zip-answer";
 /** From a ZIP code to its county and response time, where that is certain. */
 export function ZipCheck() {
   const [search, setSearch] = useSearchParams();
+  const facts = useFacts();
+  const words = zipCheck(facts);
+  const own = useOwnArea();
+  const known = {
+    // The table knows more than the list of all counties: an owner's sentence about a county changes no answer.
+    groups: saidOfRegion(facts, zipGroups) ?? own?.zipGroups ?? [],
+    counties: own?.counties ?? counties,
+    further: saidOfRegion(facts, furtherPlace),
+  };
   const typed = search.get(parameter);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const zip = String(new FormData(event.currentTarget).get(parameter) ?? "");
     // What is wrong with a ZIP code is the field's description.
-    const focus = answerTo(zip).kind === "invalid" ? fieldId : answerId;
+    const focus = checkZip(zip, known).kind === "invalid" ? fieldId : answerId;
     setSearch({ [parameter]: zip }, { preventScrollReset: true, state: { focus } });
   }
 
@@ -66,29 +77,26 @@ export function ZipCheck() {
         {words.hint}
       </p>
       <div id={answerId} role="status" tabIndex={-1} className="mt-3">
-        {typed !== null && <Answer answer={answerTo(typed)} />}
+        {typed !== null && <Answer answer={checkZip(typed, known)} />}
       </div>
     </form>
   );
 }
 
-function answerTo(typed: string): ZipAnswer {
-  return checkZip(typed, { groups: zipGroups, counties, further: furtherPlace });
-}
-
 function Answer({ answer }: { answer: ZipAnswer }) {
   const facts = useFacts();
+  const words = zipCheck(facts);
   if (answer.kind === "invalid") return <p className="font-semibold">{words.invalid}</p>;
   if (answer.kind === "county") {
     const { zip, county } = answer;
     return (
       <>
         <p className="font-semibold">
-          {words.county(zip, county.name, whenWeRespond(facts, county.type))}
+          {words.county(zip, county, whenWeRespond(facts, county.type))}
         </p>
         <p>
           <PageLink to={countyPath(county)} className="link inline-flex min-h-11 items-center">
-            {words.show(county.name)}
+            {words.show(county)}
           </PageLink>
         </p>
         <p className="text-small text-slate-700">{words.note}</p>
@@ -100,7 +108,7 @@ function Answer({ answer }: { answer: ZipAnswer }) {
       <p className="font-semibold">
         {answer.kind === "city" ? words.city(answer.zip, answer.city) : words.unsure(answer.zip)}
       </p>
-      <p className="mt-1">{explanationOf(answer)}</p>
+      <p className="mt-1">{explanationOf(answer, words)}</p>
       <p>
         <PhoneLink className="inline-flex min-h-11 items-center font-bold" />
       </p>
@@ -108,7 +116,10 @@ function Answer({ answer }: { answer: ZipAnswer }) {
   );
 }
 
-function explanationOf(answer: Exclude<ZipAnswer, { kind: "invalid" | "county" }>): string {
+function explanationOf(
+  answer: Exclude<ZipAnswer, { kind: "invalid" | "county" }>,
+  words: ReturnType<typeof zipCheck>,
+): string {
   if (answer.kind === "shared") return words.shared(listed(answer.places, "or"));
   return answer.kind === "city" ? words.askCity : words.unknown;
 }

@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import EaveDrawing from "#app/sections/drawing/eave.svg?drawing";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { eave } from "#content/en/eave.ts";
@@ -25,6 +26,7 @@ export const meta = () =>
 
 /** For developers; not routed in production. */
 export default function Page() {
+  const { logo } = useFacts();
   return (
     <>
       <section className="ground-dark shingle-courses page-grid items-end gap-y-8 pt-40 pb-16">
@@ -32,7 +34,7 @@ export default function Page() {
           <p className="label-caps mb-4 text-slate-300">Specimen sheet</p>
           <h1 className="drip-edge text-display">Slate, limestone, copper</h1>
         </div>
-        <LogoMark className="h-20 lg:col-span-4 lg:justify-self-end" />
+        <LogoMark paths={logo} className="h-20 lg:col-span-4 lg:justify-self-end" />
       </section>
       <div className="page-grid py-section">
         <TypeScale />

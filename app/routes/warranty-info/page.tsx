@@ -56,7 +56,7 @@ export default function Page() {
           actions={
             <>
               <ButtonLink to="/contact-us">{closing.ask}</ButtonLink>
-              {closing.plans && (
+              {f.offers.plans && (
                 <ButtonLink to="/protection-plans" look="quiet">
                   {closing.plans}
                 </ButtonLink>

@@ -4,11 +4,9 @@ import { certifications } from "#content/en/why-choose-us.ts";
 
 /** What third parties have certified, as stamps at the foot of the record. */
 export function Certifications() {
-  return certifications && <Stamps words={certifications} />;
-}
-
-function Stamps({ words }: { words: NonNullable<typeof certifications> }) {
-  const { heading, sample, rows } = useWords(words);
+  const words = useWords(certifications);
+  if (!words) return null;
+  const { heading, sample, rows } = words;
   return (
     <section
       aria-labelledby="certifications"

@@ -2,9 +2,9 @@ import { useWords } from "#app/facts/use-facts.ts";
 import { RichText } from "#app/sections/text/rich-text.tsx";
 import { type Check, checks } from "#content/en/why-choose-us.ts";
 
-/** What can be checked, as the title block at a sheet's foot: the license first and large, the rest in two rows beside it. */
+/** What can be checked, as the title block at a sheet's foot: the first large, a license if there is one, the rest in two rows beside it. */
 export function CheckSheet() {
-  const { label, license, others } = useWords(checks);
+  const { label, first, others } = useWords(checks);
   return (
     <section
       aria-label={label}
@@ -12,7 +12,7 @@ export function CheckSheet() {
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-6 tight:grid-cols-1 md:grid-cols-3 lg:grid-cols-[4fr_3fr_3fr_3fr] lg:gap-x-10">
         <Cell
-          {...license}
+          {...first}
           className="border-copper-400 max-lg:col-span-full lg:row-span-2"
           valueClass="text-heading tabular-nums lg:mt-2"
         />

@@ -1,10 +1,12 @@
+import { useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
-import { bidComparison } from "#content/en/ways-on.ts";
+import { bidComparison as bidComparisonWay } from "#content/en/ways-on.ts";
 import { comparing } from "#content/en/why-choose-us.ts";
 import { Chapter } from "./chapter.tsx";
 
 /** What to ask every bidder, and what a good answer sounds like. */
 export function Comparing() {
+  const bidComparison = useWords(bidComparisonWay);
   return (
     <Chapter
       id="comparing"

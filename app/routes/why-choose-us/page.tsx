@@ -1,9 +1,9 @@
 import { Suspense } from "react";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { AnyPageClosing } from "#app/sections/closing/any-page-closing.tsx";
 import { ReviewsCarousel } from "#app/sections/reviews-carousel/reviews-carousel.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { breadcrumbData } from "#app/seo/structured-data.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { description } from "#content/en/descriptions/why-choose-us.ts";
 import { closing } from "#content/en/why-choose-us.ts";
 import { Roofs } from "#generated/owner-pictures/roofs.tsx";
@@ -38,7 +38,7 @@ export default function Page() {
         <Comparing />
         <Statistics />
         <Certifications />
-        {businessProfile.samples ? <ChosenReviews /> : <ReviewsCarousel />}
+        {useFacts().samples ? <ChosenReviews /> : <ReviewsCarousel />}
         <AnyPageClosing heading={closing} />
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { pendingPageWords } from "#content/en/pending-booking.ts";
 import { EmailAddress } from "#ui/pages/email-address.tsx";
@@ -22,7 +23,9 @@ export function PendingNotice({
   isMailed: boolean;
   isTexted: boolean;
 }) {
-  const end = <strong className="whitespace-nowrap">{untilText(until)}</strong>;
+  const end = (
+    <strong className="whitespace-nowrap">{untilText(until, useFacts().timeZone)}</strong>
+  );
   if (!isMailed) {
     return (
       <>

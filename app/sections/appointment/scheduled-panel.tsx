@@ -9,7 +9,6 @@ import { WhenHeading } from "#app/sections/appointment/when-heading.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
 import { titleOf } from "#app/seo/title-of.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { appointmentLabels as labels } from "#content/en/appointment-choice.ts";
 import { minutes } from "#content/en/figures.ts";
 import { pendingPageWords } from "#content/en/pending-booking.ts";
@@ -119,10 +118,7 @@ export function ScheduledPanel({
             <Facts
               facts={[
                 [labels.date, formatDay(appointment.date)],
-                [
-                  labels.time,
-                  `${slotLabel(appointment.timeSlot)}, ${businessProfile.timeZoneName}`,
-                ],
+                [labels.time, `${slotLabel(appointment.timeSlot)}, ${facts.timeZoneName}`],
                 [labels.address, appointment.address],
                 [labels.takes, minutes(facts.inspectionMinutes)],
                 [labels.price, labels.free],

@@ -1,7 +1,8 @@
 import type { Ref } from "react";
+import { businessProfile } from "#content/business-profile.ts";
 import { choiceWords } from "#content/en/appointment-choice.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
-import { slots as allSlots, type Slot, slotLabel } from "#domain/calendar/slot.ts";
+import { type Slot, slotLabel } from "#domain/calendar/slot.ts";
 import { Notice } from "#ui/pages/notice.tsx";
 import { Skeleton } from "#ui/pages/skeleton.tsx";
 import { isFree, type SlotsState } from "./use-slots.ts";
@@ -66,7 +67,7 @@ function Times(props: {
     case "loading":
       return (
         <div className={grid}>
-          {allSlots.map((slot) => (
+          {businessProfile.inspection.slots.map((slot) => (
             <Skeleton key={slot} className="h-12" />
           ))}
         </div>
@@ -81,18 +82,16 @@ function Times(props: {
       if (slots.available.length === 0) return null;
       return (
         <div className={grid}>
-          {allSlots
-            .filter((slot) => slots.available.includes(slot) || slots.booked.includes(slot))
-            .map((slot) => (
-              <SlotOption
-                key={slot}
-                slot={slot}
-                isFree={isFree(slots, slot)}
-                isHeld={slots.held?.includes(slot)}
-                isSelected={props.selected === slot}
-                onSelect={props.onSelect}
-              />
-            ))}
+          {[...new Set([...slots.available, ...slots.booked])].sort().map((slot) => (
+            <SlotOption
+              key={slot}
+              slot={slot}
+              isFree={isFree(slots, slot)}
+              isHeld={slots.held?.includes(slot)}
+              isSelected={props.selected === slot}
+              onSelect={props.onSelect}
+            />
+          ))}
         </div>
       );
     }

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useFacts } from "#app/facts/use-facts.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { StartOver } from "#app/sections/lead-form/start-over.tsx";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import { outcome as words } from "#content/en/assessment/result.ts";
-import { costRange, waysOn } from "#content/en/ways-on.ts";
+import { costRange as costRangeWay, waysOn } from "#content/en/ways-on.ts";
 import type { AssessmentResult } from "#domain/assessment/assessment.ts";
 import { takeTo } from "#ui/take-to.ts";
 import type { AssessmentMode } from "./assessment-state.ts";
@@ -26,6 +26,7 @@ export function ResultPanel(props: {
   const isPage = props.mode === "page";
   const Heading = isPage ? "h2" : "h3";
   const { hotline } = useFacts();
+  const costRange = useWords(costRangeWay);
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = props;
   useEffect(() => {

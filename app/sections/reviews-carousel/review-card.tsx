@@ -1,9 +1,12 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { reviewWords as words } from "#content/en/reviews.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { ShownReview } from "#domain/review/shown-review.ts";
 import { Stars } from "./stars.tsx";
 
 /**
- * One review: the words, the author and the place. `isReal` ones come from Google, which is named.
+ * One review: the words, the author and the place. `isReal` ones come from Google, which is named; places of samples are the
+ * region's, and are not said in another.
  * The author's picture would have to be loaded from another host, so the initial replaces it.
  */
 export function ReviewCard({
@@ -17,7 +20,9 @@ export function ReviewCard({
   clamp?: boolean;
 }) {
   const { rating, text, author, location, relative_time, author_url } = review;
-  const where = [location, relative_time].filter(Boolean).join(", ");
+  const facts = useFacts();
+  const place = isReal ? location : saidOfRegion(facts, location);
+  const where = [place, relative_time].filter(Boolean).join(", ");
   return (
     <figure className="ground-light flex h-full flex-col bg-white p-6 print:p-0 cut-pitch forced-colors:border-2 forced-colors:[clip-path:none] [--rise:1.75rem] sm:p-10">
       <Stars rating={rating} />

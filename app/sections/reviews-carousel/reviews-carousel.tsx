@@ -1,4 +1,5 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { SampleTag } from "#app/sections/samples/sample-tag.tsx";
 import { businessProfile } from "#content/business-profile.ts";
 import { reviewWords as words } from "#content/en/reviews.ts";
@@ -20,7 +21,8 @@ import { useReviews } from "./use-reviews.ts";
  */
 export function ReviewsCarousel() {
   const loaded = useReviews();
-  if (!businessProfile.samples && !(loaded && isWorthShowing(loaded))) return null;
+  const { samples } = useFacts();
+  if (!samples && !(loaded && isWorthShowing(loaded))) return null;
   const areReal = loaded?.areReal ?? false;
   return (
     <section
@@ -32,7 +34,7 @@ export function ReviewsCarousel() {
           {words.heading}
         </Title>
         <ReviewsSummary info={loaded?.businessInfo} areReal={areReal} />
-        {businessProfile.samples && (
+        {samples && (
           // Its line stays reserved beside real reviews, so that nothing moves when they come.
           <div className="min-h-[3lh] text-body sm:min-h-[2lh]">
             {!areReal && <SampleTag>{sampleNotes.reviews}</SampleTag>}
@@ -74,13 +76,16 @@ export function ReviewsState({ loaded }: { loaded: LoadedReviews | null }) {
 }
 
 function ReviewsSummary({
-  info = profileRating(businessProfile),
+  info,
   areReal,
 }: {
   info: LoadedReviews["businessInfo"] | undefined;
   areReal: boolean;
 }) {
-  const { stars, average, total } = ratingSummary(info);
+  const { samples, reviewsUrl } = useFacts();
+  const { stars, average, total } = ratingSummary(
+    info ?? profileRating({ ...businessProfile, samples }),
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-5 lg:justify-end">
       {total > 0 && (
@@ -97,16 +102,18 @@ function ReviewsSummary({
           </span>
         </p>
       )}
-      <a
-        href={businessProfile.reviewsUrl}
-        target="_blank"
-        rel="noopener"
-        className="link inline-flex min-h-11 items-center gap-1 font-semibold"
-      >
-        {words.all}
-        <ArrowUpRight className="size-5" />
-        <span className="sr-only">{words.newTab}</span>
-      </a>
+      {reviewsUrl && (
+        <a
+          href={reviewsUrl}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center gap-1 font-semibold"
+        >
+          {words.all}
+          <ArrowUpRight className="size-5" />
+          <span className="sr-only">{words.newTab}</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchEmergencyNews } from "#api-client/inquiry-calls.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
 import { rememberedFor, type SentHere } from "#app/forms/sent-here.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { crewLine as words } from "#content/en/sent-here.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
 import type { EmergencyNews } from "#domain/inquiry/inquiry-contract.ts";
@@ -11,6 +11,7 @@ const pause = 20_000;
 
 /** How far an emergency has come, while the page is looked at: until the crew has read it, or for an hour. */
 export function CrewLine({ sent: { id, at } }: { sent: SentHere }) {
+  const { timeZone } = useFacts();
   const [news, setNews] = useState<EmergencyNews>();
 
   useEffect(() => {
@@ -41,14 +42,14 @@ export function CrewLine({ sent: { id, at } }: { sent: SentHere }) {
   if (!id) return null;
   return (
     <p role="status" className="mt-2 font-semibold">
-      {lineOf(news)}
+      {lineOf(timeZone, news)}
     </p>
   );
 }
 
-function lineOf(news: Partial<EmergencyNews> = {}): string {
+function lineOf(timeZone: string, news: Partial<EmergencyNews> = {}): string {
   const { alertedAt, isCrewAlerted, readAt, isReadByCrew } = news;
-  const at = (moment: string) => clockTime(new Date(moment), businessProfile.timeZone);
+  const at = (moment: string) => clockTime(new Date(moment), timeZone);
   if (readAt) return isReadByCrew ? words.crewRead(at(readAt)) : words.officeRead(at(readAt));
   if (!alertedAt) return words.sent;
   return isCrewAlerted ? words.crewAlerted(at(alertedAt)) : words.officeAlerted(at(alertedAt));

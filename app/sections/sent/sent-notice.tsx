@@ -1,7 +1,6 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import type { SentHere } from "#app/forms/sent-here.ts";
 import { PhoneLink } from "#app/sections/phone/phone-link.tsx";
-import { businessProfile } from "#content/business-profile.ts";
 import { sentTitle, whatFollows, wrongNumber, yourNumber } from "#content/en/sent-here.ts";
 import { clockTime } from "#domain/calendar/clock-time.ts";
 import { Notice } from "#ui/pages/notice.tsx";
@@ -14,10 +13,7 @@ export function SentNotice({ sent }: { sent: SentHere }) {
   const { before, after } = whatFollows[sent.form](facts);
   return (
     <div className="ground-light mb-8 wrap-anywhere">
-      <Notice
-        tone="success"
-        title={sentTitle(clockTime(new Date(sent.at), businessProfile.timeZone))}
-      >
+      <Notice tone="success" title={sentTitle(clockTime(new Date(sent.at), facts.timeZone))}>
         <p>
           {before}
           <span className="inline-block max-w-full">{sent.phone || yourNumber}</span>

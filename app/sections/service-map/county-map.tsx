@@ -1,18 +1,15 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { PageLink } from "#app/sections/links/page-link.tsx";
-import { counties } from "#content/counties.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { serviceMapWords } from "#content/en/service-map.ts";
 import { countyPath } from "#content/links.ts";
-import { serviceMap } from "#generated/service-map.ts";
 import { CountyNames } from "./county-names.tsx";
 import { coverageLooks, hatchId } from "./coverage-looks.ts";
 import { OfficeMark } from "./office-mark.tsx";
+import { useServiceMap } from "./use-service-map.ts";
 
 /** Space on the right for the name of a county that is too small to hold it. */
 const roomForNames = 80;
-const { width, height, cities, outline, office } = serviceMap;
-const pathOf = new Map(serviceMap.counties.map(({ id, path }) => [id, path]));
 
 /**
  * The counties in their real shapes, each a link to its place on the service areas page. The focus
@@ -25,21 +22,25 @@ export function CountyMap({
   chosen?: string | undefined;
 }) {
   const facts = useFacts();
+  const words = serviceMapWords(facts);
+  const map = useServiceMap();
+  const { width, height, cities, outline, office } = map;
+  const pathOf = new Map(map.counties.map(({ id, path }) => [id, path]));
   return (
-    <nav aria-label={serviceMapWords.map}>
+    <nav aria-label={words.map}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the navigation around it has the name; a title would follow the pointer */}
       <svg
         viewBox={`0 0 ${width + roomForNames} ${height}`}
         className="h-auto w-full print:max-h-72"
       >
         <Hatch />
-        {counties.map((county) => (
+        {facts.counties.map((county) => (
           <PageLink
             key={county.id}
             to={county.id === chosen ? "/service-areas" : countyPath(county)}
             preventScrollReset={county.id === chosen}
             aria-current={county.id === chosen || undefined}
-            aria-label={serviceMapWords.county(county.name, whenWeRespond(facts, county.type))}
+            aria-label={words.county(county, whenWeRespond(facts, county.type))}
             className="group outline-transparent focus-visible:shadow-none"
           >
             <path

@@ -1,6 +1,8 @@
-import { counties } from "#content/counties.ts";
-import { serviceMap } from "#generated/service-map.ts";
+import { useFacts } from "#app/facts/use-facts.ts";
+import type { ServedCounty } from "#domain/service-area/county.ts";
+import type { CountyShape } from "#domain/service-area/service-map.ts";
 import { coverageLooks } from "./coverage-looks.ts";
+import { useServiceMap } from "./use-service-map.ts";
 
 /** Offset of a name's middle from the county's centroid, in map units, to where it is widest; other counties need none. */
 const shifts: Record<string, readonly [x: number, y: number]> = {
@@ -30,6 +32,8 @@ const broken: Record<string, string> = { rappahannock: "Rappa- hannock" };
  * link with its name.
  */
 export function CountyNames() {
+  const { counties } = useFacts();
+  const map = useServiceMap();
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group of letters takes the focus
     <g
@@ -38,13 +42,15 @@ export function CountyNames() {
       textAnchor="middle"
     >
       {counties.map(({ id, name, type }) => {
-        const center = serviceMap.counties.find((shape) => shape.id === id)?.center;
-        if (!center) return null;
+        const shape = map.counties.find((one) => one.id === id);
+        if (!shape) return null;
+        const { center, widest } = shape;
+        if (widest) return <NameWithin key={id} name={name} type={type} widest={widest} />;
         const [right, down] = shifts[id] ?? [0, 0];
         const isBeside = id === besideIts;
         const look = isBeside ? "fill-slate-900" : coverageLooks[type].name;
         const [x, y] = isBeside
-          ? [serviceMap.width + 38, center[1]]
+          ? [map.width + 38, center[1]]
           : [center[0] + right, center[1] + down];
         const onPhones = isBeside ? name : broken[id];
         return (
@@ -63,6 +69,28 @@ export function CountyNames() {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** The mean width of a letter, in units of the map: the letters are larger on phones. */
+const letter = { small: 14.5, large: 9.8 };
+
+/** The name of a county that an owner has chosen, where the county has room for it. The list beside the map has all. */
+function NameWithin({
+  name,
+  type,
+  widest: { at, width },
+}: Pick<ServedCounty, "name" | "type"> & { widest: NonNullable<CountyShape["widest"]> }) {
+  const longest = Math.max(...name.split(" ").map(({ length }) => length));
+  if (longest * letter.large > width) return null;
+  return (
+    <g
+      className={`${coverageLooks[type].name} forced-colors:stroke-[Canvas] forced-colors:[paint-order:stroke] ${type === "primary" ? "" : "forced-colors:stroke-6"}`}
+    >
+      <Name at={at} className={longest * letter.small > width ? "hidden md:inline" : undefined}>
+        {name}
+      </Name>
     </g>
   );
 }

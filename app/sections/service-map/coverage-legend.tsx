@@ -1,9 +1,9 @@
 import { useFacts } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
-import { counties, coverages } from "#content/counties.ts";
+import { coverages } from "#content/coverages.ts";
 import { whenWeRespond } from "#content/en/response-times-in-words.ts";
 import { countyPath } from "#content/links.ts";
-import type { County, Coverage } from "#domain/service-area/county.ts";
+import type { Coverage, ServedCounty } from "#domain/service-area/county.ts";
 import { coverageLooks } from "./coverage-looks.ts";
 
 /**
@@ -11,9 +11,11 @@ import { coverageLooks } from "./coverage-looks.ts";
  * small ones, where its shapes are small targets, this list does.
  */
 export function CoverageLegend() {
+  const { counties } = useFacts();
+  const served = coverages.filter(({ type }) => counties.some((county) => county.type === type));
   return (
     <div className="border-t-2 border-slate-900">
-      {coverages.map((coverage) => (
+      {served.map((coverage) => (
         <CoverageEntry key={coverage.type} {...coverage} />
       ))}
     </div>
@@ -21,16 +23,15 @@ export function CoverageLegend() {
 }
 
 function CoverageEntry({ type, name, emergency, commercial }: Coverage) {
-  const members = counties.filter((county) => county.type === type);
+  const facts = useFacts();
+  const members = facts.counties.filter((county) => county.type === type);
   return (
     <section className="grid grid-cols-[calc(var(--spacing)*6)_1fr] gap-x-4 border-b border-limestone-400 py-5">
       <span aria-hidden="true" className={`mt-1 size-6 ${coverageLooks[type].swatch}`} />
       <div>
         <h3 className="text-lead leading-snug">
           {name}{" "}
-          <span className="font-text font-medium text-slate-700">
-            {whenWeRespond(useFacts(), type)}
-          </span>
+          <span className="font-text font-medium text-slate-700">{whenWeRespond(facts, type)}</span>
         </h3>
         <p className="mt-1 text-small text-slate-700">
           {emergency}. {commercial}.
@@ -48,7 +49,7 @@ function CoverageEntry({ type, name, emergency, commercial }: Coverage) {
   );
 }
 
-function CountyName({ county }: { county: County }) {
+function CountyName({ county }: { county: ServedCounty }) {
   return (
     <>
       <MoreLink to={countyPath(county)} className="lg:hidden">

@@ -1,14 +1,17 @@
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
-import { serviceMapWords as words } from "#content/en/service-map.ts";
-import { serviceMap } from "#generated/service-map.ts";
+import { serviceMapWords } from "#content/en/service-map.ts";
 import { Lead } from "#ui/pages/lead.tsx";
 import { Title } from "#ui/pages/title.tsx";
 import { CountyMap } from "./county-map.tsx";
 import { CoverageLegend } from "./coverage-legend.tsx";
 import { OfficeMark } from "./office-mark.tsx";
+import { useServiceMap } from "./use-service-map.ts";
 
-/** Where we work and how fast we arrive: the 14 counties, as a map and a list. */
+/** Where we work and how fast we arrive: the counties, as a map and a list; nothing while there are none. */
 export function ServiceMap() {
+  const words = useWords(serviceMapWords);
+  if (useFacts().counties.length === 0) return null;
   return (
     <section
       aria-labelledby="service-map"
@@ -34,18 +37,19 @@ export function ServiceMap() {
 
 /** The legend for everything but the counties. */
 function MapKey() {
+  const { key } = useWords(serviceMapWords);
   return (
     <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-slate-700">
       <span className="flex items-center gap-2">
         <svg aria-hidden="true" viewBox="-15 -19 30 21" className="h-5 w-auto">
           <OfficeMark at={[0, 0]} />
         </svg>
-        {words.key.office}
+        {key.office}
       </span>
-      {serviceMap.cities.length > 0 && (
+      {useServiceMap().cities.length > 0 && (
         <span className="flex items-center gap-2">
           <span className="size-4 bg-slate-300 forced-colors:border-2 forced-colors:border-dotted" />
-          {words.key.cities}
+          {key.cities}
         </span>
       )}
     </p>

@@ -16,6 +16,7 @@ export function Flags({
   flags: readonly (readonly RedFlag[])[];
 }) {
   const told = useWords(flagWords);
+  const rule = useWords(words.rule);
   return (
     <div>
       <h3 className="text-heading">{words.heading}</h3>
@@ -34,7 +35,7 @@ export function Flags({
                     className={`border-l-4 pl-3 ${ruled.has(flag) ? "border-red-700" : "border-amber-700"}`}
                   >
                     <p className="label-caps text-slate-500">
-                      {ruled.has(flag) ? words.rule : words.caution}
+                      {ruled.has(flag) ? rule : words.caution}
                     </p>
                     <p className="font-semibold">{told[flag].title}</p>
                     <p className="text-small text-slate-700">{told[flag].text}</p>

@@ -1,4 +1,4 @@
-import { fixedBidRules } from "#content/bid-rules.ts";
+import { virginiaLicenses } from "#content/bid-rules.ts";
 import { fields } from "#content/en/compare-bids.ts";
 import { answersOf, type BidField, fieldName } from "#domain/bid-comparison/bid-form.ts";
 import { SelectField } from "#ui/pages/select-field.tsx";
@@ -37,7 +37,7 @@ export function BidFieldCell({
   const name = fieldName(field, place);
   const { label, hint, answers } = fields[field];
   const common = { label, name, id: fieldId(name), defaultValue: typed, note: hint };
-  const known = answersOf(field, fixedBidRules);
+  const known = answersOf(field, virginiaLicenses);
   return (
     <div
       className={`${besideItsLabel} ${short.has(field) ? "" : "col-span-2 md:col-span-1"} self-start`}

@@ -1,8 +1,9 @@
 import { type ComponentProps, Fragment } from "react";
-import { fields, form as words } from "#content/en/compare-bids.ts";
+import { useWords } from "#app/facts/use-facts.ts";
+import { fields, hasClasses, form as words } from "#content/en/compare-bids.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { bidCount } from "#domain/bid-comparison/bid.ts";
-import type { TypedBid } from "#domain/bid-comparison/bid-form.ts";
+import type { BidField, TypedBid } from "#domain/bid-comparison/bid-form.ts";
 import { Button } from "#ui/pages/button.tsx";
 import { BidFieldCell } from "./bid-field-cell.tsx";
 import { comparisonId, formId } from "./use-bids.ts";
@@ -28,6 +29,9 @@ export function BidForm({
   form: ComponentProps<"form">;
   onClear(): void;
 }) {
+  // A field that nobody fills here leaves its rows empty, since each bid fills as many.
+  const hasClass = useWords(hasClasses);
+  const isAsked = (field: BidField) => field !== "licenseClass" || hasClass;
   return (
     <form
       {...form}
@@ -47,9 +51,13 @@ export function BidForm({
               <span className={groupTitle}>{title}</span>
               {names.map((name) => (
                 <span key={name} className="self-center leading-snug">
-                  <span className="font-semibold">{fields[name].label}</span>
-                  {fields[name].hint && (
-                    <span className="block text-small text-slate-500">{fields[name].hint}</span>
+                  {isAsked(name) && (
+                    <>
+                      <span className="font-semibold">{fields[name].label}</span>
+                      {fields[name].hint && (
+                        <span className="block text-small text-slate-500">{fields[name].hint}</span>
+                      )}
+                    </>
                   )}
                 </span>
               ))}
@@ -78,15 +86,19 @@ export function BidForm({
               {words.groups.map(({ title, fields: names }) => (
                 <Fragment key={title}>
                   <p className={`${groupTitle} col-span-2 lg:invisible lg:col-span-1`}>{title}</p>
-                  {names.map((name) => (
-                    <BidFieldCell
-                      key={name}
-                      field={name}
-                      place={place}
-                      typed={posted?.[place]?.[name]}
-                      errorOf={errorOf}
-                    />
-                  ))}
+                  {names.map((name) =>
+                    isAsked(name) ? (
+                      <BidFieldCell
+                        key={name}
+                        field={name}
+                        place={place}
+                        typed={posted?.[place]?.[name]}
+                        errorOf={errorOf}
+                      />
+                    ) : (
+                      <span key={name} className="hidden lg:block" />
+                    ),
+                  )}
                 </Fragment>
               ))}
             </div>

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { useKeptEntries } from "#app/forms/use-kept-entries.ts";
-import { fixedBidRules } from "#content/bid-rules.ts";
+import { virginiaLicenses } from "#content/bid-rules.ts";
 import { figureFaults, tooLong, form as words } from "#content/en/compare-bids.ts";
 import type { Bid } from "#domain/bid-comparison/bid.ts";
 import {
@@ -35,7 +35,7 @@ export type NamedBid = { place: number; name: string; bid: Bid };
 /** What is wrong with a bid that cannot be read. */
 export type FaultyBid = { name: string; errors: readonly { field: string; message: string }[] };
 
-const none = typedBids(new Map(), fixedBidRules);
+const none = typedBids(new Map(), virginiaLicenses);
 
 /**
  * The bids as they are typed. The fields are uncontrolled and read on every input; an error is shown once its field is left
@@ -107,7 +107,7 @@ function show(id: string): void {
 }
 
 function typedIn(form: HTMLFormElement): TypedBid[] {
-  return typedBids(new FormData(form), fixedBidRules);
+  return typedBids(new FormData(form), virginiaLicenses);
 }
 
 /** The message of each field that cannot be read, by its name, in the order of the form. */

@@ -1,6 +1,7 @@
 import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { deadline } from "#content/en/insurance-claims.ts";
 import { rememberedStorm } from "#content/places.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import { type CalendarDay, calendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import { claimWindow, daysUntil } from "#domain/claim/claim-window.ts";
 import type { Span } from "#domain/page/span.ts";
@@ -21,6 +22,7 @@ export function DeadlineDates({
 }) {
   const facts = useFacts();
   const words = deadline(facts);
+  const storm = saidOfRegion(facts, rememberedStorm);
   const { claimWindowDays } = facts.promises;
   const from = damage ?? exampleDay;
   const { shortest, longest } = claimWindow(from, claimWindowDays);
@@ -28,7 +30,7 @@ export function DeadlineDates({
     <div id={datesId} role="status" tabIndex={-1} className="border-2 border-slate-900 bg-white">
       <p className="px-5 pt-5 sm:px-7">
         <span className="block text-small text-slate-500">
-          {damage ? words.label : `${words.example}, ${rememberedStorm.name}`}
+          {damage ? words.label : [words.example, storm?.name].filter(Boolean).join(", ")}
         </span>
         <span className="font-heading text-lead font-bold">{formatDay(from)}</span>
       </p>

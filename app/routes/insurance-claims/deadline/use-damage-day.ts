@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useWords } from "#app/facts/use-facts.ts";
-import { businessProfile } from "#content/business-profile.ts";
+import { useFacts, useWords } from "#app/facts/use-facts.ts";
 import { deadline } from "#content/en/insurance-claims.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { dayInZone } from "#domain/calendar/calendar-day.ts";
@@ -20,6 +19,7 @@ export const fieldId = "damage";
 export function useDamageDay() {
   const asked = useSearchParams()[0].get("damage") ?? "";
   const words = useWords(deadline);
+  const { timeZone } = useFacts();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(asked);
@@ -36,12 +36,13 @@ export function useDamageDay() {
     const value = field.current?.value ?? "";
     // Not earlier, because looking up the date in the business's time zone blocks a slow phone for
     // 60 ms.
-    if (value) setToday(dayInZone(Date.now(), businessProfile.timeZone));
+    if (value) setToday(dayInZone(Date.now(), timeZone));
     setText(value);
     setOdd(field.current?.validity.badInput ?? false);
   }
 
   // For a visitor who typed before this script ran, and for a day in the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and the zone of an open page stays
   useEffect(onInput, []);
 
   function onSubmit(event: FormEvent) {

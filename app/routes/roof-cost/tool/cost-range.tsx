@@ -61,7 +61,7 @@ export function CostRange({
       {ranges && (
         <>
           <p className="mt-3 text-slate-700">
-            {roofInWords(shown)}.
+            {roofInWords(shown, f)}.
             {ranges.possible && ` ${words.whyLikely(openAnswersOf(shown.question), usualRoof)}`}
           </p>
           {ranges.likely.price && (

@@ -1,6 +1,6 @@
-import { counties } from "#content/counties.ts";
 import { dollars } from "#content/en/figures.ts";
 import { form, result } from "#content/en/roof-cost.ts";
+import type { Facts } from "#domain/business/facts.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import type { RoofSize } from "#domain/roof-cost/roof-cost.ts";
@@ -40,7 +40,10 @@ function figureOf(figure: number): string {
  * What is known of a roof, in one line: `2,400 sq ft of living area on 2 floors, medium slope, 1 chimney, in Fairfax`. Of
  * its size, what was understood.
  */
-export function roofInWords({ question, roof }: Pick<ShownRoof, "question" | "roof">): string {
+export function roofInWords(
+  { question, roof }: Pick<ShownRoof, "question" | "roof">,
+  { counties }: Pick<Facts, "counties">,
+): string {
   const { described } = result;
   const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
     value === "unknown" ? undefined : options.find((option) => option.value === value)?.label;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/facts/use-facts.ts";
-import { materialNames, pitchHints, form as words } from "#content/en/roof-cost.ts";
+import { countyQuestion, materialNames, pitchHints, form as words } from "#content/en/roof-cost.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import {
   chimneyCounts,
@@ -28,6 +28,7 @@ export function RoofForm({
   form: ComponentProps<"form">;
 }) {
   const hints = useWords(pitchHints);
+  const county = useWords(countyQuestion);
   const select = (name: "layers" | "material" | "chimneys" | "skylights" | "county") => ({
     ...{ name, id: fieldId(name), defaultValue: roof[name] },
   });
@@ -82,12 +83,14 @@ export function RoofForm({
             options={counted(skylightCounts)}
             {...select("skylights")}
           />
-          <SelectField
-            label={words.county}
-            note={words.countyHint}
-            options={words.counties}
-            {...select("county")}
-          />
+          {county.options.length > 1 && (
+            <SelectField
+              label={county.label}
+              note={words.countyHint}
+              options={county.options}
+              {...select("county")}
+            />
+          )}
         </div>
       </fieldset>
       <div>

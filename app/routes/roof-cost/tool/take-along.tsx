@@ -1,9 +1,10 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { carryRoofCost } from "#app/sections/carried/carried-roof-cost.ts";
 import { ButtonLink } from "#app/sections/links/button-link.tsx";
 import { MoreLink } from "#app/sections/links/more-link.tsx";
 import { PageLink } from "#app/sections/links/page-link.tsx";
 import { materialNames, notesOf, result as words } from "#content/en/roof-cost.ts";
-import { bidComparison } from "#content/en/ways-on.ts";
+import { bidComparison as bidComparisonWay } from "#content/en/ways-on.ts";
 import type { RoofPrice } from "#domain/roof-cost/roof-cost.ts";
 import { roofCostQuery } from "#domain/roof-cost/roof-cost-form.ts";
 import type { ShownRoof } from "./described-roof.ts";
@@ -23,13 +24,15 @@ export function TakeAlong({
   /** Where it differs from the likely one. */
   possible: RoofPrice | undefined;
 }) {
+  const f = useFacts();
+  const bidComparison = bidComparisonWay(f);
   const carry = () =>
     carryRoofCost(
       notesOf({
         range: likely && amountsOf(likely.total),
         possible: possible && amountsOf(possible.total),
         material: materialNames[question.material],
-        roof: roofInWords({ question, roof }),
+        roof: roofInWords({ question, roof }, f),
         address: `${location.origin}/roof-cost?${roofCostQuery(roof)}`,
       }),
     );

@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { result as words } from "#content/en/roof-cost.ts";
 import type { TypedRoof } from "#domain/roof-cost/roof-cost-form.ts";
 import { sizeFault } from "./described-roof.ts";
@@ -10,7 +11,7 @@ export function Unread({
   roof: TypedRoof;
   errorOf(name: string): string | undefined;
 }) {
-  const found = sizeFault(roof);
+  const found = sizeFault(roof, useFacts());
   const error = found && errorOf(found.name);
   return (
     <p className="mt-4">

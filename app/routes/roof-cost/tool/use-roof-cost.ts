@@ -1,3 +1,4 @@
+import { useFacts } from "#app/facts/use-facts.ts";
 import { useFormInAddress } from "#app/forms/use-form-in-address.ts";
 import { queryOf, readFields } from "./described-roof.ts";
 
@@ -9,9 +10,10 @@ export const fieldId = (name: string) => `roof-${name}`;
 
 /** The described roof, kept in the address. */
 export function useRoofCost() {
+  const f = useFacts();
   return useFormInAddress({
-    read: readFields,
-    queryOf,
+    read: (entries) => readFields(entries, f),
+    queryOf: (entries) => queryOf(entries, f),
     idOf: fieldId,
     answerId: rangeId,
     keepsEachAnswer: true,

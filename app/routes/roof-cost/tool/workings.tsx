@@ -1,5 +1,6 @@
 import { dollars } from "#content/en/figures.ts";
 import { result as words } from "#content/en/roof-cost.ts";
+import { unitPrice } from "#content/en/unit-price.ts";
 import type { Span } from "#domain/page/span.ts";
 import { costLines, type PriceBook, type RoofCost } from "#domain/roof-cost/roof-cost.ts";
 import type { RoofMaterial } from "#domain/roof-cost/roof-cost-form.ts";
@@ -23,7 +24,7 @@ export function Workings({
   const perSquareFoot = book.perSquareFoot[material];
   const sheets = ({ sheets: { from, to } }: RoofCost) =>
     words.sheets(`${from}-${to}`, book.decking.sheetArea);
-  const price = perSquareFoot && words.perSquareFoot(amountsOf(perSquareFoot));
+  const price = perSquareFoot && words.perSquareFoot(unitPrice(perSquareFoot));
   const line = (label: string, said: Said, { note, isSum }: { note?: Said; isSum?: true } = {}) => (
     <Line
       key={label}

@@ -1,0 +1,17 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { factsInLoader } from "#app/facts/facts-in-loader.server.ts";
+import { pageContext } from "#app/page-context.ts";
+import { offerOfAddress } from "#content/pages.ts";
+
+/**
+ * Answers 404 in place of a page of what is not offered now. While pages are made at build time, each is made, since an owner
+ * may switch it on. A form that is sent from one still arrives: no lead is lost.
+ */
+export const offeredOnly: MiddlewareFunction<Response> = ({ request, pattern, context }, next) => {
+  const offer = offerOfAddress.get(pattern);
+  const page = context.get(pageContext);
+  const isAsked = request.method === "GET" || request.method === "HEAD";
+  if (!offer || !page || !isAsked) return next();
+  if (factsInLoader(context).offers[offer]) return next();
+  throw data(null, { status: 404 });
+};
