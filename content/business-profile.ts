@@ -9,6 +9,8 @@ const serviceRegion = "Northern Virginia";
 
 /** Who the contractor is. What else makes the site theirs: docs/taking-over.md. */
 export const businessProfile = {
+  // Remove this line once the profile is yours: a release otherwise shows nobody's business (neutral-business.ts).
+  isSpecified: true,
   name: "Skyline Roofing & Remodeling",
   shortName: "Skyline",
   tagline: `Roofing and remodeling for ${serviceRegion}`,
@@ -36,6 +38,7 @@ export const businessProfile = {
     longitude: -77.3064,
   },
   licenses: [{ label: "Virginia Class A Contractor", number: "2705-555014" }],
+  isBonded: true,
   hours: {
     Monday: weekdayHours,
     Tuesday: weekdayHours,
@@ -69,12 +72,14 @@ export const businessProfile = {
     capacity: 1,
     horizonDays: 30,
     takes: { from: 45, to: 60 },
+    slots: ["09:00", "10:00", "11:00", "13:00", "14:00", "15:00", "16:00"],
   },
   priceRange: "$$",
   offers: { plans: true, financing: true, costRange: true, bidComparison: true },
   /**
    * For the owner: reviews, ratings and badges that are made up are an unfair practice (16 CFR 465), even when they are
-   * marked. Before real customers see the site, set this to false: all of them disappear, and the pages close up.
+   * marked. Before real customers see the site, they are switched off, here or at the desk: all of them disappear, and
+   * the pages close up.
    */
   samples: true,
   rating: { value: 4.8, reviews: 150 },

@@ -1,3 +1,5 @@
+import type { Facts } from "#domain/business/facts.ts";
+import { isOffered, type OfOffer } from "#domain/business/offers.ts";
 import type { ChoiceName, ChosenValue, LinkedService } from "#domain/inquiry/choice-table.ts";
 import {
   type InquiryService,
@@ -5,7 +7,6 @@ import {
   type ProjectTimeline,
   projectTimelines,
 } from "#domain/inquiry/inquiry-choices.ts";
-import { isOffered, type OfOffer } from "./offers.ts";
 
 /** What visitors choose in the forms of inquiries, in words, and the meaning of the links that lead to them. */
 
@@ -119,10 +120,10 @@ const origins: Readonly<Record<LinkedService | "gutters" | "commercial", Inquiry
 /** Every known `service`. */
 export const inquiryOriginNames: readonly string[] = Object.keys(origins);
 
-/** The origin that an address's `service` refers to, if any. */
-export function inquiryOrigin(service: string | null): InquiryOrigin | undefined {
+/** The origin that an address's `service` refers to, if any: none for what is not offered now. */
+export function inquiryOrigin(f: Facts, service: string | null): InquiryOrigin | undefined {
   const origin = service !== null && isOriginName(service) ? origins[service] : undefined;
-  return origin && isOffered(origin) ? origin : undefined;
+  return origin && isOffered(f, origin) ? origin : undefined;
 }
 
 function isOriginName(service: string): service is keyof typeof origins {

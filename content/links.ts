@@ -49,3 +49,6 @@ export const feedPaths = {
 
 /** What owners have set in place of the facts that pages' scripts were built with (server/pages/facts-file.ts). */
 export const factsPath = "/facts.json";
+
+/** Map, ZIP codes and details of the counties that an owner has chosen (server/pages/service-area-file.ts). */
+export const serviceAreaPath = "/service-area.json";

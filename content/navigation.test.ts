@@ -31,7 +31,7 @@ it("finished roofs cannot be put into the menu before their pages are there and 
 });
 
 function isPage(address: string): boolean {
-  const known = Object.entries(shownPages).flatMap(([path, { aliases = [] }]) => [
+  const known = Object.entries(shownPages(builtFacts)).flatMap(([path, { aliases = [] }]) => [
     path,
     ...aliases,
   ]);

@@ -1,6 +1,6 @@
 import type { Facts } from "#domain/business/facts.ts";
+import { type OfOffer, offered } from "#domain/business/offers.ts";
 import { minutes, months, years } from "./en/figures.ts";
-import { isOffered, type OfOffer, offered } from "./offers.ts";
 import type { LinkTarget } from "./pages.ts";
 
 /** Menu and footer, drawn by the layouts. */
@@ -41,9 +41,6 @@ export type MenuItem = {
   panel: MenuPanel;
 };
 
-const sellsPlans = isOffered({ offer: "plans" });
-const sellsFinancing = isOffered({ offer: "financing" });
-
 /** The third item, `projectsItem`, is not in the bar as long as there are no projects. Without financing, insurance claims stand alone in the fifth. */
 export const menu = (f: Facts): readonly MenuItem[] => [
   {
@@ -71,7 +68,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
         "Quality guaranteed",
         "On-time completion",
         "Expert team",
-        ...(sellsFinancing ? ["Flexible financing"] : []),
+        ...(f.offers.financing ? ["Flexible financing"] : []),
       ],
       link: { label: "Why choose us", to: "/why-choose-us" },
     },
@@ -81,7 +78,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
     label: "Services",
     to: "/our-services",
     summary: "For homes and commercial buildings.",
-    groups: offered<LinkGroup & OfOffer>([
+    groups: offered<LinkGroup & OfOffer>(f, [
       {
         heading: "Roofs",
         links: [
@@ -128,7 +125,7 @@ export const menu = (f: Facts): readonly MenuItem[] => [
       link: { label: "All articles", to: "/news-insights" },
     },
   },
-  sellsFinancing ? financingItem(f) : claimsItem(),
+  f.offers.financing ? financingItem(f) : claimsItem(),
   {
     id: 6,
     label: "Resources",
@@ -219,37 +216,38 @@ export const mobileMenuAction: NavigationLink = {
   to: "/contact",
 };
 
+export const footerGroups = ({ offers }: Facts): readonly Required<LinkGroup>[] => [
+  {
+    heading: "Company",
+    links: [
+      { label: "Our company", to: "/our-company" },
+      { label: "Our leadership", to: "/our-leadership" },
+      { label: "Our culture", to: "/our-culture" },
+      { label: "Service areas", to: "/service-areas" },
+      { label: "Articles", to: "/news-insights" },
+    ],
+  },
+  {
+    heading: "Services",
+    links: [
+      { label: "Roof services", to: "/roof-services" },
+      { label: "Commercial roofing", to: "/commercial-roofing" },
+      { label: "Emergency services", to: "/emergency-services" },
+      ...(offers.plans ? [{ label: "Protection plans", to: "/protection-plans" } as const] : []),
+    ],
+  },
+  {
+    heading: "Start here",
+    links: [
+      { label: "Contact us", to: "/contact-us" },
+      { label: "Book a free inspection", to: "/schedule-inspection" },
+      { label: "Roof assessment", to: "/roof-assessment" },
+      { label: "Questions and answers", to: "/faq" },
+    ],
+  },
+];
+
 export const footer = {
-  groups: [
-    {
-      heading: "Company",
-      links: [
-        { label: "Our company", to: "/our-company" },
-        { label: "Our leadership", to: "/our-leadership" },
-        { label: "Our culture", to: "/our-culture" },
-        { label: "Service areas", to: "/service-areas" },
-        { label: "Articles", to: "/news-insights" },
-      ],
-    },
-    {
-      heading: "Services",
-      links: [
-        { label: "Roof services", to: "/roof-services" },
-        { label: "Commercial roofing", to: "/commercial-roofing" },
-        { label: "Emergency services", to: "/emergency-services" },
-        ...(sellsPlans ? [{ label: "Protection plans", to: "/protection-plans" } as const] : []),
-      ],
-    },
-    {
-      heading: "Start here",
-      links: [
-        { label: "Contact us", to: "/contact-us" },
-        { label: "Book a free inspection", to: "/schedule-inspection" },
-        { label: "Roof assessment", to: "/roof-assessment" },
-        { label: "Questions and answers", to: "/faq" },
-      ],
-    },
-  ],
   legal: [
     { label: "Privacy policy", to: "/privacy-policy" },
     { label: "Terms", to: "/terms" },
@@ -259,7 +257,6 @@ export const footer = {
   equalOpportunity:
     "is an equal opportunity employer. All applicants are considered without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability or veteran status.",
 } as const satisfies {
-  groups: readonly LinkGroup[];
   legal: readonly NavigationLink[];
   equalOpportunityInShort: string;
   equalOpportunity: string;

@@ -1,37 +1,33 @@
 import { questions } from "#domain/assessment/questions.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { isOffered, type Offer } from "#domain/business/offers.ts";
 import { paymentPlanIds } from "#domain/financing/financing.ts";
 import type { PageEntry, PageTable, Path } from "#domain/page/page-entry.ts";
 import type { LinkInto } from "#domain/page/page-link.ts";
 import { finderQuestions } from "#domain/plan/plan-finder.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { roofCostFields } from "#domain/roof-cost/roof-cost-form.ts";
-import { businessProfile } from "./business-profile.ts";
-import { counties } from "./counties.ts";
 import { described as contactUs } from "./en/descriptions/contact-us.ts";
+import { description as faq } from "./en/descriptions/faq.ts";
 import { description as roofFinancing } from "./en/descriptions/financing.ts";
 import { described as ourCompany } from "./en/descriptions/our-company.ts";
+import { description as ourServices } from "./en/descriptions/our-services.ts";
 import { planDescription } from "./en/descriptions/protection-plan.ts";
 import { description as protectionPlans } from "./en/descriptions/protection-plans.ts";
 import { descriptions as roofServices } from "./en/descriptions/roof-services.ts";
 import { description as freeInspection } from "./en/descriptions/schedule-inspection.ts";
+import { described as serviceAreas } from "./en/descriptions/service-areas.ts";
 import { description as whyChooseUs } from "./en/descriptions/why-choose-us.ts";
 import { inquiryOriginNames } from "./inquiry-options.ts";
-import { isOffered } from "./offers.ts";
-import { searchedPlaces } from "./places.ts";
-
-const { state } = businessProfile;
 
 /** Stands for what it is (`domain/page/page-description.ts`). */
-const [name, shortName, tagline, serviceRegion] = [
+const [name, shortName, tagline, serviceRegion, state] = [
   "{{name}}",
   "{{shortName}}",
   "{{tagline}}",
   "{{serviceRegion}}",
+  "{{state}}",
 ] as const;
-
-const sellsPlans = isOffered({ offer: "plans" });
-const sellsFinancing = isOffered({ offer: "financing" });
 
 /**
  * The one table of pages. Routes, prerendering, sitemap, heads, sharing pictures and tests are made
@@ -62,8 +58,7 @@ export const pages = {
   "/service-areas": {
     title: `Roofing service areas in ${serviceRegion}`,
     name: "Service Areas",
-    description: `The ${counties.length} ${state.name} counties ${shortName} serves, how soon we come to each, and a check by ZIP code.`,
-    keywords: `roofer near me, ${searchedPlaces}`,
+    ...serviceAreas,
     query: { zip: null },
   },
   "/locations": { ...comingSoon("Locations"), screen: "locations" },
@@ -90,7 +85,7 @@ export const pages = {
     aliases: ["/services"],
     title: `Roofing services in ${serviceRegion}`,
     name: "Our Services",
-    description: `Roof replacement and repair, commercial roofing, storm damage, ${sellsPlans ? "protection plans, " : ""}gutters and siding in ${serviceRegion}.`,
+    description: ourServices,
     keywords: `roofing services, roof repair, roof replacement, gutters, siding, ${serviceRegion}`,
   },
   "/roof-services/replacement": {
@@ -120,7 +115,7 @@ export const pages = {
     title: `Storm damage roof repair in ${serviceRegion}`,
     name: "Storm Damage & Emergency Services",
     description: `24/7 emergency roof response after wind, hail, water and debris damage (limited in extended counties), and what to do first.`,
-    keywords: `storm damage roof repair, emergency roofer, hail damage, wind damage roof ${state.name}`,
+    keywords: `storm damage roof repair, emergency roofer, hail damage, wind damage roof ${state}`,
     photo: "storm",
   },
   "/gutter-services": {
@@ -142,7 +137,7 @@ export const pages = {
     title: `Roof protection plans in ${serviceRegion}`,
     name: "Roof Protection Plans",
     description: protectionPlans,
-    keywords: `roof maintenance plan, roof protection plan, roof inspection plan ${state.name}`,
+    keywords: `roof maintenance plan, roof protection plan, roof inspection plan ${state}`,
     query: finderQuestions,
   },
   "/platinum-protection-plan": {
@@ -166,13 +161,13 @@ export const pages = {
     title: `Roof financing in ${serviceRegion}`,
     name: "Financing",
     description: roofFinancing,
-    keywords: `roof financing, same as cash roofing, roof payment plans ${state.name}`,
+    keywords: `roof financing, same as cash roofing, roof payment plans ${state}`,
   },
   "/insurance-claims": {
     title: `Roof insurance claims in ${serviceRegion}`,
     name: "Insurance Claims",
     description: `How a roof insurance claim works and what ${shortName} does at each step, from inspection to completed repairs.`,
-    keywords: `roof insurance claim help, storm damage claim, roofing insurance adjuster ${state.name}`,
+    keywords: `roof insurance claim help, storm damage claim, roofing insurance adjuster ${state}`,
     query: { damage: null },
   },
   "/financing-partners": {
@@ -204,7 +199,7 @@ export const pages = {
     title: `Roofing advice for ${serviceRegion}`,
     name: "News & Insights",
     description: `Plain advice on roof care, storm damage and what things cost, from ${name}.`,
-    keywords: `roofing blog, roof maintenance advice, storm damage tips ${state.name}`,
+    keywords: `roofing blog, roof maintenance advice, storm damage tips ${state}`,
     query: { category: "any case", search: "any case", tag: "any case", page: null },
   },
   // Articles bring their own heads. This one is for an address without an article.
@@ -230,33 +225,33 @@ export const pages = {
     name: "What a Roof May Cost",
     description: `A price range for your roof in ${serviceRegion}, worked out before your eyes from its size, slope, shape and material. No contact details asked.`,
     keywords: `roof cost calculator, roof replacement cost ${serviceRegion}, roofing price per square foot`,
-    query: { ...roofCostFields, county: counties.map(({ id }) => id) },
+    query: { ...roofCostFields, county: null },
   },
   "/compare-bids": {
     offer: "bidComparison",
     title: `Compare roof bids in ${serviceRegion}`,
     name: "Compare Roof Bids",
     description: `Lay one to three roof bids side by side: price per square on the same basis, what each leaves out, red flags, and what to ask. Nothing is stored.`,
-    keywords: `compare roofing bids, roofing estimate comparison, roof estimate red flags ${state.name}`,
+    keywords: `compare roofing bids, roofing estimate comparison, roof estimate red flags ${state}`,
   },
   "/maintenance-tips": {
     title: `Roof maintenance tips for ${serviceRegion}`,
     name: "Maintenance Tips",
     description: `Seasonal roof care for ${serviceRegion} homes: what to do in spring, summer, fall and winter, when to clean gutters, and what to leave to a professional.`,
-    keywords: `roof maintenance tips, gutter cleaning schedule, seasonal roof care ${state.name}`,
+    keywords: `roof maintenance tips, gutter cleaning schedule, seasonal roof care ${state}`,
   },
   "/warranty-info": {
     title: `Roof warranties in ${serviceRegion}`,
     name: "Warranty Information",
     description: `Workmanship, manufacturer and enhanced roof warranties from ${shortName}: what each covers, what voids it, and how a claim goes in five steps.`,
-    keywords: `roof warranty, workmanship warranty, manufacturer warranty roofing ${state.name}`,
+    keywords: `roof warranty, workmanship warranty, manufacturer warranty roofing ${state}`,
     photo: "warranty",
   },
   "/faq": {
     title: `Questions about roofing in ${serviceRegion}`,
     name: "Frequently Asked Questions",
-    description: `Answers to common questions on roof repair, replacement, commercial roofing, storm damage${sellsFinancing ? ", warranty and financing" : " and warranty"}.`,
-    keywords: `roofing FAQ, how long does a roof replacement take, roof questions ${state.name}`,
+    description: faq,
+    keywords: `roofing FAQ, how long does a roof replacement take, roof questions ${state}`,
   },
   "/roof-assessment": {
     title: `Roof assessment quiz for ${serviceRegion}`,
@@ -273,7 +268,7 @@ export const pages = {
     aliases: ["/contact"],
     ...contactUs,
     name: "Contact Us",
-    query: { service: inquiryOriginNames, county: counties.map(({ id }) => id) },
+    query: { service: inquiryOriginNames, county: null },
   },
   "/emergency-contact": {
     title: `Emergency roof repair in ${serviceRegion}`,
@@ -305,10 +300,12 @@ export const pages = {
 /** The address under which a page has its entry. */
 export type PageAddress = keyof typeof pages;
 
-/** The pages of this contractor's site: all but those of what is not offered. */
-export const shownPages: PageTable = Object.fromEntries(
-  Object.entries<PageEntry>(pages).filter(([, entry]) => isOffered(entry)),
-);
+/** The pages that there are now: all but those of what is not offered. Those are built as well, since an owner may switch them on. */
+export function shownPages(f: Pick<Facts, "offers">): PageTable {
+  return Object.fromEntries(
+    Object.entries<PageEntry>(pages).filter(([, entry]) => isOffered(f, entry)),
+  );
+}
 
 /** Addresses that moved permanently, and their targets. */
 export const movedPages = {
@@ -316,9 +313,15 @@ export const movedPages = {
   "/commercial-contracts": "/protection-plans",
 } as const satisfies Record<Path, PageAddress>;
 
-/** The same on this contractor's site. */
-export const shownMoves: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(movedPages).filter(([, target]) => Object.hasOwn(shownPages, target)),
+/** What has to be offered for an address to be there, of those that depend on it: pages, their aliases, and what moved to them. */
+export const offerOfAddress: ReadonlyMap<string, Offer> = new Map(
+  Object.entries<PageEntry>(pages).flatMap(([address, { offer, aliases = [] }]) => {
+    if (!offer) return [];
+    const moved = Object.entries(movedPages).filter(([, target]) => target === address);
+    return [address, ...aliases, ...moved.map(([from]) => from)].map(
+      (one) => [one, offer] as const,
+    );
+  }),
 );
 
 /** Valid targets of links within the site. */
@@ -343,7 +346,7 @@ function protectionPlan(plan: string, id: PlanId) {
     title: `${plan} roof protection plan in ${serviceRegion}`,
     name,
     description: (f: Facts) => planDescription(f, id),
-    keywords: `${name.toLowerCase()}, roof maintenance plan, roof protection plan ${state.name}`,
+    keywords: `${name.toLowerCase()}, roof maintenance plan, roof protection plan ${state}`,
     screen: "protection-plan",
   } as const satisfies PageEntry;
 }

@@ -1,16 +1,21 @@
+import { withOfferedParts } from "#domain/article/offered-parts.ts";
 import { insertion, textAsHtml } from "#domain/article/text-as-html.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { namesOfType } from "./counties-in-words.ts";
 import {
   businessDays,
   days,
   dollars,
   either,
+  listed,
   minutes,
   percent,
   runningMonths,
   weeks,
+  withArticle,
   years,
 } from "./figures.ts";
+import { aLicense, firstLicense } from "./licenses-in-words.ts";
 import { loanInWords } from "./loan-example.ts";
 import { ofOwnersAct } from "./owners-act.ts";
 import {
@@ -19,13 +24,15 @@ import {
   howOftenToCleanUnderTrees,
   offPeakLead,
 } from "./promises-in-words.ts";
+import { unitPrice } from "./unit-price.ts";
 
 /** The facts that articles insert by name: where their Markdown says `{{repairDays}}`, readers see `1-2 days`. */
 export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   region: f.serviceRegion,
+  extendedCounties: listed(namesOfType(f, "extended")) || "those farthest out",
 
-  asphaltCost: dollars(f.roofing.asphalt.pricePerSquareFoot),
-  metalCost: dollars(f.roofing.metal.pricePerSquareFoot),
+  asphaltCost: unitPrice(f.roofing.asphalt.pricePerSquareFoot),
+  metalCost: unitPrice(f.roofing.metal.pricePerSquareFoot),
   ...signsOf(f),
   metalEven: sameAsAsphalt(f, "metal"),
   cedarEven: sameAsAsphalt(f, "cedar"),
@@ -77,8 +84,21 @@ export const articleFacts = (f: Facts): Readonly<Record<string, string>> => ({
   hotline: f.hotline.display,
   phone: f.phone.display,
   inspectionDuration: minutes(f.inspectionMinutes),
-  licenseClass: f.licenses[0]?.label ?? "",
+  ...licenseIn(f),
 });
+
+/** What articles say of our license, in whole parts of sentences: there may be none. */
+function licenseIn(f: Facts): Record<string, string> {
+  const [label, license] = [firstLicense(f), aLicense(f)];
+  const weHave = /\bcontractor$/i.test(label) ? `are ${withArticle(label)}` : `hold ${license}`;
+  return {
+    andWeHoldLicense: label && `, and we hold ${license}`,
+    ourLicenseSays: label && `Ours says ${label}.`,
+    howToCheckUs: label
+      ? `We ${weHave}, and the same five checks apply to us. Our number is on the page`
+      : "What you can check about us is on the page",
+  };
+}
 
 /** `asphaltSigns`: `$$`, and so on for each material. */
 function signsOf({ roofing }: Facts): Record<string, string> {
@@ -108,8 +128,10 @@ export function factsInText(text: string, f: Facts): string {
   return text.replace(insertion, (name, fact: string) => facts[fact] ?? name);
 }
 
-/** An article's HTML, with words in place of the names of facts. The build refuses names that do not exist. */
+/** An article's HTML, with words in place of the names of facts, and what is offered. The build refuses names that do not exist. */
 export function withFacts(html: string, f: Facts): string {
   const facts = articleFacts(f);
-  return html.replace(insertion, (name, fact: string) => textAsHtml(facts[fact] ?? name));
+  return withOfferedParts(html, f.offers).replace(insertion, (name, fact: string) =>
+    textAsHtml(facts[fact] ?? name),
+  );
 }

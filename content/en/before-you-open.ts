@@ -1,8 +1,10 @@
 import { articleSources } from "#content/article-sources.ts";
-import { businessProfile } from "#content/business-profile.ts";
 import { counties } from "#content/counties.ts";
 import { datedFacts } from "#content/dated-facts.ts";
-import { isOffered, type OfOffer } from "#content/offers.ts";
+import { builtFacts } from "#content/facts.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import { isOffered, type OfOffer } from "#domain/business/offers.ts";
+import { isLawHere } from "#domain/business/state-law.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import { reviewedFact } from "./desk/business.ts";
@@ -13,9 +15,21 @@ export type OpeningQuestion = OfOffer & {
   asks: string;
   /** What pages say today, and what hangs on it. */
   why: string;
+  /** The same where the business is in another state than that of `content/`; null: it asks nothing there. */
+  inOtherState?: string | null;
+  /** The same where the counties are others. */
+  inOtherCounties?: string;
+  /** The desk's page on which it is answered. */
+  page?: { to: "/desk/state-law"; label: string };
   /** The facts that the answer sets. */
   paths?: readonly string[];
   isForLawyer?: true;
+  /** About what pages say of the state's law: asked while they say it. */
+  isOfLaw?: true;
+  /** Asked while pages say that the business is bonded. */
+  isOfBond?: true;
+  /** Asked while the site shows samples. */
+  isOfSamples?: true;
   /** Where to read what it is about. */
   source?: string;
   /** Asked from this day on, again if it was settled before. */
@@ -24,7 +38,8 @@ export type OpeningQuestion = OfOffer & {
 
 const ofCounties = counties.reduce((sum, { projects }) => sum + projects, 0);
 
-const questions: readonly OpeningQuestion[] = [
+/** Every question that there is, whatever is offered. */
+export const openingQuestions: readonly OpeningQuestion[] = [
   {
     id: "numbers",
     asks: "Are phone, emergency line, mailbox and license yours?",
@@ -68,13 +83,14 @@ const questions: readonly OpeningQuestion[] = [
     id: "projects",
     asks: "How many projects have you finished?",
     why: `The company's figure is the one below; those of the counties on the map add up to ${withThousands(ofCounties)} (content/counties.ts).`,
+    inOtherCounties: "The company's figure is the one below; on the map, each county has its own.",
     paths: ["company.projects"],
   },
   {
     id: "figures",
     asks: "Can you show where the company's other figures come from?",
-    why: "Years, team and the share of satisfied customers stand on several pages.",
-    paths: ["company.years", "company.teamMembers", "company.satisfaction"],
+    why: "Years in business, team and the share of satisfied customers stand on several pages.",
+    paths: ["foundedYear", "company.teamMembers", "company.satisfaction"],
   },
   {
     id: "told",
@@ -143,11 +159,16 @@ const questions: readonly OpeningQuestion[] = [
     id: "bond",
     asks: "By whom are you bonded, and for how much?",
     why: "'Bonded' stands on many pages without saying so.",
+    paths: ["isBonded"],
+    isOfBond: true,
   },
   {
     id: "radius",
     asks: "How far do you drive?",
-    why: `Search engines are told ${businessProfile.serviceRadiusMiles} miles around the office; Page County is 63 miles away. Pages name the counties (content/counties.ts).`,
+    why: "Search engines are told so many miles around the office; Page County is 63 miles away. Pages name the counties.",
+    inOtherCounties:
+      "Search engines are told so many miles around the office; pages name the counties that you chose.",
+    paths: ["serviceRadiusMiles"],
   },
   {
     id: "cool-roofs",
@@ -155,21 +176,21 @@ const questions: readonly OpeningQuestion[] = [
     why: "It came without a source, so pages say 'can'.",
     paths: ["promises.coolRoofSavings"],
   },
-  ...(businessProfile.samples
-    ? [
-        {
-          id: "samples",
-          asks: "Are you ready to show no samples?",
-          why: "Reviews, ratings, badges and claim stories are made up and marked as such. They disappear with samples: false in content/business-profile.ts, and have to before real customers see the site (16 CFR 465).",
-        },
-      ]
-    : []),
+  {
+    id: "samples",
+    isOfSamples: true,
+    asks: "Are you ready to show no samples?",
+    why: "Reviews, ratings, badges and claim stories are made up and marked as such. They disappear when you switch them off, and have to before real customers see the site (16 CFR 465).",
+    paths: ["samples"],
+  },
   {
     id: "lawyer-plans",
     offer: "plans",
     isForLawyer: true,
     asks: "Are the plans home service contracts?",
     why: "Paid maintenance with free service calls may be one (Code of Virginia § 59.1-434.1), and its provider has to register.",
+    inOtherState:
+      "Paid maintenance with free service calls may be one by the law of your state, and its provider may have to register.",
   },
   {
     id: "lawyer-lifetime",
@@ -205,6 +226,8 @@ const questions: readonly OpeningQuestion[] = [
     isForLawyer: true,
     asks: "Is what we say of insurance claims no public adjusting?",
     why: "Only a licensed public adjuster or a lawyer may negotiate a claim (Code of Virginia § 38.2-1845.12). Look at 'insurance claim assistance', 'insurance assistance' and 'Review the settlement'.",
+    inOtherState:
+      "In most states only a licensed public adjuster or a lawyer may negotiate a claim. Look at 'insurance claim assistance', 'insurance assistance' and 'Review the settlement'.",
   },
   {
     id: "lawyer-specialists",
@@ -217,6 +240,7 @@ const questions: readonly OpeningQuestion[] = [
     isForLawyer: true,
     asks: "Do contracts, pages and advertisements fit the Residential Property Owners Protection Act?",
     why: "It is in force from January 1, 2027 (Code of Virginia § 59.1-617 and following). It defines advertisements broadly, asks for terms in contracts, and lets owners cancel after a declared emergency. Pages say so before and after that day, and change by themselves; the menu then no longer says 'insurance claim specialists' (content/en/owners-act.ts). Have both wordings read, and ask which terms the contract needs and how long people may cancel.",
+    inOtherState: null,
   },
   {
     id: "lawyer-terms",
@@ -229,6 +253,8 @@ const questions: readonly OpeningQuestion[] = [
     isForLawyer: true,
     asks: "What belongs into the privacy policy?",
     why: "The page says what the site does today. Virginia's Consumer Data Protection Act, and how long backups and the papers of a project are kept, are still to be looked at (content/en/privacy-policy.ts).",
+    inOtherState:
+      "The page says what the site does today. Whether your state has a privacy law of its own, and how long backups and the papers of a project are kept, are still to be looked at (content/en/privacy-policy.ts).",
   },
   {
     id: "lawyer-phone",
@@ -246,7 +272,10 @@ const questions: readonly OpeningQuestion[] = [
     id: "lawyer-state",
     isForLawyer: true,
     asks: "Is what pages say about the state's law right?",
-    why: "Licensing, claims, contracts and the building code (content/en/state-law.ts).",
+    why: "Licensing, claims, contracts and the building code. Pages say of it what you have confirmed, and your own sentences.",
+    inOtherState:
+      "Licensing, claims, contracts and the building code. Pages say nothing of your state's law but the sentences that you write.",
+    page: { to: "/desk/state-law", label: "Read, confirm and write what the pages say" },
   },
   {
     id: "lawyer-bids",
@@ -254,6 +283,7 @@ const questions: readonly OpeningQuestion[] = [
     isForLawyer: true,
     asks: "Are the license digits and classes of the page on comparing bids right?",
     why: "They are the state's (content/bid-rules.ts).",
+    inOtherState: null,
   },
   {
     id: "lawyer-deposit",
@@ -272,13 +302,11 @@ const questions: readonly OpeningQuestion[] = [
   },
 ];
 
-/** The questions of this contractor: what is not offered asks none. */
-export const openingQuestions: readonly OpeningQuestion[] = questions.filter(isOffered);
-
 /** The law and the figures that pages state as of a year, which somebody has to compare with their source again. */
 const reviews: readonly OpeningQuestion[] = datedFacts.map(
   ({ id, says, where, asOf, review, source }) => ({
     ...{ id, isForLawyer: true, source: articleSources[source], since: review },
+    isOfLaw: true,
     asks: reviewedFact.asks(says),
     why: reviewedFact.why(where, asOf),
   }),
@@ -287,17 +315,55 @@ const reviews: readonly OpeningQuestion[] = datedFacts.map(
 /** Every question that there is or will be, by which a settled one is named. */
 export const allQuestions: readonly OpeningQuestion[] = [...openingQuestions, ...reviews];
 
-/** What the owner is asked by a day: what stands before opening, and what has to be looked at again. */
-export function questionsBy(today: CalendarDay): OpeningQuestion[] {
-  return allQuestions.filter(({ since }) => !since || since <= today);
+/**
+ * What the owner is asked by a day: what stands before opening, and what has to be looked at again. What is not offered or
+ * shown asks nothing.
+ */
+export function questionsBy(f: Asking, today: CalendarDay): OpeningQuestion[] {
+  return allQuestions
+    .filter(
+      (question) =>
+        isOffered(f, question) &&
+        (f.samples || !question.isOfSamples) &&
+        (f.isBonded || !question.isOfBond) &&
+        (!question.since || question.since <= today),
+    )
+    .flatMap((question) => askedIn(f, question));
+}
+
+type Asking = Pick<Facts, "offers" | "samples" | "isBonded" | "state" | "area" | "law">;
+
+/** A question as it is asked where the business is. */
+function askedIn(f: Asking, question: OpeningQuestion): OpeningQuestion[] {
+  const { state, area } = f;
+  const { isOfLaw, inOtherState, inOtherCounties } = question;
+  if (isOfLaw && !isLawHere(f, builtFacts.state)) return [];
+  if (state !== builtFacts.state && inOtherState !== undefined) {
+    if (inOtherState === null) return [];
+    // What a lawyer has said in one state settles nothing in another.
+    return [{ ...question, id: idIn(question.id, state), why: inOtherState }];
+  }
+  if (area === "own" && inOtherCounties) return [{ ...question, why: inOtherCounties }];
+  return [question];
+}
+
+/** Under which name an answer is kept that counts in one state alone. */
+function idIn(id: string, state: string): string {
+  return `${id}.${state}`;
+}
+
+/** The question whose answer is kept under this name. */
+export function questionOf(id: string): string {
+  return id.replace(/\.[A-Z]{2}$/, "");
 }
 
 /** Those of them that nobody has settled, or not since they were asked again. */
 export function openQuestions(
+  f: Asking,
   settled: Readonly<Record<string, string>>,
   today: CalendarDay,
 ): OpeningQuestion[] {
-  return questionsBy(today).filter((question) => !isSettled(question, settled));
+  return questionsBy(f, today).filter((question) => !isSettled(question, settled));
 }
 
 /** `settled`: days, by the names of questions. */

@@ -1,10 +1,11 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import { isOffered } from "#content/offers.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import type { OfOffer } from "#domain/business/offers.ts";
 import type { ComparedFeature } from "#domain/page/comparison.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import { percent, years } from "./figures.ts";
+import { standing } from "./licenses-in-words.ts";
 
 export const words = {
   heading: "Commercial roofs, built on schedule",
@@ -27,7 +28,7 @@ export const services: {
     title: string;
     description: string;
     features: readonly string[];
-    link?: NavigationLink;
+    link?: NavigationLink & OfOffer;
   }[];
 } = {
   heading: "Four services",
@@ -68,9 +69,11 @@ export const services: {
         "Small repairs done on the same visit",
         "A roof file with dates and pictures",
       ],
-      ...(isOffered({ offer: "plans" }) && {
-        link: { to: "/protection-plans", label: "Commercial contracts and plans" },
-      }),
+      link: {
+        to: "/protection-plans",
+        label: "Commercial contracts and plans",
+        offer: "plans",
+      },
     },
     {
       id: "restoration",
@@ -267,6 +270,7 @@ export const comparison: {
 
 export const reasons = ({
   promises,
+  ...f
 }: Facts): { heading: string; items: readonly { title: string; text: string }[] } => ({
   heading: "Why owners and managers choose us",
   items: [
@@ -283,7 +287,7 @@ export const reasons = ({
       text: "We install all of them, so the recommendation follows the building.",
     },
     {
-      title: "Licensed, bonded and insured",
+      title: standing(f),
       text: "Certificates go to your property manager before the crew arrives.",
     },
     {

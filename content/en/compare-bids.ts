@@ -1,4 +1,4 @@
-import { bidRulesYear, fixedBidRules } from "#content/bid-rules.ts";
+import { bidRulesYear, fixedBidRules, licenseRules, virginiaLicenses } from "#content/bid-rules.ts";
 import type { BidLine, Standing } from "#domain/bid-comparison/bid.ts";
 import type { BidQuestion } from "#domain/bid-comparison/bid-comparison.ts";
 import {
@@ -11,17 +11,25 @@ import {
 } from "#domain/bid-comparison/bid-form.ts";
 import type { RedFlag } from "#domain/bid-comparison/red-flags.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
+import type { LawHere } from "#domain/business/state-law.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Span } from "#domain/page/span.ts";
 import { withThousands } from "#domain/page/thousands.ts";
 import { dollars, percent, weeks, years } from "./figures.ts";
 import { ofOwnersAct } from "./owners-act.ts";
 import { offPeakLead } from "./promises-in-words.ts";
-import { bidLaw, buildingCode, claimLaw, licenseClasses, licenseOffice } from "./state-law.ts";
+import {
+  bidLaw,
+  buildingCode,
+  claimLaw,
+  licenseClasses,
+  licenseOffice,
+  officeInFull,
+} from "./state-law.ts";
 
-const lookUp = licenseOffice
-  ? `Before you sign, look it up with ${licenseOffice.inFull}.`
-  : "Before you sign, look it up.";
+const lookUp = ({ name }: { name?: string }) =>
+  name ? `Before you sign, look it up with ${officeInFull(name)}.` : "Before you sign, look it up.";
 
 export const words = {
   heading: "Compare roof bids line by line",
@@ -153,7 +161,7 @@ export const fields: Readonly<Record<BidField, FieldWords>> = {
     label: "Class",
     answers: {
       "": unsaid,
-      ...Object.fromEntries(Object.keys(fixedBidRules.classLimits).map((name) => [name, name])),
+      ...Object.fromEntries(Object.keys(virginiaLicenses.classLimits).map((name) => [name, name])),
     },
   },
   licenseNumber: { label: "License number" },
@@ -282,9 +290,9 @@ export const result = {
   },
   flags: {
     heading: "Red flags",
-    lead: (f: Pick<Facts, "law">) =>
-      `A bid is not a contract yet: what is missing here has to be in the contract before you sign or pay. As of ${bidRulesYear}; a guide and not legal advice. ${ofOwnersAct(f, "bids")}`.trim(),
-    rule: bidLaw?.heading ?? "By the rules",
+    lead: (f: LawHere) =>
+      `A bid is not a contract yet: what is missing here has to be in the contract before you sign or pay. ${hasClasses(f) ? `As of ${bidRulesYear}; a` : "A"} guide and not legal advice. ${ofOwnersAct(f, "bids")}`.trim(),
+    rule: (f: LawHere) => bidLaw(f).heading ?? "By the rules",
     caution: "Worth a question",
     none: "None that this page knows.",
     count: (flags: number) => (flags === 1 ? "1 red flag" : `${flags} red flags`),
@@ -307,80 +315,82 @@ export const result = {
 
 type Flagged = { title: string; text: string };
 
-export const flagWords = ({
-  financing: { deposit },
-}: Facts): Readonly<Record<RedFlag, Flagged>> => ({
-  "no-price": {
-    title: "No total price",
-    text: told("Sign nothing that leaves a price open.", bidLaw?.price),
-  },
-  "no-license-number": {
-    title: "No license number",
-    text: told("It belongs on the estimate.", bidLaw?.license, lookUp),
-  },
-  "class-too-small": {
-    title: "Class too small for this price",
-    text: told(
-      `${classesInWords()} This bid with its extras is not.`,
-      licenseOffice && `Check the current limits with ${licenseOffice.name}.`,
-    ),
-  },
-  "no-deposit": {
-    title: "No deposit stated",
-    text: told(bidLaw?.deposit, "Zero is an answer, too."),
-  },
-  "no-schedule": {
-    title: "No word on when the rest is due",
-    text: told(bidLaw?.schedule, "Tie each payment to something that you can see."),
-  },
-  "no-dates": {
-    title: "No written start and end",
-    text: told(bidLaw?.dates),
-  },
-  deductible: {
-    title: '"We cover your deductible"',
-    text: told(
-      "The money comes from somewhere: an invoice with a price that you did not pay, or a roof with less than the invoice lists.",
-      bidLaw?.deductible(bidRulesYear),
-    ),
-  },
-  negotiates: {
-    title: '"We negotiate your claim"',
-    text: told(claimLaw?.whoMay, "A contractor may show the damage and price the work."),
-  },
-  "odd-license-number": {
-    title: "An odd license number",
-    text: told(bidLaw?.digits(fixedBidRules.licenseDigits)),
-  },
-  "no-license-class": {
-    title: "No license class",
-    text: told("It says how large a job the company may take.", licenseClasses),
-  },
-  "large-deposit": {
-    title: `A deposit of more than ${percent(deposit.to)}`,
-    text: `Ask what it buys, and when each part is ordered. Ours is ${percent(deposit)}.`,
-  },
-  "all-in-advance": {
-    title: "All of it before the work",
-    text: "Keep the last payment large enough that both of you care about it, and make it after the final walk.",
-  },
-  "paid-by-date": {
-    title: "Payments by date",
-    text: "They run ahead of the work as soon as it rains. Pay by stage.",
-  },
-  "owner-permit": {
-    title: "A permit in your name",
-    text: "Most reroofs need none. If yours does, be wary of a contractor who wants you to apply for work that they will do.",
-  },
-  "over-old": {
-    title: "Over the old roof",
-    text: told("A second layer hides rotten wood.", buildingCode.layers),
-  },
-  "today-only": {
-    title: "A price for today only",
-    text: "Ask for it in writing, and to answer next week. The only good reply is yes.",
-  },
-});
+export const flagWords = (f: Facts): Readonly<Record<RedFlag, Flagged>> => {
+  const { deposit } = f.financing;
+  const [law, office] = [bidLaw(f), licenseOffice(f)];
+  return {
+    "no-price": {
+      title: "No total price",
+      text: told("Sign nothing that leaves a price open.", law.price),
+    },
+    "no-license-number": {
+      title: "No license number",
+      text: told("It belongs on the estimate.", law.license, lookUp(office)),
+    },
+    "class-too-small": {
+      title: "Class too small for this price",
+      text: told(
+        hasClasses(f) && `${classesInWords(f)} This bid with its extras is not.`,
+        office.name && `Check the current limits with ${office.name}.`,
+      ),
+    },
+    "no-deposit": {
+      title: "No deposit stated",
+      text: told(law.deposit, "Zero is an answer, too."),
+    },
+    "no-schedule": {
+      title: "No word on when the rest is due",
+      text: told(law.schedule, "Tie each payment to something that you can see."),
+    },
+    "no-dates": {
+      title: "No written start and end",
+      text: told(law.dates ?? "Ask for both in writing before you sign."),
+    },
+    deductible: {
+      title: '"We cover your deductible"',
+      text: told(
+        "The money comes from somewhere: an invoice with a price that you did not pay, or a roof with less than the invoice lists.",
+        law.deductible?.(bidRulesYear),
+      ),
+    },
+    negotiates: {
+      title: '"We negotiate your claim"',
+      text: told(claimLaw(f).whoMay, "A contractor may show the damage and price the work."),
+    },
+    "odd-license-number": {
+      title: "An odd license number",
+      text: told(law.digits?.(virginiaLicenses.licenseDigits)),
+    },
+    "no-license-class": {
+      title: "No license class",
+      text: told("It says how large a job the company may take.", licenseClasses(f).text),
+    },
+    "large-deposit": {
+      title: `A deposit of more than ${percent(deposit.to)}`,
+      text: `Ask what it buys, and when each part is ordered. Ours is ${percent(deposit)}.`,
+    },
+    "all-in-advance": {
+      title: "All of it before the work",
+      text: "Keep the last payment large enough that both of you care about it, and make it after the final walk.",
+    },
+    "paid-by-date": {
+      title: "Payments by date",
+      text: "They run ahead of the work as soon as it rains. Pay by stage.",
+    },
+    "owner-permit": {
+      title: "A permit in your name",
+      text: "Most reroofs need none. If yours does, be wary of a contractor who wants you to apply for work that they will do.",
+    },
+    "over-old": {
+      title: "Over the old roof",
+      text: told("A second layer hides rotten wood.", buildingCode(f).layers),
+    },
+    "today-only": {
+      title: "A price for today only",
+      text: "Ask for it in writing, and to answer next week. The only good reply is yes.",
+    },
+  };
+};
 
 /** As they are sent to a bidder. */
 export const questionWords: Readonly<Record<BidQuestion, string>> = {
@@ -429,11 +439,14 @@ export const everyone: readonly string[] = [
 ];
 
 /** What the contractor of this site answers: one more bidder. */
-export const ours = ({ name, financing, licenses, promises }: Facts) => ({
+export const ours = ({ name, financing, promises, ...f }: Facts) => ({
   heading: "And our own answers",
   text: `${name} is one more bidder. Put our bid into a column like any other, and ask us the same. This much we can answer from here:`,
   answers: [
-    ...licenses.map(({ label, number }) => ({ label: "License", value: `${label}, ${number}` })),
+    ...heldLicenses(f).map(({ label, number }) => ({
+      label: "License",
+      value: `${label}, ${number}`,
+    })),
     { label: "Deposit", value: percent(financing.deposit) },
     { label: "Warranty on the work", value: `${years(promises.workmanshipYears)}, limited` },
     {
@@ -456,12 +469,15 @@ export const closing = {
 };
 
 /** Sentences one after the other, without those that this site does not say. */
-function told(...sentences: (string | null | undefined)[]): string {
+function told(...sentences: (string | null | undefined | false)[]): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-function classesInWords(): string {
-  const limits = Object.entries(fixedBidRules.classLimits).flatMap(([name, limit]) =>
+/** Whether licenses have classes here, whose limits were checked in a year. */
+export const hasClasses = (f: LawHere) => Object.keys(licenseRules(f).classLimits).length > 0;
+
+function classesInWords(f: LawHere): string {
+  const limits = Object.entries(licenseRules(f).classLimits).flatMap(([name, limit]) =>
     limit === null ? [] : [`class ${name} under ${dollars(limit)}`],
   );
   return `As of ${bidRulesYear}, a single contract has to stay in ${limits.join(", and in ")}.`;

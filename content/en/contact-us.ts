@@ -45,7 +45,7 @@ export const form = {
   placeholders: { service: "Select a service", projectTimeline: "Not decided yet" },
   hints: { message: "What you see, how old the roof is, when we can reach you." },
   /** How the message begins for somebody who chose their county first. */
-  fromCounty: (county: string) => `I am writing from ${county} County.`,
+  fromCounty: (county: string) => `I am writing from ${county}.`,
   submit: "Send Message",
   /** Shown when the server gives no reason. */
   failure: "Failed to submit form. Please try again later or call us directly.",

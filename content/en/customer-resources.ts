@@ -1,6 +1,6 @@
-import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { isOffered, type OfOffer, offered } from "#domain/business/offers.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { minutes } from "./figures.ts";
 
@@ -45,7 +45,9 @@ export const sets = (
       {
         to: "/faq",
         title: "Questions and answers",
-        text: "Six subjects, from permits to payments, with figures.",
+        text: isOffered(f, { offer: "financing" })
+          ? "Six subjects, from permits to payments, with figures."
+          : "Five subjects, from permits to warranties, with figures.",
         use: "When you have a question",
       },
     ],
@@ -54,7 +56,7 @@ export const sets = (
     mark: "P",
     heading: "Planning resources",
     lead: "For a repair or a replacement that lies ahead.",
-    sheets: offered<Sheet>([
+    sheets: offered<Sheet>(f, [
       {
         to: "/roof-assessment",
         title: "Roof assessment",

@@ -1,18 +1,20 @@
-import { businessProfile } from "#content/business-profile.ts";
-import { counties } from "#content/counties.ts";
-import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace, regionInFull } from "#content/places.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { type OfOffer, offered } from "#domain/business/offers.ts";
+import { after } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import { emergencyTime, replyTime } from "./answer-times-in-words.ts";
+import { countyCount, typesServed } from "./counties-in-words.ts";
 import {
   businessDays,
   countAtStart,
   days,
   dollars,
   either,
+  listed,
   minutes,
   months,
   percent,
@@ -21,6 +23,7 @@ import {
   weeks,
   years,
 } from "./figures.ts";
+import { licensesInWords, standingWithin } from "./licenses-in-words.ts";
 import { loanInWords } from "./loan-example.ts";
 import { ofOwnersAct } from "./owners-act.ts";
 import { planNotice } from "./plan-price.ts";
@@ -32,13 +35,17 @@ import {
   withinClaimWindow,
 } from "./promises-in-words.ts";
 import { onSiteTime, responseTime } from "./response-times-in-words.ts";
-import { buildingCode, cancelingLaw, licenseClasses, licenseOffice } from "./state-law.ts";
+import {
+  buildingCode,
+  cancelingLaw,
+  licenseClasses,
+  licenseOffice,
+  officeInFull,
+} from "./state-law.ts";
 import { whichWorkmanship } from "./workmanship-warranties.ts";
 
 /** The page's entry in the breadcrumbs for search engines. */
 export const entry = { name: "Questions and answers", path: "/faq" } as const;
-
-const { state } = businessProfile;
 
 /** `short` is the answer in a few words, beside the question while it is closed. */
 export type AskedQuestion = Question & { short?: string };
@@ -53,19 +60,40 @@ export type Category = {
   more?: { to: LinkTarget; label: string };
 };
 
-const general = (f: Facts): readonly AskedQuestion[] => [
-  {
+const whereWeWork = (f: Facts): AskedQuestion => {
+  const soon = {
+    primary: `${responseTime(f, "primary")} in primary ${f.inState.counties}`,
+    secondary: `${responseTime(f, "secondary")} in secondary ones`,
+    extended: `${responseTime(f, "extended")} or by appointment in extended ones`,
+  };
+  const further = saidOfRegion(f, furtherPlace);
+  return {
     id: "service-area",
     question: "Where do you work?",
-    short: `${counties.length} counties`,
-    answer: `In ${counties.length} counties of ${regionInFull}${furtherPlace ? `, and in ${furtherPlace.name} by appointment` : ""}. We respond within ${responseTime(f, "primary")} in primary counties, ${responseTime(f, "secondary")} in secondary ones, and ${responseTime(f, "extended")} or by appointment in extended ones.`,
-  },
-  {
+    short: countyCount(f),
+    answer: `In ${countyCount(f)} of ${saidOfRegion(f, regionInFull) ?? f.inState.name}${further ? `, and in ${further.name} by appointment` : ""}. We respond within ${listed(typesServed(f).map((type) => soon[type]))}.`,
+  };
+};
+
+const licensed = (f: Facts): AskedQuestion => {
+  const licenses = licensesInWords(f);
+  const certificates = f.isBonded
+    ? "Ask us for the certificates of bond and insurance."
+    : "Ask us for the certificate of insurance.";
+  const yes = ["Yes", "Yes, both", "Yes, all three"][Number(f.isBonded) + Number(licenses !== "")];
+  const ours =
+    licenses && ` Our license is ${licenses}${lookUpAt(f)}.${after(licenseClasses(f).text)}`;
+  return {
     id: "licensed",
-    question: "Are you licensed, bonded and insured?",
-    short: "Yes, all three",
-    answer: `Yes, all three. Our license is ${f.licenses.map(({ label, number }) => `${label} ${number}`).join(", ")}${licenseOffice ? `; look it up at ${licenseOffice.inFull}` : ""}.${licenseClasses ? ` ${licenseClasses}` : ""} Ask us for the certificates of bond and insurance.`,
-  },
+    question: `Are you ${standingWithin(f)}?`,
+    short: `${yes}`,
+    answer: `${yes}.${ours} ${certificates}`,
+  };
+};
+
+const general = (f: Facts): readonly AskedQuestion[] => [
+  ...(f.counties.length > 0 ? [whereWeWork(f)] : []),
+  licensed(f),
   {
     id: "free-estimate",
     question: "What does an inspection or an estimate cost?",
@@ -88,7 +116,7 @@ const general = (f: Facts): readonly AskedQuestion[] => [
     id: "reply-time",
     question: "How do I reach you, and how soon do you answer?",
     short: "Phone, email or hotline",
-    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime(f)}. The office is in ${f.address.city}, ${state.name}.`,
+    answer: `Call the office during business hours, or the hotline at any hour in an emergency. We reply to email within ${replyTime(f)}. The office is in ${f.address.city}, ${f.inState.name}.`,
   },
   ...toldByOwner(f),
 ];
@@ -114,30 +142,30 @@ function toldByOwner({ told }: Facts): AskedQuestion[] {
   return asked.filter(({ answer }) => answer !== "");
 }
 
-const residential = ({ promises, roofing }: Facts): readonly AskedQuestion[] => [
+const residential = (f: Facts): readonly AskedQuestion[] => [
   {
     id: "replacement-days",
     question: "How long does a residential roof replacement take?",
-    short: days(promises.replacementDaysInQuestions),
-    answer: `Most residential roof replacements take ${days(promises.replacementDaysInQuestions)}, by size, pitch, weather and the state of the decking. We open only as much roof as we can close the same day.`,
+    short: days(f.promises.replacementDaysInQuestions),
+    answer: `Most residential roof replacements take ${days(f.promises.replacementDaysInQuestions)}, by size, pitch, weather and the state of the decking. We open only as much roof as we can close the same day.`,
   },
   {
     id: "repair-days",
     question: "How long does a repair take?",
-    short: days(promises.repairDays),
-    answer: `${days(promises.repairDays)}. A pipe boot or a piece of step flashing is done in a morning; a valley or a soft spot in the decking takes longer.`,
+    short: days(f.promises.repairDays),
+    answer: `${days(f.promises.repairDays)}. A pipe boot or a piece of step flashing is done in a morning; a valley or a soft spot in the decking takes longer.`,
   },
   {
     id: "repair-or-replace",
     question: "Should I repair my roof or replace it?",
-    short: `Over ${percent(promises.repairShareOfReplacement)}: replace`,
-    answer: `When a repair would cost over ${percent(promises.repairShareOfReplacement)} of a new roof, replacement is usually the better buy. Age counts too: a sound repair on shingles that have two years left is money spent twice.`,
+    short: `Over ${percent(f.promises.repairShareOfReplacement)}: replace`,
+    answer: `When a repair would cost over ${percent(f.promises.repairShareOfReplacement)} of a new roof, replacement is usually the better buy. Age counts too: a sound repair on shingles that have two years left is money spent twice.`,
   },
   {
     id: "lifespans",
     question: "How long do roofing materials last?",
-    short: `Asphalt ${years(roofing.asphalt.lifespanYears)}`,
-    answer: `Asphalt shingles ${years(roofing.asphalt.lifespanYears)}, metal ${years(roofing.metal.lifespanYears)}, cedar shakes ${years(roofing.cedar.lifespanYears)}, slate ${years(roofing.slate.lifespanYears)}, synthetic ${years(roofing.synthetic.lifespanYears)}. Slope, shade and ventilation decide where in that range yours ends.`,
+    short: `Asphalt ${years(f.roofing.asphalt.lifespanYears)}`,
+    answer: `Asphalt shingles ${years(f.roofing.asphalt.lifespanYears)}, metal ${years(f.roofing.metal.lifespanYears)}, cedar shakes ${years(f.roofing.cedar.lifespanYears)}, slate ${years(f.roofing.slate.lifespanYears)}, synthetic ${years(f.roofing.synthetic.lifespanYears)}. Slope, shade and ventilation decide where in that range yours ends.`,
   },
   {
     id: "at-home",
@@ -150,14 +178,13 @@ const residential = ({ promises, roofing }: Facts): readonly AskedQuestion[] => 
     id: "second-layer",
     question: "Can new shingles go over the old ones?",
     short: "Better not",
-    answer: `${buildingCode.layers} We advise against it: the decking stays hidden, the flashing stays old, and the new shingles run hotter.`,
+    answer: `${layers(f)} We advise against it: the decking stays hidden, the flashing stays old, and the new shingles run hotter.`,
   },
   {
     id: "hoa",
     question: "My homeowners association has to approve the roof. Who does that?",
     short: "You sign, we prepare",
-    answer:
-      "You sign; we prepare. Associations deal with owners only, so we get you what yours asks for: a color sample, the product sheet, our license, proof of insurance.",
+    answer: `You sign; we prepare. Associations deal with owners only, so we get you what yours asks for: a color sample, the product sheet, ${licensesInWords(f) && "our license, "}proof of insurance.`,
   },
 ];
 
@@ -244,19 +271,19 @@ const storm = (f: Facts): readonly AskedQuestion[] => [
     question: "Someone at the door offers me a free roof. What now?",
     short: "Sign nothing that day",
     answer:
-      `Take the card and sign nothing that day. Check the license${licenseOffice ? ` at ${licenseOffice.name}` : ""}, ask for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, ${cancelingLaw} usually give you three business days to cancel. ${ofOwnersAct(f, "cancel")}`.trim(),
+      `Take the card and sign nothing that day. ${licensesInWords(f) ? `Check the license${atOffice(f)}, ask` : "Ask"} for a local address and proof of insurance, and be careful with an assignment of your claim. If you sign at home, ${cancelingLaw(f).text ?? "federal rules"} usually give you three business days to cancel. ${ofOwnersAct(f, "cancel")}`.trim(),
   },
 ];
 
-const warranty = ({ promises, planTerms }: Facts): readonly AskedQuestion[] =>
-  offered<AskedQuestion & OfOffer>([
+const warranty = ({ offers, promises, planTerms }: Facts): readonly AskedQuestion[] =>
+  offered<AskedQuestion & OfOffer>({ offers }, [
     {
       id: "which-warranties",
       question: "Which warranties come with a new roof?",
       short: "Two, both limited",
       answer: `Two limited warranties: the manufacturer's on the material, typically ${years(promises.manufacturerYearsInWarranty)}, and our standard one on the workmanship, ${years(promises.standardWorkmanshipYears)} as standard. An enhanced warranty lengthens ours; Platinum lengthens both.`,
     },
-    { ...whichWorkmanship({ promises, planTerms }), short: "The one your proposal names" },
+    { ...whichWorkmanship({ offers, promises, planTerms }), short: "The one your proposal names" },
     {
       id: "warranty-papers",
       question: "When do I get the documents?",
@@ -341,7 +368,7 @@ const financingQuestions = ({
 ];
 
 export const categories = (f: Facts): readonly Category[] =>
-  offered<Category & OfOffer>([
+  offered<Category & OfOffer>(f, [
     {
       id: "general",
       label: "General",
@@ -409,3 +436,19 @@ export const contact = (
     { to: "/warranty-info", label: "Warranty information", note: "What is covered, for how long" },
   ],
 });
+
+function layers(f: Facts): string {
+  return (
+    buildingCode(f).layers ?? "Building codes allow a second layer in some cases and never a third."
+  );
+}
+
+function lookUpAt(f: Facts): string {
+  const { name } = licenseOffice(f);
+  return name ? `; look it up at ${officeInFull(name)}` : "";
+}
+
+function atOffice(f: Facts): string {
+  const { name } = licenseOffice(f);
+  return name ? ` at ${name}` : "";
+}

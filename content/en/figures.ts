@@ -100,11 +100,11 @@ export function countAtStart(count: number): string {
 }
 
 /**
- * `a 25-year warranty`, `an 8-year warranty`, `an $800 credit`: with the article that the first number is spoken with
- * (eight, eleven, eighteen, eighty).
+ * `a 25-year warranty`, `an 8-year warranty`, `an $800 credit`, `an Ohio license`: with the article that the first number
+ * (eight, eleven, eighteen, eighty) or word is spoken with.
  */
 export function withArticle(text: string): string {
-  return `${/^\$?(?:8|1[18](?!\d))/.test(text) ? "an" : "a"} ${text}`;
+  return `${/^(?:\$?(?:8|1[18](?!\d))|[aeio]|un(?!i))/i.test(text) ? "an" : "a"} ${text}`;
 }
 
 /** `An 8-year warranty`, as the first words of a sentence. */

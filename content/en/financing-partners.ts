@@ -1,4 +1,3 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { sampleLenders } from "#content/sample-lenders.ts";
 import type { Facts } from "#domain/business/facts.ts";
@@ -41,9 +40,12 @@ export function sampleNote({ lenders }: Pick<Facts, "lenders">): string | null {
     : `${listed(samples)} are examples, until our lenders' own names are published here.`;
 }
 
-/** Whether visitors may ask for that lender: not for one that is only an example, on a site without samples. */
-export function isAskedFor({ lenders }: Pick<Facts, "lenders">, place: LenderPlace): boolean {
-  return businessProfile.samples || !samplesAmong(lenders).includes(lenders[place].name);
+/** Whether visitors may ask for that lender: not for one that is only an example, while the site shows no samples. */
+export function isAskedFor(
+  { lenders, samples }: Pick<Facts, "lenders" | "samples">,
+  place: LenderPlace,
+): boolean {
+  return samples || !samplesAmong(lenders).includes(lenders[place].name);
 }
 
 /** The lenders' names that are still those of samples. */

@@ -2,6 +2,7 @@ import type { NavigationLink } from "#content/navigation.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { PaymentPlanId } from "#domain/financing/financing.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
+import { after } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -43,7 +44,7 @@ export const actions = {
 /** Labels in the drawing of the first view. */
 export const drawing = { paid: "Paid", open: "Still to pay", ridge: "Last payment" };
 
-export const intro = {
+export const intro = (f: Facts) => ({
   heading: "A roof won't wait for your savings",
   picture: {
     alt: "A written estimate on a clipboard, a calculator, a pencil, house keys and a shingle sample on a table",
@@ -52,9 +53,9 @@ export const intro = {
   paragraphs: [
     "A roof rarely waits for a good month. Flashing gives way in a February thaw, or hail takes the granules off a slope that should have lasted another eight years. Every week of waiting lets water into decking and insulation, and those cost more to replace than shingles.",
     "Financing lets you replace the roof now and pay over time. We are a contractor, not a lender. We measure, write the price and introduce you to the lender that suits the project. The lender checks your credit, sets your rate and sends you the loan agreement.",
-    `Start with the price.${contractLaw ? ` ${contractLaw.price}` : ""} The estimate is free, and you can still pay any other way.`,
+    `Start with the price.${after(contractLaw(f).price)} The estimate is free, and you can still pay any other way.`,
   ],
-};
+});
 
 export const planCards = ({
   financing: { sameAsCashMonths, lowMonthly, fixedRate },

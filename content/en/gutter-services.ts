@@ -1,6 +1,6 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import { type OfOffer, offered } from "#content/offers.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { type OfOffer, offered } from "#domain/business/offers.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -50,7 +50,7 @@ type GutterService = OfOffer & {
 };
 
 const items = (f: Facts) =>
-  offered<GutterService>([
+  offered<GutterService>(f, [
     {
       id: "guards",
       title: "Gutter guards",

@@ -1,19 +1,18 @@
 import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
-import { type OfOffer, offered } from "#content/offers.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
+import { type OfOffer, offered } from "#domain/business/offers.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
 import { days, minutes, percent, weeks, years } from "./figures.ts";
+import { standing } from "./licenses-in-words.ts";
 import { offPeakLeadAsValue } from "./promises-in-words.ts";
 import { onSiteTime, responseTime } from "./response-times-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { costRange } from "./ways-on.ts";
-
-const { state } = businessProfile;
-const rating = shownRating(businessProfile);
 
 export const hero: {
   heading: readonly [string, string];
@@ -39,22 +38,25 @@ export const hero: {
 export const heroLead = ({ serviceRegion }: Facts) =>
   `Roofs, gutters and siding for homes and commercial buildings in ${serviceRegion}. It starts with a free inspection, and we show you every photo we take.`;
 
-export const credentials = (f: Facts): readonly LabeledValue[] => [
-  { label: `${state.name} contractor`, value: "Licensed, bonded and insured" },
-  ...f.licenses.map(({ label, number }) => ({ label, value: number })),
-  ...(rating
-    ? [
-        {
-          label: sampleNotes.reviews,
-          value: `Rated ${rating.value.toFixed(1)} out of 5 from ${rating.reviews} reviews`,
-        },
-      ]
-    : []),
-];
+export function credentials(f: Facts): readonly LabeledValue[] {
+  const rating = shownRating(f, businessProfile);
+  return [
+    { label: `${f.inState.name} contractor`, value: standing(f) },
+    ...heldLicenses(f).map(({ label, number }) => ({ label, value: number })),
+    ...(rating
+      ? [
+          {
+            label: sampleNotes.reviews,
+            value: `Rated ${rating.value.toFixed(1)} out of 5 from ${rating.reviews} reviews`,
+          },
+        ]
+      : []),
+  ];
+}
 
 /** What most visitors want to know first. */
 export const facts = (f: Facts): readonly LabeledValue[] =>
-  offered<LabeledValue & OfOffer>([
+  offered<LabeledValue & OfOffer>(f, [
     {
       label: "Inspection",
       value: "Free",
@@ -113,7 +115,7 @@ export const services = (
     links: [
       { label: "Roof repair", to: "/roof-services/repairs" },
       { label: "Roof replacement", to: "/roof-services/replacement" },
-      ...(costRange ? [costRange] : []),
+      ...[costRange(f)].filter((way) => way !== null),
     ],
   },
   flat: {

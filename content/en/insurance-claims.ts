@@ -1,11 +1,12 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
+import { after, before } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
 import type { Step } from "#domain/page/step.ts";
 import { years } from "./figures.ts";
+import { standingWithin } from "./licenses-in-words.ts";
 import { ofOwnersAct } from "./owners-act.ts";
 import {
   claimWindow,
@@ -186,7 +187,7 @@ export const benefits = (
     },
     {
       title: "One contractor to the end",
-      text: `Whoever inspected the roof also builds it: licensed, bonded and insured in ${businessProfile.state.name}.`,
+      text: `Whoever inspected the roof also builds it: ${standingWithin(f)} in ${f.inState.name}.`,
     },
     {
       title: `${years(f.promises.workmanshipYears)} on our work`,
@@ -197,7 +198,7 @@ export const benefits = (
 
 export const limits = (f: Facts) => ({
   heading: "What we do not do",
-  text: `We are roofers and not public adjusters. ${claimLaw ? `${claimLaw.itTakes} ` : ""}We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door. ${ofOwnersAct(f, "claims")}`.trim(),
+  text: `We are roofers and not public adjusters. ${before(claimLaw(f).itTakes)}We show the damage and price the work; coverage is between you and your insurer. The deductible is yours to pay. If someone offers to make it disappear, close the door. ${ofOwnersAct(f, "claims")}`.trim(),
 });
 
 /** SAMPLES. None of this happened; they stand in until customers tell their own. */
@@ -269,7 +270,7 @@ export const questions = (f: Facts): readonly Question[] => [
   {
     id: "denied",
     question: "What if the claim is denied or too small?",
-    answer: `Ask for the reason in writing, and for a second inspection if something was missed. We supply photos and measurements.${claimLaw ? ` ${claimLaw.complaints}` : ""}`,
+    answer: `Ask for the reason in writing, and for a second inspection if something was missed. We supply photos and measurements.${after(claimLaw(f).complaints)}`,
   },
 ];
 

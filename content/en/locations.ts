@@ -1,8 +1,9 @@
-import { counties } from "#content/counties.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { furtherPlace } from "#content/places.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
+import { countyCount } from "./counties-in-words.ts";
 import { minutes } from "./figures.ts";
 
 export const lead = "We're still writing this page. We have one office, and this is where it is.";
@@ -19,13 +20,16 @@ export const rings = {
   miles: (count: number) => `${count} mi`,
 };
 
-export const reach: { heading: string; text: RichText<LinkTarget> } = {
-  heading: "How far do you drive?",
-  text: [
-    `To ${counties.length} counties${furtherPlace ? `, and to ${furtherPlace.name} by appointment` : ""}. `,
-    { to: "/service-areas", label: "See the counties" },
-    " with their response times.",
-  ],
+export const reach = (f: Facts): { heading: string; text: RichText<LinkTarget> } => {
+  const further = saidOfRegion(f, furtherPlace);
+  return {
+    heading: "How far do you drive?",
+    text: [
+      `To ${countyCount(f)}${further ? `, and to ${further.name} by appointment` : ""}. `,
+      { to: "/service-areas", label: `See the ${f.inState.counties}` },
+      " with their response times.",
+    ],
+  };
 };
 
 export const visit = (f: Facts) => ({

@@ -1,6 +1,7 @@
-import { type OfOffer, offered } from "#content/offers.ts";
+import type { LinkedArticle } from "#content/linked-articles.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { type OfOffer, offered } from "#domain/business/offers.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
@@ -51,7 +52,11 @@ export const guideNames = {
 
 export const guidesLabel = "Guides on this page";
 
-/** Months start with March (0), so that no season is split. */
+/** Above the seasons where nobody has said when each thing is due. */
+export const yearElsewhere =
+  "Four seasons, and what each asks of a roof and of whoever lives under it.";
+
+/** The year of the region that `content/` describes. Months start with March (0), so that no season is split. */
 export const year: {
   lead: string;
   months: readonly string[];
@@ -153,7 +158,7 @@ export const gutters = (
   heading: string;
   lead: string;
   steps: readonly { title: string; text: string }[];
-  more: { to: LinkTarget; label: string };
+  more: { article: LinkedArticle; label: string };
 } => ({
   heading: guideNames.gutters,
   lead: `Clean them at least ${howOftenToCleanGutters(f)}, ${times(f.promises.gutterCleaningsPerYear.manyTrees)} if many trees stand near. A full gutter sends water behind the fascia and down to the basement wall.`,
@@ -172,7 +177,7 @@ export const gutters = (
       text: "Coarse sand is granules from the shingles. A little is normal, handfuls are not.",
     },
   ],
-  more: { to: "/news-insights/gutters-twice-a-year", label: "The whole job, step by step" },
+  more: { article: "gutters-twice-a-year", label: "The whole job, step by step" },
 });
 
 export const signs: {
@@ -222,9 +227,9 @@ export const signs: {
 
 type Practice = OfOffer & { title: string; text: RichText<LinkTarget> };
 
-export const practices: { heading: string; items: readonly Practice[] } = {
+export const practices = (f: Facts): { heading: string; items: readonly Practice[] } => ({
   heading: "Best practices that owners forget",
-  items: offered<Practice>([
+  items: offered<Practice>(f, [
     {
       title: "Keep a roof file",
       text: "Invoice, warranty, shingle name and color, and four photos a year. It settles claims and sells houses.",
@@ -255,7 +260,7 @@ export const practices: { heading: string; items: readonly Practice[] } = {
       ],
     },
   ]),
-};
+});
 
 export const whoDoes: {
   heading: string;

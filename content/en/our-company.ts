@@ -1,25 +1,31 @@
 import { businessProfile } from "#content/business-profile.ts";
-import { counties } from "#content/counties.ts";
 import type { NavigationLink } from "#content/navigation.ts";
 import { furtherPlace } from "#content/places.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
 import { shownRating } from "#domain/business/shown-rating.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
+import { withThousands } from "#domain/page/thousands.ts";
 import { replyTime } from "./answer-times-in-words.ts";
 import { companyStory } from "./company-story.ts";
+import { countyCount } from "./counties-in-words.ts";
 import { years } from "./figures.ts";
-import { licensesInWords } from "./licenses-in-words.ts";
+import { licensesInWords, standing, standingWithin } from "./licenses-in-words.ts";
 import { sampleNotes } from "./sample-notes.ts";
 import { licensing } from "./state-law.ts";
 
-const { foundedYear } = businessProfile;
-const rating = shownRating(businessProfile);
-
-export const opening = ({ name, serviceRegion, address }: Facts): OpeningWords => ({
-  heading: `Roofers from ${address.city}, at home in ${serviceRegion}`,
-  lead: `${name} is a licensed, bonded and insured contractor for roofs, gutters and siding, on houses and on commercial buildings in ${serviceRegion}${furtherPlace ? ` and ${furtherPlace.name}` : ""}.`,
+export const opening = (f: Facts): OpeningWords => ({
+  heading: `Roofers from ${f.address.city}, at home in ${f.serviceRegion}`,
+  lead: `${f.name} is a ${standingWithin(f)} contractor for roofs, gutters and siding, on houses and on commercial buildings in ${f.serviceRegion}${furtherOf(f, " and")}.`,
 });
+
+/** ` and Richmond`: the further place, if there is one here. */
+function furtherOf(f: Facts, before: string): string {
+  const place = saidOfRegion(f, furtherPlace);
+  return place ? `${before} ${place.name}` : "";
+}
 
 export const film = {
   alt: "A table in low sun: the model of a gable roof with its frame open and the first shingles laid, on a roof plan, between drawings, samples and tools",
@@ -34,8 +40,15 @@ export const onThisPage: readonly NavigationLink[] = [
 
 export const story = (f: Facts) => ({
   heading: "Company story",
-  paragraphs: companyStory(f),
+  paragraphs: saidOfRegion(f, companyStory(f)) ?? storyElsewhere(f),
 });
+
+/** The story as it holds wherever we work. */
+const storyElsewhere = (f: Facts): readonly string[] => [
+  "Most owners have never stood on their own roof. They hear a price for something they can't see, from someone who profits from a large one. So our inspections are free and end with photographs, and a price comes in writing.",
+  `A crew of ${withThousands(f.company.teamMembers)}+ people has finished ${withThousands(f.company.projects)}+ projects. Gutters and siding came later, because water does not stop at the eave.`,
+  `We stay close to home on purpose${f.counties.length > 0 ? `: ${countyCount(f)}, and one office in ${f.address.city}` : ""}. A contractor who comes once after a storm and leaves has no reason to learn how a place treats its roofs.`,
+];
 
 export const storyPicture = {
   alt: "A roof plan, shingle samples, a tape measure and leather gloves on the lowered tailgate of a white pickup, wrapped bundles in its bed",
@@ -44,31 +57,36 @@ export const storyPicture = {
 
 export const factsLabel = "The company at a glance";
 
-export const facts = ({ address, licenses }: Facts): readonly LabeledValue[] => [
-  { label: "Founded", value: `${foundedYear}` },
-  { label: "Office", value: `${address.city}, ${address.region}` },
-  {
-    label: "License",
-    value: licenses.map(({ number }) => number).join(", "),
-    note: licenses.map(({ label }) => label).join(", "),
-  },
-  { label: "Status", value: "Licensed, bonded and insured" },
-  {
-    label: "Service area",
-    value: `${counties.length} counties`,
-    ...(furtherPlace && { note: `and ${furtherPlace.name}` }),
-  },
-  ...(rating
+export const facts = (f: Facts): readonly LabeledValue[] => [
+  ...(f.foundedYear > 0 ? [{ label: "Founded", value: `${f.foundedYear}` }] : []),
+  { label: "Office", value: `${f.address.city}, ${f.address.region}` },
+  ...licensesIn(f),
+  { label: "Status", value: standing(f) },
+  ...(f.counties.length > 0
     ? [
         {
-          label: "Customers say",
-          value: `${rating.value.toFixed(1)} of 5`,
-          note: `${rating.reviews} reviews`,
-          sample: sampleNotes.reviews,
+          label: "Service area",
+          value: countyCount(f),
+          ...(saidOfRegion(f, furtherPlace) && { note: furtherOf(f, "and").trim() }),
         },
       ]
     : []),
+  ...ratingIn(f),
 ];
+
+function ratingIn(f: Pick<Facts, "samples">): LabeledValue[] {
+  const rating = shownRating(f, businessProfile);
+  if (!rating) return [];
+  const { value, reviews } = rating;
+  return [
+    {
+      label: "Customers say",
+      value: `${value.toFixed(1)} of 5`,
+      note: `${reviews} reviews`,
+      sample: sampleNotes.reviews,
+    },
+  ];
+}
 
 export const purposeLabel = "Vision and mission";
 
@@ -175,32 +193,77 @@ export const culture = {
     "Work gloves, a nailer and a chalk line on dark shingles, next to a strip of gray underlayment",
 };
 
+function licensesIn(f: Facts): readonly LabeledValue[] {
+  const licenses = heldLicenses(f);
+  if (licenses.length === 0) return [];
+  return [
+    {
+      label: "License",
+      value: licenses.map(({ number }) => number).join(", "),
+      note: licenses.map(({ label }) => label).join(", "),
+    },
+  ];
+}
+
+/** What protects who hires us: a license where there is one, papers everywhere. */
 export const license = (
   f: Facts,
 ): {
   heading: string;
   paragraphs: readonly string[];
   points: readonly string[];
-} => ({
+} => {
+  const [licenses, law] = [licensesInWords(f), licensing(f)];
+  const paper = licenses
+    ? "license"
+    : f.isBonded
+      ? "certificates of bond and insurance"
+      : "certificate of insurance";
+  return {
+    ...(licenses
+      ? aboutLicense(law.how?.(licenses) ?? `Our license is ${licenses}.`)
+      : unlicensed(f)),
+    points: [
+      ...present(licenses && law.lookUp),
+      `Compare the name on the ${paper} with the name on the contract. They should match exactly.`,
+      "Get the insurance certificates from the insurer, not the contractor. Liability pays for your house, workers' compensation for people hurt on it.",
+      (licenses && law.contract) || "Sign nothing that leaves a price open.",
+      ...present(licenses && law.unlicensed),
+    ],
+  };
+};
+
+const aboutLicense = (ours: string) => ({
   heading: "What a license tells you, and what it does not",
   paragraphs: [
-    licensing ? licensing.how(licensesInWords(f)) : `Our license is ${licensesInWords(f)}.`,
+    ours,
     "A license is a minimum. It says that a contractor has passed an exam and answers to the board. It doesn't say how well a crew nails. Before you sign with us or anyone else:",
-  ],
-  points: [
-    ...(licensing ? [licensing.lookUp] : []),
-    "Compare the name on the license with the name on the contract. They should match exactly.",
-    "Get the insurance certificates from the insurer, not the contractor. Liability pays for your house, workers' compensation for people hurt on it.",
-    licensing ? licensing.contract : "Sign nothing that leaves a price open.",
-    ...(licensing ? [licensing.unlicensed] : []),
   ],
 });
 
-export const next = ({ shortName, promises }: Facts) => ({
+/** Where the state licenses no roofers, as many do not. */
+const unlicensed = ({ isBonded }: Facts) => ({
+  heading: "What to check before you sign",
+  paragraphs: [
+    `Anybody can print a business card. ${isBonded ? "Papers from a bonding company and an insurer are" : "A paper from an insurer is"} harder to come by. Before you sign with us or anyone else:`,
+  ],
+});
+
+export const next = (f: Facts) => ({
   heading: "What that means for your roof",
-  text: `A limited workmanship warranty of ${years(promises.workmanshipYears)}, prices in writing, and a report with photos before you decide anything.`,
+  text: `A limited workmanship warranty of ${years(f.promises.workmanshipYears)}, prices in writing, and a report with photos before you decide anything.`,
   links: [
     { label: "Why choose us", to: "/why-choose-us" },
-    { label: `The ${counties.length} counties where ${shortName} works`, to: "/service-areas" },
+    {
+      label:
+        f.counties.length > 0
+          ? `The ${countyCount(f)} where ${f.shortName} works`
+          : `Where ${f.shortName} works`,
+      to: "/service-areas",
+    },
   ] satisfies readonly NavigationLink[],
 });
+
+function present(sentence: string | undefined): string[] {
+  return sentence ? [sentence] : [];
+}

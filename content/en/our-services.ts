@@ -1,11 +1,13 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import { isOffered, type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { isOffered, type OfOffer, offered } from "#domain/business/offers.ts";
+import { before } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Step } from "#domain/page/step.ts";
 import type { PlanId } from "#domain/plan/protection-plan.ts";
 import { days, percent, weeks, withArticle, years } from "./figures.ts";
+import { aLicense, standingWithin } from "./licenses-in-words.ts";
 import { everyPlan, monthlyPrice } from "./plan-price.ts";
 import { claimWindow } from "./promises-in-words.ts";
 import { planTermsInWords } from "./protection-plan.ts";
@@ -27,28 +29,27 @@ export const street = {
 export const onThisPage = "On this page";
 
 /** The page's sections, as numbered on the drawing. */
-export const sheets: readonly { id: string; label: string; text: string }[] = offered<
-  { id: string; label: string; text: string } & OfOffer
->([
-  { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },
-  { id: "commercial", label: "Commercial roofing", text: "Low-slope roofs in five systems" },
-  {
-    id: "contracts",
-    label: "Service contracts",
-    text: "Three plans, billed monthly",
-    offer: "plans",
-  },
-  {
-    id: "claims",
-    label: "Insurance claim assistance",
-    text: "From inspection to final invoice",
-  },
-]);
+export const sheets = (f: Facts): readonly { id: string; label: string; text: string }[] =>
+  offered<{ id: string; label: string; text: string } & OfOffer>(f, [
+    { id: "residential", label: "Residential roofing", text: "Pitched roofs, gutters, siding" },
+    { id: "commercial", label: "Commercial roofing", text: "Low-slope roofs in five systems" },
+    {
+      id: "contracts",
+      label: "Service contracts",
+      text: "Three plans, billed monthly",
+      offer: "plans",
+    },
+    {
+      id: "claims",
+      label: "Insurance claim assistance",
+      text: "From inspection to final invoice",
+    },
+  ]);
 
-/** `We hold a Virginia Class A contractor license, and we are`. */
-function licensed({ licenses: [license] }: Facts): string {
-  if (!license) return "We are";
-  return `We hold a ${license.label.replace("Contractor", "contractor")} license, and we are`;
+/** `We hold a Virginia Class A contractor license, and we are licensed, bonded and insured`. */
+function weAre(f: Facts): string {
+  const held = aLicense(f).replace(/ (?:Contractor|License)\b/g, (word) => word.toLowerCase());
+  return `${held ? `We hold ${held}, and we are` : "We are"} ${standingWithin(f)}`;
 }
 
 export type Work = { name: string; when: string; takes: string; to: LinkTarget };
@@ -65,7 +66,7 @@ export const residential = (
   heading: "Residential roofing",
   text: [
     "A house has one envelope. When the roof sends water behind the gutter, the fascia rots; when the gutter overflows, the siding stains and the basement smells. So the same crew chief looks at all of it, and you hear what matters first.",
-    `${licensed(f)} licensed, bonded and insured. Estimates are free and in writing.`,
+    `${weAre(f)}. Estimates are free and in writing.`,
   ],
   picture:
     "Architectural shingles in four browns, lit from the side so that each course throws a shadow",
@@ -150,10 +151,9 @@ function planCard(f: Facts, id: PlanId, name: string, suits: string) {
   };
 }
 
-/** Null where no plans are offered. */
-export const contracts = isOffered({ offer: "plans" }) ? planContracts : null;
-
-function planContracts(f: Facts) {
+/** Null while no plans are offered. */
+export function contracts(f: Facts) {
+  if (!isOffered(f, { offer: "plans" })) return null;
   const { billing, notice } = everyPlan(f);
   return {
     heading: "Service contracts",
@@ -194,7 +194,7 @@ export const claims = (
   link: NavigationLink;
 } => ({
   heading: "Insurance claim assistance",
-  text: `The claim is yours, and your insurer decides what it pays. ${claimLaw ? `${claimLaw.whoMay} ` : ""}We bring photos, a written price and someone on the roof when the adjuster comes.`,
+  text: `The claim is yours, and your insurer decides what it pays. ${before(claimLaw(f).whoMay)}We bring photos, a written price and someone on the roof when the adjuster comes.`,
   steps: [
     {
       title: "Free damage inspection",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
 import { yearOfPlan } from "#domain/plan/plan-cost.ts";
 import { description as whyDescription } from "./descriptions/why-choose-us.ts";
 import * as faq from "./faq.ts";
@@ -220,7 +221,7 @@ describe("words about plans, warranties and the company follow the facts that ho
 
 /** Figures of the plans, warranties and the company that the site is built with, where nothing else has them. */
 const asBuilt = (() => {
-  const { plans: built, planTerms: terms, promises, company, licenses } = builtFacts;
+  const { plans: built, planTerms: terms, promises, company } = builtFacts;
   const each = Object.values(built);
   const amounts = each.flatMap((one) => {
     const { price, afterCredit } = yearOfPlan(one);
@@ -241,7 +242,7 @@ const asBuilt = (() => {
       `\\b${terms.minimumMonths}[- ]months?`,
       `\\b(?:${terms.noticeDays}|${promises.warrantyTransferDays}) days`,
       `\\b${promises.warrantyDocumentDays} business`,
-      ...licenses.map(({ number }) => number),
+      ...heldLicenses(builtFacts).map(({ number }) => number),
       `\\b${company.projects}\\+`,
       digits(builtFacts.inspectionMinutes),
     ].join("|"),

@@ -1,18 +1,17 @@
-import { businessProfile } from "#content/business-profile.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { PlanPageWords } from "#domain/plan/plan-words.ts";
 import { dollars, hours, percent, withArticle, withArticleAtStart, years } from "./figures.ts";
 import { transfers } from "./plan-terms.ts";
 import { plansInWords } from "./protection-plan.ts";
 
-export function platinum(f: Pick<Facts, "plans" | "planTerms">): PlanPageWords {
+export function platinum(f: Pick<Facts, "plans" | "planTerms" | "inState">): PlanPageWords {
   const { plans, planTerms } = f;
   const plan = plans.platinum;
   const terms = plansInWords(f).platinum;
   return {
     year: {
       heading: "Four inspections, four questions",
-      text: `Each season is hard on a different part of ${businessProfile.state.adjective} roof, so each inspection looks for something different.`,
+      text: `Each season is hard on a different part of ${f.inState.adjective} roof, so each inspection looks for something different.`,
       steps: [
         {
           title: "Winter",

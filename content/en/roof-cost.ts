@@ -1,4 +1,3 @@
-import { counties } from "#content/counties.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
@@ -17,6 +16,7 @@ import {
   type RoofMaterial,
 } from "#domain/roof-cost/roof-cost-form.ts";
 import { countedTo, dollars, listed, percent } from "./figures.ts";
+import { unitPrice } from "./unit-price.ts";
 
 export const words = {
   heading: "What may your new roof cost?",
@@ -75,14 +75,18 @@ export const form = {
   material: "New material",
   chimneys: "Chimneys",
   skylights: "Skylights",
-  county: "County",
   countyHint: "Travel is in the price where we drive far.",
-  counties: [
+  submit: "Show the range",
+};
+
+/** The question where the roof is, and its answers. */
+export const countyQuestion = ({ inState, counties }: Facts) => ({
+  label: `${inState.county.charAt(0).toUpperCase()}${inState.county.slice(1)}`,
+  options: [
     { value: "", label: notKnown },
     ...counties.map(({ id, name }) => ({ value: id, label: name })),
   ],
-  submit: "Show the range",
-};
+});
 
 /** Below the labels of `form.pitch`. */
 export const pitchHints = ({
@@ -228,7 +232,7 @@ export const basis = ({
   points: [
     {
       title: "The price of a square foot",
-      text: `Asphalt shingles cost ${dollars(asphalt.pricePerSquareFoot)} per square foot installed, metal ${dollars(metal.pricePerSquareFoot)}. That includes one layer torn off and hauled away, underlayment, drip edge, and the offcuts of a plain roof.`,
+      text: `Asphalt shingles cost ${unitPrice(asphalt.pricePerSquareFoot)} per square foot installed, metal ${unitPrice(metal.pricePerSquareFoot)}. That includes one layer torn off and hauled away, underlayment, drip edge, and the offcuts of a plain roof.`,
     },
     {
       title: "From the house to the roof",

@@ -1,8 +1,9 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace, localSlate } from "#content/places.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { isOffered } from "#domain/business/offers.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -70,7 +71,7 @@ const extendLife = (f: Facts) =>
 
 const maintenance = (f: Facts): RelatedService => ({
   label: "Roof maintenance",
-  ...(isOffered({ offer: "plans" })
+  ...(isOffered(f, { offer: "plans" })
     ? { to: "/roof-maintenance", text: `Scheduled visits ${extendLife(f)}` }
     : { to: "/maintenance-tips", text: `Care through the year ${extendLife(f)}` }),
 });
@@ -155,7 +156,7 @@ const replacement = (f: Facts): RoofWorkWords => ({
       {
         id: "replacement-approval",
         question: "Do I need a permit or my association's approval?",
-        answer: `${buildingCode.permits} We ask yours first, and bring samples for your association.`,
+        answer: `${buildingCode(f).permits ?? "Counties differ in what they want filed for the same roof."} We ask yours first, and bring samples for your association.`,
       },
     ],
   },
@@ -275,9 +276,9 @@ export const materialLabels = {
   benefits: (material: string) => `Benefits of ${material}`,
 };
 
-export const materials = ({
-  serviceRegion,
-}: Facts): {
+export const materials = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   scale: string;
@@ -300,7 +301,7 @@ export const materials = ({
     {
       id: "asphalt",
       name: "Asphalt shingles",
-      description: `On most houses in ${serviceRegion}. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced on its own.`,
+      description: `On most houses in ${f.serviceRegion}. Architectural shingles are laminated from two layers, which gives the courses depth, and a torn one can be replaced on its own.`,
       benefits: [
         "Lowest price of the five",
         "Most colors to choose from",
@@ -339,7 +340,7 @@ export const materials = ({
     {
       id: "slate",
       name: "Slate",
-      description: `Split stone on copper nails${localSlate ? `; ${localSlate}` : "."} It weighs several times what shingles do, so we check the framing first.`,
+      description: `Split stone on copper nails${saidOfRegion(f, localSlate) ? `; ${localSlate}` : "."} It weighs several times what shingles do, so we check the framing first.`,
       benefits: [
         "Longest life of the five",
         "Stone: no rot, no fire",
@@ -367,11 +368,13 @@ export const materials = ({
 
 export type ProblemId = "leaks" | "shingles" | "flashing" | "boots" | "ice" | "deck";
 
-export const problems: {
+export const problems = (
+  f: Facts,
+): {
   heading: string;
   lead: string;
   items: readonly { id: ProblemId; title: string; description: string }[];
-} = {
+} => ({
   heading: "Six ways a roof fails",
   lead: "Nearly every repair we do is one of these. The numbers show where we look first.",
   items: [
@@ -402,7 +405,7 @@ export const problems: {
     {
       id: "ice",
       title: "Ice dams",
-      description: `Warm attics melt snow that freezes again at the cold eave${iceDamPlace ? `, mostly ${iceDamPlace}` : ""}. We repair the edge, add an ice barrier and find where the heat escapes.`,
+      description: `Warm attics melt snow that freezes again at the cold eave${saidOfRegion(f, iceDamPlace) ? `, mostly ${iceDamPlace}` : ""}. We repair the edge, add an ice barrier and find where the heat escapes.`,
     },
     {
       id: "deck",
@@ -411,7 +414,7 @@ export const problems: {
         "A dip between rafters means wood that has been wet for years. We open it, replace the sheathing and find out what kept it wet.",
     },
   ],
-};
+});
 
 export const rule = (f: Facts) => ({
   heading: "Repair or replace: one figure",

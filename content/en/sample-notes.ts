@@ -1,3 +1,4 @@
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import { percent } from "./figures.ts";
 
@@ -12,3 +13,8 @@ export const sampleNotes = {
 /** The same beside the share of satisfied customers. */
 export const satisfactionNote = ({ company }: Pick<Facts, "company">) =>
   `${percent(company.satisfaction)} is a sample figure, shown here as an example`;
+
+/** Who a sample's words are of, and from where, which is a place of the region. */
+export function sampleAuthor(f: Facts, who: string, place: string): string {
+  return saidOfRegion(f, place) ? `${who}, ${place}` : who;
+}

@@ -162,5 +162,6 @@ export const silverTestimonial = {
   heading: "From a customer with Silver",
   text: "My mother's house stood empty for a year. In October they found the flue boot cracked, sent me the photo, and fixed it on the free call.",
   author: "Thomas R.",
-  detail: "Silver plan, Front Royal, VA",
+  plan: "Silver plan",
+  place: "Front Royal, VA",
 };

@@ -1,9 +1,11 @@
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { before } from "#domain/page/optional-sentence.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
 import { emergencyTime } from "./answer-times-in-words.ts";
+import { licensesInWords } from "./licenses-in-words.ts";
 import { claimWindow } from "./promises-in-words.ts";
 import { onSiteTime } from "./response-times-in-words.ts";
 import { claimLaw, licenseOffice } from "./state-law.ts";
@@ -125,7 +127,7 @@ export const insurance = (
 ): { heading: string; lead: RichText<LinkTarget>; steps: readonly Step[] } => ({
   heading: "Help with the insurance, in five steps",
   lead: [
-    `You file the claim; we supply photos and a price. ${claimLaw ? `${claimLaw.contractor} ` : ""}`,
+    `You file the claim; we supply photos and a price. ${before(claimLaw(f).contractor)}`,
     { to: "/insurance-claims", label: "How a claim works" },
     ".",
   ],
@@ -222,11 +224,16 @@ export const checklist = (
         "Catch drips, and move what can get wet",
         "Call us for a tarp if the roof is open, and keep the receipt",
         "Report the claim to your insurer, and write down the claim number",
-        `Sign nothing at the door: check a contractor's license ${licenseOffice ? `with ${licenseOffice.name} ` : ""}first`,
+        `Sign nothing at the door${licensesInWords(f) && `: check a contractor's license ${office(f)}first`}`,
       ],
     },
   ],
 });
+
+function office(f: Facts): string {
+  const { name } = licenseOffice(f);
+  return name ? `with ${name} ` : "";
+}
 
 export const closing: {
   heading: string;

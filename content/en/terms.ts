@@ -57,9 +57,7 @@ export const sections = (f: Facts): readonly Section[] => [
   {
     id: "contract",
     heading: "What binds us",
-    paragraphs: [
-      `The proposal that both of us have signed. ${contractLaw ? `${contractLaw.names} Ours is` : "Our license is"} ${licensesInWords(f)}.`,
-    ],
+    paragraphs: [`The proposal that both of us have signed.${contractNames(f)}`],
   },
   {
     id: "emergencies",
@@ -78,9 +76,9 @@ export const sections = (f: Facts): readonly Section[] => [
   },
   {
     id: "insurance-and-credit",
-    heading: "Insurance and credit",
+    heading: f.offers.financing ? "Insurance and credit" : "Insurance",
     paragraphs: [
-      "We inspect, document and repair roofs. We are not public adjusters: you file your claim, and your insurer decides it. Loans come from lenders, who decide about credit and its terms; what this site shows are examples and not an offer of credit.",
+      `We inspect, document and repair roofs. We are not public adjusters: you file your claim, and your insurer decides it.${f.offers.financing ? ofCredit : ""}`,
     ],
   },
   {
@@ -95,3 +93,12 @@ export const sections = (f: Facts): readonly Section[] => [
     ],
   },
 ];
+
+const ofCredit =
+  " Loans come from lenders, who decide about credit and its terms; what this site shows are examples and not an offer of credit.";
+
+function contractNames(f: Facts): string {
+  const [{ names }, licenses] = [contractLaw(f), licensesInWords(f)];
+  if (!licenses) return "";
+  return names ? ` ${names} Ours is ${licenses}.` : ` Our license is ${licenses}.`;
+}

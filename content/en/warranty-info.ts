@@ -1,7 +1,6 @@
-import { businessProfile } from "#content/business-profile.ts";
-import { isOffered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import { iceDamPlace } from "#content/places.ts";
+import { saidOfRegion } from "#content/said-of-region.ts";
 import type { Facts } from "#domain/business/facts.ts";
 import type { LabeledValue } from "#domain/page/labeled-value.ts";
 import type { Question } from "#domain/page/question.ts";
@@ -9,12 +8,11 @@ import type { Step } from "#domain/page/step.ts";
 import type { EnhancedWarranty, PlanId } from "#domain/plan/protection-plan.ts";
 import { replyTime } from "./answer-times-in-words.ts";
 import { businessDays, days, percent, years } from "./figures.ts";
+import { licensesInWords } from "./licenses-in-words.ts";
 import { inspections } from "./plan-terms.ts";
 import { howOftenToCleanGutters, howOftenToInspect } from "./promises-in-words.ts";
 import { licenseOffice } from "./state-law.ts";
 import { whichWorkmanship } from "./workmanship-warranties.ts";
-
-const sellsPlans = isOffered({ offer: "plans" });
 
 export const hero = {
   heading: "What your warranty covers",
@@ -58,6 +56,7 @@ type WarrantyType = {
 
 export const types = ({
   promises,
+  offers,
 }: Facts): {
   heading: string;
   lead: string;
@@ -96,7 +95,7 @@ export const types = ({
       by: "We do, on top of the other two.",
       covers:
         "Longer workmanship, inspections that keep the warranty alive, and a response in agreed hours.",
-      leavesOut: sellsPlans
+      leavesOut: offers.plans
         ? "Roofs that we did not build, and the monthly plan of the same name."
         : "Roofs that we did not build.",
     },
@@ -112,13 +111,9 @@ export type EnhancedPlan = {
   link?: { to: LinkTarget; label: string };
 };
 
-/** The monthly plan of the same name, if there is one. */
-function planOfTheName(to: LinkTarget, label: string): Pick<EnhancedPlan, "link"> {
-  return sellsPlans ? { link: { to, label } } : {};
-}
-
 export const enhanced = ({
   enhancedWarranties: { platinum, gold, silver },
+  offers: { plans: sellsPlans },
 }: Facts): {
   heading: string;
   lead: string;
@@ -138,21 +133,21 @@ export const enhanced = ({
       name: "Platinum",
       summary: "The longest of the three",
       features: featuresOf(platinum, "emergency response"),
-      ...planOfTheName("/protection-plans/platinum", "The monthly Platinum plan"),
+      ...(sellsPlans && monthly("/protection-plans/platinum", "The monthly Platinum plan")),
     },
     {
       id: "gold",
       name: "Gold",
       summary: "For the owner who stays",
       features: featuresOf(gold, "emergency response"),
-      ...planOfTheName("/protection-plans/gold", "The monthly Gold plan"),
+      ...(sellsPlans && monthly("/protection-plans/gold", "The monthly Gold plan")),
     },
     {
       id: "silver",
       name: "Silver",
       summary: "For the years when faults show up",
       features: featuresOf(silver, "response"),
-      ...planOfTheName("/protection-plans/silver", "The monthly Silver plan"),
+      ...(sellsPlans && monthly("/protection-plans/silver", "The monthly Silver plan")),
     },
   ],
   all: sellsPlans
@@ -160,6 +155,11 @@ export const enhanced = ({
     : null,
   note: "Which enhanced warranty a roof can have depends on its material. The proposal names it before you sign.",
 });
+
+/** The monthly plan of the same name. */
+function monthly(to: LinkTarget, label: string): Pick<EnhancedPlan, "link"> {
+  return { link: { to, label } };
+}
 
 /** What the warranty adds; `response` is what comes within its hours. */
 function featuresOf(warranty: EnhancedWarranty, response: string): readonly string[] {
@@ -265,17 +265,17 @@ export const claims = (
 
 export const questionsHeading = "What owners ask about warranties";
 
-export const questions = ({ promises, planTerms }: Facts): readonly Question[] => [
-  whichWorkmanship({ promises, planTerms }),
+export const questions = (f: Facts): readonly Question[] => [
+  whichWorkmanship(f),
   {
     id: "warranty-documents",
     question: "When do I get my warranty documents?",
-    answer: `By email, within ${businessDays(promises.warrantyDocumentDays)} after completion. Tell us if they have not come; a manufacturer's registration may be waiting for them.`,
+    answer: `By email, within ${businessDays(f.promises.warrantyDocumentDays)} after completion. Tell us if they have not come; a manufacturer's registration may be waiting for them.`,
   },
   {
     id: "warranty-transfer",
     question: "Does the warranty go to the buyer when I sell?",
-    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(promises.warrantyTransferDays)} of the sale, with the new owner's name. A manufacturer may refuse later ones.`,
+    answer: `It depends on the warranty. Where it can be transferred, send us the notification within ${days(f.promises.warrantyTransferDays)} of the sale, with the new owner's name. A manufacturer may refuse later ones.`,
   },
   {
     id: "warranty-storm",
@@ -286,7 +286,7 @@ export const questions = ({ promises, planTerms }: Facts): readonly Question[] =
   {
     id: "warranty-ice",
     question: "What about ice dams?",
-    answer: `${iceDamPlace ? `They are most common ${iceDamPlace}. ` : ""}Attic heat and poor ventilation cause them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.`,
+    answer: `${saidOfRegion(f, iceDamPlace) ? `They are most common ${iceDamPlace}. ` : ""}Attic heat and poor ventilation cause them, so a material warranty leaves them out. An ice barrier that is missing where one is required would be our workmanship.`,
   },
   {
     id: "warranty-void",
@@ -297,7 +297,9 @@ export const questions = ({ promises, planTerms }: Facts): readonly Question[] =
   {
     id: "warranty-license",
     question: "How do I know who gives the warranty?",
-    answer: `The contract must name the contractor and the license. Look the number up${licenseOffice ? ` with ${businessProfile.state.name}'s ${licenseOffice.name}` : ""}.`,
+    answer: licensesInWords(f)
+      ? `The contract must name the contractor and the license. Look the number up${withOffice(f)}.`
+      : "The contract must name the contractor, with an address you can find.",
   },
 ];
 
@@ -305,6 +307,11 @@ export const closing = {
   heading: "Not sure which warranty you have?",
   text: "Send us the address. We'll look it up and tell you what is left.",
   ask: "Ask about your warranty",
-  /** Null where no plans are offered. */
-  plans: sellsPlans ? "See the protection plans" : null,
+  /** Where plans are offered. */
+  plans: "See the protection plans",
 };
+
+function withOffice(f: Facts): string {
+  const { name } = licenseOffice(f);
+  return name ? ` with ${f.inState.name}'s ${name}` : "";
+}

@@ -1,5 +1,6 @@
 import type { NavigationLink } from "#content/navigation.ts";
-import { isOffered } from "#content/offers.ts";
+import type { Facts } from "#domain/business/facts.ts";
+import { isOffered } from "#domain/business/offers.ts";
 
 /** Next steps that many pages link to, always in the same words. */
 export const waysOn = {
@@ -9,12 +10,14 @@ export const waysOn = {
   questions: { label: "All questions and answers", to: "/faq" },
 } as const satisfies Record<string, NavigationLink>;
 
-/** To the range of what a roof costs; null on a site without it. */
-export const costRange: NavigationLink | null = isOffered({ offer: "costRange" })
-  ? { label: "What a new roof may cost", to: "/roof-cost" }
-  : null;
+/** To the range of what a roof costs; null while there is none. */
+export const costRange = (f: Facts): NavigationLink | null =>
+  isOffered(f, { offer: "costRange" })
+    ? { label: "What a new roof may cost", to: "/roof-cost" }
+    : null;
 
-/** To the comparison of bids; null on a site without it. */
-export const bidComparison: NavigationLink | null = isOffered({ offer: "bidComparison" })
-  ? { label: "Compare bids line by line", to: "/compare-bids" }
-  : null;
+/** To the comparison of bids; null while there is none. */
+export const bidComparison = (f: Facts): NavigationLink | null =>
+  isOffered(f, { offer: "bidComparison" })
+    ? { label: "Compare bids line by line", to: "/compare-bids" }
+    : null;

@@ -1,7 +1,7 @@
-import { businessProfile } from "#content/business-profile.ts";
-import { type OfOffer, offered } from "#content/offers.ts";
 import type { LinkTarget } from "#content/pages.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
+import { type OfOffer, offered } from "#domain/business/offers.ts";
 import type { OpeningWords } from "#domain/page/page-words.ts";
 import type { RichText } from "#domain/page/rich-text.ts";
 import type { Step } from "#domain/page/step.ts";
@@ -23,8 +23,6 @@ import { offPeakLead } from "./promises-in-words.ts";
 import { sampleNotes, satisfactionNote } from "./sample-notes.ts";
 import { licenseOffice } from "./state-law.ts";
 
-const { samples } = businessProfile;
-
 export const opening = ({ shortName }: Facts): OpeningWords => ({
   heading: `Why homeowners choose ${shortName}`,
   lead: "Here is what you can hold us to, in writing, before you sign.",
@@ -45,31 +43,34 @@ const licensed = "Licensed & Insured";
 export type Check = { label: string; value: RichText<LinkTarget>; note: RichText<LinkTarget> };
 
 /** The license comes first: whoever checks one thing checks that. */
-export const checks = ({
-  licenses,
-  promises,
-}: Facts): { label: string; license: Check; others: readonly Check[] } => ({
-  label: "What you can check",
-  license: {
-    label: licensed,
-    value: licenses.flatMap(({ label, number }, index) => [
-      `${index > 0 ? ", " : ""}${label} `,
-      { together: number },
-    ]),
-    note: licenseOffice
-      ? [
-          "Its class, the date it expires and past discipline are in the state's ",
-          { site: licenseOffice.lookup, label: "License Lookup" },
-          ` (${licenseOffice.name}).`,
-        ]
-      : "Ask the state whether it is active.",
-  },
-  others: [
+export const checks = (f: Facts): { label: string; first: Check; others: readonly Check[] } => {
+  const [first = insurance, ...others] = [...licenseCheck(f), insurance, ...otherChecks(f)];
+  return { label: "What you can check", first, others };
+};
+
+function licenseCheck(f: Facts): readonly Check[] {
+  const licenses = heldLicenses(f);
+  if (licenses.length === 0) return [];
+  return [
     {
-      label: "Insurance and bond",
-      value: "Certificates",
-      note: "of liability and workers' compensation, sent by the insurer",
+      label: licensed,
+      value: licenses.flatMap(({ label, number }, index) => [
+        `${index > 0 ? ", " : ""}${label} `,
+        { together: number },
+      ]),
+      note: whereToCheck(f),
     },
+  ];
+}
+
+const insurance: Check = {
+  label: "Insurance and bond",
+  value: "Certificates",
+  note: "of liability and workers' compensation, sent by the insurer",
+};
+
+function otherChecks(f: Facts): readonly Check[] {
+  return [
     {
       label: "Permits",
       value: "Ask your county",
@@ -77,12 +78,12 @@ export const checks = ({
     },
     {
       label: "Workmanship warranty",
-      value: years(promises.workmanshipYears),
+      value: years(f.promises.workmanshipYears),
       note: "limited, from us, as your proposal names it",
     },
     {
       label: "Manufacturer warranty",
-      value: years(promises.manufacturerYears),
+      value: years(f.promises.manufacturerYears),
       note: "limited, on the material, by product",
     },
     { label: "Estimates", value: "Free estimates", note: "in writing, for you to keep" },
@@ -91,8 +92,8 @@ export const checks = ({
       value: "Photographs",
       note: "taken before the next layer covers it",
     },
-  ],
-});
+  ];
+}
 
 export const difference: { heading: string; paragraphs: readonly string[] } = {
   heading: "The difference is what you can check",
@@ -108,7 +109,7 @@ type Advantage = OfOffer & { title: string; figure: string; unit: string; text: 
 
 export function advantages(f: Facts): { heading: string; cards: readonly Advantage[] } {
   const { promises, company, financing, paymentExamples } = f;
-  const cards = offered<Advantage>([
+  const cards = offered<Advantage>(f, [
     {
       title: "Quality Guaranteed",
       figure: `${promises.workmanshipYears}`,
@@ -232,21 +233,25 @@ export const statistics = (
   f: Facts,
 ): { heading: string; sample: string | null; facts: readonly Statistic[] } => ({
   heading: "Our record",
-  sample: samples ? satisfactionNote(f) : null,
+  sample: f.samples ? satisfactionNote(f) : null,
   facts: [
-    {
-      label: "In business",
-      figure: `${f.company.years}+`,
-      unit: "years",
-      note: `in ${f.serviceRegion}`,
-    },
+    ...(f.company.years
+      ? [
+          {
+            label: "In business",
+            figure: `${f.company.years}+`,
+            unit: "years",
+            note: `in ${f.serviceRegion}`,
+          },
+        ]
+      : []),
     {
       label: "Finished",
       figure: `${withThousands(f.company.projects)}+`,
       unit: "projects",
       note: "homes and commercial",
     },
-    ...(samples
+    ...(f.samples
       ? [
           {
             label: "Customers",
@@ -294,26 +299,43 @@ export const sampleCertifications: readonly Certification[] = [
 ];
 
 /** Null without the samples: the license would be alone, and the page begins with that. */
-export const certifications = samples ? sampleCertificationsAndLicense : null;
-
-function sampleCertificationsAndLicense(f: Facts): {
-  heading: string;
-  sample: string;
-  rows: readonly Certification[];
-} {
+export function certifications(
+  f: Facts,
+): { heading: string; sample: string; rows: readonly Certification[] } | null {
+  if (!f.samples) return null;
   return {
     heading: "Certifications",
     sample: sampleNotes.certifications,
     rows: [
       ...sampleCertifications,
-      {
-        mark: "A",
-        title: licensed,
-        from: licensesInWords(f),
-        text: `Bonded as well. Look the number up${licenseOffice ? ` with ${licenseOffice.name}` : ""} before you sign.`,
-      },
+      ...(heldLicenses(f).length > 0
+        ? [
+            {
+              mark: "A",
+              title: licensed,
+              from: licensesInWords(f),
+              text: `${f.isBonded ? "Bonded as well. " : ""}Look the number up${withOffice(f)} before you sign.`,
+            },
+          ]
+        : []),
     ],
   };
 }
 
 export const closing = "See for yourself";
+
+function whereToCheck(f: Facts): Check["note"] {
+  const { name, lookup } = licenseOffice(f);
+  if (!lookup)
+    return name ? `Ask ${name} whether it is active.` : "Ask the state whether it is active.";
+  return [
+    "Its class, the date it expires and past discipline are in the state's ",
+    { site: lookup, label: "License Lookup" },
+    name ? ` (${name}).` : ".",
+  ];
+}
+
+function withOffice(f: Facts): string {
+  const { name } = licenseOffice(f);
+  return name ? ` with ${name}` : "";
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { builtFacts } from "#content/facts.ts";
 import { menu } from "#content/navigation.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { heldLicenses } from "#domain/business/licenses.ts";
 import { contactPrompt } from "./article.ts";
 import * as commercial from "./commercial-roofing.ts";
 import * as resources from "./customer-resources.ts";
@@ -120,7 +121,7 @@ const asBuilt = [
   ...[weeks(promises.leadWeeks.peak), years(promises.workmanshipYears)],
   ...[years(promises.manufacturerYears), claimWindow(builtFacts)],
   ...[minutes(builtFacts.inspectionMinutes), builtFacts.hotline.display],
-  ...builtFacts.licenses.map(({ number }) => number),
+  ...heldLicenses(builtFacts).map(({ number }) => number),
 ];
 
 describe.each(sections)("the words of %s", (_section, words, said) => {

@@ -1,13 +1,13 @@
-import { isOffered } from "#content/offers.ts";
 import type { Facts } from "#domain/business/facts.ts";
+import { isOffered } from "#domain/business/offers.ts";
 import type { Question } from "#domain/page/question.ts";
 import { years } from "./figures.ts";
 
 /** The workmanship warranties that pages name, each by its name, and which one somebody gets. */
-export function whichWorkmanship(f: Pick<Facts, "promises" | "planTerms">): Question {
+export function whichWorkmanship(f: Pick<Facts, "offers" | "promises" | "planTerms">): Question {
   const { promises, planTerms } = f;
   const { newInstallYears, majorRepairYears } = planTerms.workmanship;
-  const ofPlans = isOffered({ offer: "plans" })
+  const ofPlans = isOffered(f, { offer: "plans" })
     ? ` A protection plan has a workmanship warranty of its own: ${years(newInstallYears)} on new installs and ${years(majorRepairYears)} on major repairs.`
     : "";
   return {

@@ -1,13 +1,11 @@
-import { businessProfile } from "#content/business-profile.ts";
+import { licensesInWords, standingWithin } from "#content/en/licenses-in-words.ts";
 import type { Facts } from "#domain/business/facts.ts";
-
-const { state } = businessProfile;
 
 /** For search engines. */
 export const described = {
   title: ({ address }: Facts) => `About our roofing company in ${address.city}, ${address.region}`,
-  description: ({ name, address }: Facts) =>
-    `Who ${name} is: a licensed, bonded and insured roofing and remodeling contractor in ${address.city}, ${state.name}.`,
-  keywords: ({ shortName, address }: Facts) =>
-    `roofing company ${address.city} ${address.region}, about ${shortName} Roofing, licensed roofing contractor ${state.name}`,
+  description: ({ name, address, inState, ...f }: Facts) =>
+    `Who ${name} is: a ${standingWithin(f)} roofing and remodeling contractor in ${address.city}, ${inState.name}.`,
+  keywords: ({ shortName, address, inState, ...f }: Facts) =>
+    `roofing company ${address.city} ${address.region}, about ${shortName} Roofing, ${licensesInWords(f) && "licensed "}roofing contractor ${inState.name}`,
 };

@@ -1,6 +1,7 @@
 import { entryAt } from "#domain/business/fact-entries.ts";
 import { areSameFacts } from "#domain/business/facts.ts";
 import type { AuditAction, AuditDetails } from "#domain/staff/audit-action.ts";
+import { sizeText } from "./archive.ts";
 import { bookingsText, callsText } from "./bursts.ts";
 import { questionCount, settledChanges } from "./settled-questions.ts";
 import { roleWords } from "./staff.ts";
@@ -72,13 +73,62 @@ const sentences: {
   "person.note": ({ kind }) => `${personNotes[String(kind)] ?? personNotes.note} ${leadMark}`,
   "person.exported": () => `exported the person of ${leadMark}`,
   "person.erased": () => `erased the person of ${leadMark}`,
+  "import.started": ({ kind, rows }) =>
+    `began to import ${importedThings(rows, ["new", "merged"], kind)}`,
+  "import.finished": ({ rows }) => `imported ${importedThings(rows, ["imported"])}`,
+  "import.undo-started": () => "began to undo an import",
+  "import.undone": ({ rows }) => {
+    const kept = countIn(rows, ["kept"]);
+    return `undid an import of ${importedThings(rows, ["undone", "kept"])}${kept > 0 ? `; ${kept} kept` : ""}`;
+  },
+  "import.dropped": () => "dropped a file that was not imported",
   "list.downloaded": ({ list, rows }) =>
     `downloaded ${listNames[String(list)] ?? "a list"} (${rows === 1 ? "1 line" : `${rows} lines`})`,
+  "archive.asked": () => "asked for an archive of everything",
+  "archive.made": ({ bytes, leads, photos }) =>
+    `has an archive of everything ready (${sizeText(Number(bytes))}, ${leads} leads, ${photos} photos)`,
+  "archive.downloaded": ({ bytes }) =>
+    `downloaded the archive of everything (${sizeText(Number(bytes))})`,
+  "archive.deleted": ({ because }) =>
+    `deleted the archive of everything${deletions[String(because)] ?? ""}`,
+  "archive.imported": () => "imported an archive of everything into this site",
   "calendar-feed.made": ({ of }) => `made a new address for ${feedName(of)}`,
   "calendar-feed.revoked": ({ of }) => `ended the address of ${feedName(of)}`,
+  "token.made": ({ ending }) => `made an access token${endingText(ending)}`,
+  "token.revoked": ({ ending }) => `revoked an access token${endingText(ending)}`,
+  "token.used": ({ ending, call }) =>
+    `had a program ${programWork[String(call)] ?? "work on their behalf"}, by an access token${endingText(ending)}`,
+  "busy-calendar.set": ({ of }, nameOf) => `let a calendar close times of ${nameOf(of)}`,
+  "busy-calendar.removed": ({ of }, nameOf) => `removed the calendar of ${nameOf(of)}`,
   "settings.changed": () => "changed how long records are kept",
   "business.changed": ({ from, to }) => businessChanged(from, to),
 };
+
+/** What programs do, by the call. */
+const programWork: Readonly<Record<string, string>> = {
+  createLead: "store a lead",
+  addLeadNote: "add a note",
+  recordCall: "record a call",
+  recordText: "record a text",
+  bookForLead: "book an inspection",
+};
+
+/** Why an archive was deleted, where nobody asked for that. */
+const deletions: Record<string, string> = {
+  "a day": ", a day after it was made",
+  "an erasure": ", since somebody was erased who was in it",
+};
+
+function importedThings(rows: unknown, of: readonly string[], kind?: unknown): string {
+  const count = countIn(rows, of);
+  const rowsInWords = count === 1 ? "1 row" : `${count} rows`;
+  return kind === undefined ? rowsInWords : `${rowsInWords} of ${String(kind)}`;
+}
+
+function countIn(rows: unknown, of: readonly string[]): number {
+  const counts = typeof rows === "object" && rows !== null ? Object.entries(rows) : [];
+  return counts.reduce((sum, [name, count]) => (of.includes(name) ? sum + Number(count) : sum), 0);
+}
 
 const listNames: Record<string, string> = {
   leads: "a list of leads",
@@ -92,8 +142,10 @@ function businessChanged(from: unknown, to: unknown): string {
   const [before, after] = [from, to].map(
     (one) => ((one ?? {}) as { settled?: Record<string, string> }).settled ?? {},
   );
-  const { settled, askedAgain, others } = settledChanges(before ?? {}, after ?? {});
+  const { settled, askedAgain, others, steps } = settledChanges(before ?? {}, after ?? {});
   const questions = [
+    ...(steps.settled.length > 0 ? [`settled in Set up: ${steps.settled.join(", ")}`] : []),
+    ...(steps.opened.length > 0 ? [`opened again in Set up: ${steps.opened.join(", ")}`] : []),
     ...settled.map(({ asks, lawyerAskedOn }) =>
       lawyerAskedOn
         ? `noted that the lawyer was asked on ${lawyerAskedOn}: “${asks}”`
@@ -131,6 +183,11 @@ const personNotes: Record<string, string> = {
 
 function feedName(of: unknown): string {
   return of === "office" ? "the office's calendar feed" : "their own calendar feed";
+}
+
+/** The last characters of a token, as the list of tokens has them. */
+function endingText(ending: unknown): string {
+  return typeof ending === "string" ? ` that ends in ${ending}` : "";
 }
 
 function looseEndText(end: unknown): string {

@@ -46,9 +46,11 @@ export const businessHistory = {
 
 export const businessPage = {
   title: "Business",
+  stateLaw: "State law",
+  setUp: "Set up",
   beforeYouOpen: "Before you open",
   about:
-    "Hours, phones, prices, terms, promises and reminders, as pages, emails and texts say them. The site follows at once.",
+    "Hours, phones, prices, what you offer, promises and reminders, as pages, emails and texts say them. The site follows at once.",
   loading: "Loading the business",
 };
 
@@ -72,19 +74,60 @@ export const pinLeftBehind = {
     "The office's address has changed, and search engines are still told that it is here. Look up the new place and set both.",
 };
 
-export const factField = {
-  forYourLawyer: "For your lawyer:",
-  backToDefault: (fact: string) => `Back to default: ${fact}`,
-  from: "from",
-  to: "to",
+export const addressElsewhere = {
+  heading: (state: string) => `The address is still in ${state}`,
+  about: ({ place, state }: { place: string; state: string }) =>
+    `Pages, emails and maps say that the office is in ${place}, in ${state}. Set its street, city and ZIP code to where it is.`,
 };
 
+export const factField = {
+  forYourLawyer: "For your lawyer:",
+  backToDefault: (fact: string) =>
+    fact === "" ? "Back to default: empty" : `Back to default: ${fact}`,
+  from: "from",
+  to: "to",
+  chooseState: "Choose your state",
+};
+
+export const neverOffered = (times: string, count: number) =>
+  `Nobody can book ${times}: ${count === 1 ? "it ends" : "they end"} after closing time, or ${count === 1 ? "begins" : "begin"} before you open, on every day.`;
+
 export const factGroup = { setHere: (count: number) => `${count} set here` };
+
+export const countiesField = {
+  legend: "Counties",
+  stateFirst: "Choose your state first. Its counties are listed here then.",
+  loading: "Loading the counties",
+  find: (state: string) => `Find a county of ${state}`,
+  found: (found: number, all: number) =>
+    found === all ? `${all} counties` : `${found} of ${all} counties`,
+  list: (state: string) => `Counties of ${state}`,
+  zipCodes: (count: number) => (count === 1 ? "1 ZIP code" : `${count} ZIP codes`),
+  chosen: (count: number) => {
+    if (count === 0) return "No county is chosen.";
+    return count === 1 ? "1 county is chosen" : `${count} counties are chosen`;
+  },
+  count: (count: number) => (count === 1 ? "1 county" : `${count} counties`),
+  areas: { primary: "Primary area", secondary: "Secondary area", extended: "Extended area" },
+  areaOf: (county: string) => `${county}, area`,
+  remove: "Remove",
+  say: "Say something about it",
+  said: "What is said about it",
+  details: (county: string) => `What owners in ${county} should know`,
+  detailsHint: "Places, houses, weather. Nothing is said while it is empty.",
+  projects: (county: string) => `Roofs done in ${county}`,
+  projectsHint: "Nothing is said while it is empty.",
+  none: "Without counties, pages show no map and no check by ZIP code.",
+  follow: (count: number) =>
+    `${count === 1 ? "1 ZIP code follows" : `${count} ZIP codes follow`} from them, those that reach into other counties included.`,
+  map: "Map of the chosen counties and the office",
+  zone: (name: string, city: string) => `${name} (${city})`,
+};
 
 export const hoursFields = {
   legend: "Opening hours",
   about: (timeZone: string) =>
-    `${timeZone}. An inspection begins at 9, 10, 11, 1, 2, 3 or 4, and ends by closing time. Closed days and holidays stay as they are.`,
+    `${timeZone}. Inspections begin at the times below, and end by closing time. Closed days and holidays stay as they are.`,
   to: "to",
   closed: "closed",
 };
@@ -109,8 +152,13 @@ export const reviewedFact = {
 export const outsideHours = {
   outside: (count: number) =>
     count === 1
-      ? "1 appointment is outside the opening hours"
-      : `${count} appointments are outside the opening hours`,
+      ? "1 appointment is at a time that is not offered"
+      : `${count} appointments are at times that are not offered`,
+  wouldBe: (count: number) =>
+    count === 1
+      ? "1 appointment will be at a time that is not offered"
+      : `${count} appointments will be at times that are not offered`,
+  stays: "They stay booked. Move or cancel what nobody will be there for.",
   notMoved: "Nothing has been moved. Move or cancel what nobody will be there for.",
 };
 
@@ -130,16 +178,22 @@ export const unitNames: Readonly<Record<FactUnit, readonly [one: string, many: s
   inches: ["inch", "inches"],
   feet: ["foot", "feet"],
   "square feet": ["square foot", "square feet"],
+  miles: ["mile", "miles"],
   degrees: ["degree", "degrees"],
+  "calendar year": ["", ""],
 };
 
 export const factWords = {
   notConfirmed: "Not confirmed yet",
+  notSaid: "not said",
   lawyerAsked: (day: string, asks: string) => `Lawyer asked on ${day}: “${asks}”`,
   settled: (asks: string) => `Settled: “${asks}”`,
   askedAgain: (asks: string) => `Asked again: “${asks}”`,
   othersSettled: (questions: string) => `${questions} before you open settled`,
   othersAskedAgain: (questions: string) => `${questions} before you open asked again`,
 };
+
+/** Of what is switched on or off. */
+export const switchWords = { on: "on", off: "off" };
 
 export const typedFacts = { bothTimes: "Choose both times" };

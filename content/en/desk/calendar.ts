@@ -4,6 +4,7 @@ export const appointmentCard = {
   toBeConfirmed: "to be confirmed",
   looksOdd: "Looks odd: call first",
   notTold: "Not told yet",
+  isElsewhere: "Busy elsewhere then",
 };
 
 export const appointmentPanel = {
@@ -44,6 +45,8 @@ export const calendarCell = {
   closed: (reason: string) => `Closed: ${reason}`,
   nobodyWorks: "Nobody works then",
   doesNotWork: "Does not work then",
+  elsewhere: "Busy elsewhere",
+  areElsewhere: (names: readonly string[]) => `Busy elsewhere: ${names.join(", ")}`,
   place: (text: string, when: string, whose: string, bookHere: string) =>
     `${text} on ${when}${whose}${bookHere}`,
   bookHereToo: ". Book here",
@@ -178,6 +181,7 @@ export const spokenPlaceWords = {
   free: "Free.",
   closed: (reason: string) => `Closed: ${reason}.`,
   doesNotWork: "Does not work then.",
+  elsewhere: "Busy elsewhere then.",
   nobodyWorks: "Nobody works then.",
   held: (count: number, until: string) =>
     `${count === 1 ? "Being" : `${count} being`} booked until ${until}`,

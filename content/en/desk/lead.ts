@@ -116,7 +116,7 @@ export const leadStateForm = {
 
 export const nextFollowUp = { label: "Next follow-up", inVain: "Nobody answered. Try again?" };
 
-export const leadTimeline = { heading: "Timeline" };
+export const leadTimeline = { heading: "Timeline", showRest: "Show the quoted mail" };
 
 export const leadView = {
   quicker: (name: string) => `${name} was quicker and has this lead.`,

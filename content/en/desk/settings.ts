@@ -13,6 +13,12 @@ export const alertSettings = {
   saved: "Saved.",
 };
 
+export const importSettings = {
+  title: "Import",
+  hint: "Customers, leads, jobs and appointments from Jobber, Housecall Pro, QuickBooks or a sheet.",
+  open: "Bring in a file",
+};
+
 export const businessLinks = {
   title: "Business",
   hint: "Hours, phones, prices, terms, promises and reminders, as the site says them.",
@@ -58,6 +64,12 @@ export const calendarFeedSettings = {
     steps: " on the web, Add calendar, Subscribe from web. It reads it every few hours.",
   },
   changes: "Changes within the next two days also reach the inspector by email, or by text.",
+};
+
+export const connectionsLink = {
+  title: "Connections",
+  hint: "Programs that read leads or send them: Google Sheets, n8n, Zapier.",
+  open: "Open the connections",
 };
 
 export const deviceItem = {
@@ -207,10 +219,9 @@ export const samplesNotice = {
   hint: "What the public site shows and nobody has really said.",
   marked: "The site shows samples, marked as such.",
   madeUp:
-    "Reviews, ratings, certifications, members' quotes and claim stories are made up. Before real customers see the site, whoever runs it has to set ",
-  to: " to ",
-  in: " in ",
-  disappear: ". All of them disappear; live reviews from Google stay.",
+    "Reviews, ratings, certifications, members' quotes and claim stories are made up. Switch them off before real customers see the site: all of them disappear, and live reviews from Google stay.",
+  find: "Sample reviews",
+  toSwitch: "To the switch",
 };
 
 export const settingsPage = { title: "Settings" };

@@ -1,21 +1,25 @@
-import { allQuestions, type OpeningQuestion } from "#content/en/before-you-open.ts";
+import { allQuestions, type OpeningQuestion, questionOf } from "#content/en/before-you-open.ts";
 import type { BusinessSettings } from "#domain/business/business-settings.ts";
+import { settledPart } from "#domain/business/set-up-steps.ts";
 import { type CalendarDay, formatDay, isCalendarDay } from "#domain/calendar/calendar-day.ts";
+import { lastStep, setUpSteps } from "./set-up.ts";
 
 type Settled = BusinessSettings["settled"];
 
-/** Which questions a change settled, and which it opened again. */
+/** Which questions and steps of Set up a change settled, and which it opened again. */
 export type SettledChanges = {
   settled: readonly { asks: string; lawyerAskedOn?: string }[];
   askedAgain: readonly string[];
   /** How many more, of another release or of what is no longer offered: their words are not known. */
   others: { settled: number; askedAgain: number };
+  /** Titles. */
+  steps: { settled: readonly string[]; opened: readonly string[] };
 };
 
 /** Compares the settled questions before and after a change. */
 export function settledChanges(from: Settled, to: Settled): SettledChanges {
-  const added = Object.keys(to).filter((id) => to[id] !== from[id]);
-  const gone = Object.keys(from).filter((id) => !Object.hasOwn(to, id));
+  const [added, settledSteps] = apart(Object.keys(to).filter((id) => to[id] !== from[id]));
+  const [gone, openedSteps] = apart(Object.keys(from).filter((id) => !Object.hasOwn(to, id)));
   const settled = questionsOf(added);
   const askedAgain = questionsOf(gone);
   return {
@@ -24,11 +28,23 @@ export function settledChanges(from: Settled, to: Settled): SettledChanges {
     ),
     askedAgain: askedAgain.map(({ asks }) => asks),
     others: { settled: added.length - settled.length, askedAgain: gone.length - askedAgain.length },
+    steps: { settled: settledSteps, opened: openedSteps },
   };
 }
 
+/** Ids of questions, and the titles of steps among them. */
+function apart(ids: readonly string[]): [questions: string[], steps: string[]] {
+  const steps = ids.flatMap((id) => settledPart(id) ?? []);
+  return [
+    ids.filter((id) => !settledPart(id)),
+    steps.map((part) => (part === "done" ? lastStep.done : setUpSteps[part].title)),
+  ];
+}
+
 function questionsOf(ids: readonly string[]): OpeningQuestion[] {
-  return allQuestions.filter(({ id }) => ids.includes(id));
+  return allQuestions.flatMap((question) =>
+    ids.filter((id) => questionOf(id) === question.id).map((id) => ({ ...question, id })),
+  );
 }
 
 /** `1 question`, `2 questions`. */

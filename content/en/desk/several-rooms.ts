@@ -1,4 +1,4 @@
-import { callSource, directSource } from "#domain/lead/lead-sources.ts";
+import { callSource, directSource, importSource } from "#domain/lead/lead-sources.ts";
 
 /*
  * The words of what several rooms show, by the component that shows them; otherwise the first page of the desk would load
@@ -53,6 +53,7 @@ export const possiblySame = {
 export function sourceName(source: string): string {
   if (source === directSource) return "Direct or unknown";
   if (source === callSource) return "Phone calls";
+  if (source === importSource) return "Imported";
   return source;
 }
 

@@ -42,6 +42,7 @@ export const deactivateDialog = {
   signedOut: "All their devices are signed out at once.",
   cannotSignIn: "They cannot sign in, and invitations sent to them no longer work.",
   noAlerts: "They get no more alerts.",
+  programs: "Programs with a token that they made are refused.",
   leads: "Their leads stay theirs until you give them to someone else.",
   stays: "What they did stays in the audit trail. You can activate them again.",
 };
@@ -96,6 +97,8 @@ export const staffItem = {
   dutyPlanOf: (name: string) => ` of ${name}`,
   inspections: "Inspections",
   inspectionsOf: (name: string) => ` of ${name}`,
+  busyCalendar: "Busy calendar",
+  busyCalendarOf: (name: string) => ` of ${name}`,
   change: "Change",
   inviteAgain: "Invite again",
   sendAgain: "Send again",

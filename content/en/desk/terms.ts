@@ -77,6 +77,7 @@ export const leadSourceNames: Record<LeadSource, string> = {
   appointment: "Booked online",
   contact: "Contact form",
   text: "Text message",
+  mail: "Email",
   emergency: "Emergency form",
   call: "Phone call",
   homepage_widget: "Roof quiz on the home page",

@@ -11,7 +11,25 @@ function text(event: ShownEvent, staff: TimelineEntry["staff"] = null) {
 
 describe("a timeline entry", () => {
   it.each(leadEventExamples)("$name reads: $title", ({ sent, title, text: written }) => {
-    expect(text(sent)).toEqual({ title, text: written, trouble: "" });
+    expect(text(sent)).toMatchObject({ title, text: written, trouble: "" });
+  });
+
+  it("of a mail that came in says who wrote it, what came with it and what it quotes", () => {
+    const said = { author: "person" as const, from: "ada@example.com", subject: "", text: "Hi" };
+    const reply = (change: Partial<Details<"reply">> = {}) =>
+      text({ kind: "reply", details: { ...said, ...change } });
+    expect(reply()).toEqual({
+      ...{ title: "Email from the person", text: "Hi", trouble: "", attached: "" },
+    });
+    expect(reply({ author: "program", from: "" }).title).toBe("Automatic email from nobody");
+    expect(reply({ isFromElsewhere: true, subject: "Roof" }).title).toBe(
+      "Email from another address, ada@example.com: Roof",
+    );
+    expect(reply({ rest: "On Monday", photos: 2, files: ["a.pdf", "b.heic"] })).toMatchObject({
+      rest: "On Monday",
+      attached:
+        "Photos: 2, with the others of this lead. Not taken over, see the mailbox: a.pdf, b.heic.",
+    });
   });
 
   it.each<[ShownEvent, string]>([

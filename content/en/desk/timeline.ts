@@ -19,6 +19,9 @@ export type TimelineText = {
   text: string;
   /** Why a mail or a text has not arrived. */
   trouble: string;
+  /** Of a mail that came in: what was sent with it, and what it quotes. */
+  attached?: string;
+  rest?: string;
 };
 
 type Details<Kind extends ShownEvent["kind"]> = Extract<ShownEvent, { kind: Kind }>["details"];
@@ -88,6 +91,8 @@ export function timelineText(entry: TimelineEntry, source: string): TimelineText
       return told(textLostText(entry.details));
     case "loose-end":
       return looseEndText(entry.details);
+    case "reply":
+      return replyText(entry.details);
     case "unknown":
       return unreadable;
     default:
@@ -116,6 +121,26 @@ function textText(details: Details<"text">): TimelineText {
   const { to, text, state, error, isHeld } = details;
   const title = `Text to ${to} (${isHeld ? heldText : mailStates[state]})`;
   return { title, text, trouble: troubleOf(state, error) };
+}
+
+function replyText(details: Details<"reply">): TimelineText {
+  const { subject, text, rest, photos = 0, files = [] } = details;
+  const title = subject ? `${replyTitle(details)}: ${subject}` : replyTitle(details);
+  return { ...told(title, text), ...(rest && { rest }), attached: attachedText(photos, files) };
+}
+
+/** Whoever knows the address of a reply can write to it: the person is named only where it is theirs. */
+function replyTitle({ author, from, isFromElsewhere }: Details<"reply">): string {
+  const sender = from || "nobody";
+  if (author !== "person") return `Automatic email from ${sender}`;
+  if (isFromElsewhere) return `Email from another address, ${sender}`;
+  return "Email from the person";
+}
+
+function attachedText(photos: number, files: readonly string[]): string {
+  const pictures = photos > 0 && `Photos: ${photos}, with the others of this lead.`;
+  const named = files.length > 0 && `Not taken over, see the mailbox: ${files.join(", ")}.`;
+  return [pictures, named].filter(Boolean).join(" ");
 }
 
 function troubleOf(state: MailState, error: string | null): string {
