@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { builtBusinessFacts } from "#content/business-facts.ts";
 import { builtFacts, factsOfProfile } from "#content/facts.ts";
 import type { FactEntry } from "#domain/business/fact-entries.ts";
 import { type Facts, withOverrides } from "#domain/business/facts.ts";
@@ -61,7 +62,7 @@ it("one entry is checked, stored, told in the history, and said on pages, in mai
   const { status, body } = await set(7);
   expect(status).toBe(200);
   const { changeLines } = await import("#desk/business/fact-words.ts");
-  expect(changeLines(body.business.history[0])).toEqual(["Vans: 12 → 7"]);
+  expect(changeLines(body.business.history[0], builtBusinessFacts)).toEqual(["Vans: 12 → 7"]);
 
   const { business, profile } = app.services;
   const facts = withOverrides(builtFacts, business.overrides());

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it, vi } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
+import { builtFacts } from "#content/facts.ts";
 import { allAddresses } from "#tests/support/addresses.ts";
 
 /* Adding a page takes an entry in the table, its words and its `page.tsx`; nothing else needs a change. */
@@ -14,7 +15,11 @@ vi.mock("#content/pages.ts", async (importOriginal) => {
     keywords: "gutter guards",
     photo: "gutter",
   };
-  return { ...original, shownPages: { ...original.shownPages, "/gutter-guards": added } };
+  return {
+    ...original,
+    pages: { ...original.pages, "/gutter-guards": added },
+    shownPages: () => ({ ...original.shownPages(builtFacts), "/gutter-guards": added }),
+  };
 });
 
 it("one entry adds routes, is prerendered, and gets into the sitemap, the sharing pictures and the journeys", async () => {
@@ -31,7 +36,7 @@ it("one entry adds routes, is prerendered, and gets into the sitemap, the sharin
   expect(config.default.prerender).toEqual(expect.arrayContaining(addresses));
   expect(allAddresses).toEqual(expect.arrayContaining(addresses));
 
-  const known = sitemap(businessProfile.siteUrl, {}, []);
+  const known = sitemap(builtFacts, businessProfile.siteUrl, {}, []);
   expect(known).toContain(`<loc>${businessProfile.siteUrl}/gutter-guards</loc>`);
   expect(known).not.toContain("leaf-guards");
   expect(picturedPages()).toContainEqual({

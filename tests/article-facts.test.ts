@@ -39,8 +39,8 @@ describe("figures in articles", () => {
       promises: { ...promises, repairDays: { from: 2, to: 4 } },
       licenses: licenses.map((license) => ({ ...license, label: "Class <A> & B" })),
     };
-    expect(withFacts("<p>{{repairDays}}, {{licenseClass}}</p>", facts)).toBe(
-      '<p><span class="whitespace-nowrap">2-4</span> days, Class &lt;A&gt; &amp; B</p>',
+    expect(withFacts("<p>{{repairDays}}, {{ourLicenseSays}}</p>", facts)).toBe(
+      '<p><span class="whitespace-nowrap">2-4</span> days, Ours says Class &lt;A&gt; &amp; B.</p>',
     );
   });
 

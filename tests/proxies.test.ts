@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pages } from "#content/pages.ts";
 import { photoLimits } from "#domain/photo/photo-rules.ts";
 import {
+  importCall,
   isPhotoCall,
   photoCall,
   photoPages,
@@ -25,7 +26,13 @@ describe("the proxies' files", () => {
   });
 
   it("let a form with photos through wherever the site takes one, and no other", () => {
-    const addresses = [photoCall, ...photoPages, ...Object.keys(pages), "/api/customers/contact"]
+    const addresses = [
+      photoCall,
+      importCall,
+      ...photoPages,
+      ...Object.keys(pages),
+      "/api/customers/contact",
+    ]
       .map((address) => address.replace(/:\w+/, "Ab-3_x"))
       .flatMap((address) => [address, `${address}/`.replace("//", "/"), address.toUpperCase()]);
     const large = locationsOf(readFileSync("deploy/nginx.conf", "utf8"));

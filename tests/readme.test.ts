@@ -16,7 +16,7 @@ it("names only commands that exist", async () => {
 });
 
 it("tells operators of commands and options that exist", async () => {
-  const names = /^ {2}(\w+): \w+Command,$/gm;
+  const names = /^ {2}"?([\w-]+)"?: \w+Command,$/gm;
   const commands = [...(await read("server/command/site.ts")).matchAll(names)].map(
     ([, name]) => name,
   );

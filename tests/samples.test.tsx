@@ -14,24 +14,21 @@ import { textOf } from "./support/page-text.ts";
  */
 
 let loaded: LoadedReviews | null = null;
+let samples = true;
 
 afterEach(() => {
   loaded = null;
-  vi.doUnmock("#content/business-profile.ts");
   vi.doUnmock("#app/sections/reviews-carousel/use-reviews.ts");
   vi.resetModules();
 });
 
-async function setSamples(samples: boolean): Promise<void> {
+function setSamples(shown: boolean): void {
+  samples = shown;
   vi.resetModules();
-  vi.doMock("#content/business-profile.ts", async (original) => {
-    const { businessProfile } = await original<typeof import("#content/business-profile.ts")>();
-    return { businessProfile: { ...businessProfile, samples } };
-  });
   vi.doMock("#app/sections/reviews-carousel/use-reviews.ts", () => ({ useReviews: () => loaded }));
 }
 
-/** Their modules are read anew each time, since content decides when it is imported. */
+/** Read anew each time, with the reviews that are loaded. */
 const sections = {
   reviews: async () =>
     (await import("#app/sections/reviews-carousel/reviews-carousel.tsx")).ReviewsCarousel,
@@ -56,7 +53,7 @@ async function htmlOf(name: keyof typeof sections): Promise<string> {
   const { FactsContext } = await import("#app/facts/use-facts.ts");
   const { builtFacts } = await import("#content/facts.ts");
   return renderToStaticMarkup(
-    <FactsContext value={builtFacts}>
+    <FactsContext value={{ ...builtFacts, samples }}>
       <Section />
     </FactsContext>,
   );

@@ -40,10 +40,16 @@ export const fences: readonly Fence[] = [
     because: "countries' numbering plans are data that others keep, pure like the rest of domain",
   },
   {
-    inside: /^content\//,
+    inside: /^content\/(?!business-facts\.ts$)/,
     allows: ["^content/", "^domain/"],
     packages: /^$/,
     because: "content imports domain, nothing else",
+  },
+  {
+    inside: /^content\/business-facts\.ts$/,
+    allows: ["^content/", "^domain/", "^\\.generated/colors\\.ts$"],
+    packages: /^$/,
+    because: "content imports domain, and the colors of its own sheet, which are facts as well",
   },
   {
     inside: /^api-client\//,
@@ -58,7 +64,7 @@ export const fences: readonly Fence[] = [
     because: "what runs before React is in every page's HTML, so that it imports nothing",
   },
   {
-    inside: /^ui\/(?!logo\.tsx$)[^/]+$/,
+    inside: /^ui\/[^/]+$/,
     allows: ["^ui/[^/]+$"],
     packages: /^react$/,
     because: "what both skins share knows neither of them, and nothing of the business",
@@ -68,11 +74,6 @@ export const fences: readonly Fence[] = [
     allows: ["^ui/[^/]+$", "^ui/$1/", "^content/en/$1/ui\\.ts$"],
     packages: /^(react|react-router|lucide-react(\/.*)?)$/,
     because: "a skin knows nothing of the other, and of the business only its own words",
-  },
-  {
-    inside: /^ui\/logo\.tsx$/,
-    allows: ["^content/logo-paths\\.ts$"],
-    because: "pages and desk share one logo",
   },
   {
     inside: /^app\/seo\//,
@@ -115,7 +116,7 @@ export const fences: readonly Fence[] = [
       "^api-client/",
       "^content/",
       "^domain/",
-      "^\\.generated/county-centers",
+      "^\\.generated/(colors|county-centers|held-articles)",
     ],
     because: "the desk shares with the public pages what is under its own skin, and the logo",
   },
@@ -125,14 +126,19 @@ export const fences: readonly Fence[] = [
     because: "app sees the server only as the type of its services",
   },
   {
-    inside: /^server\/(?!(api|backup|command|metrics|outbox|pages|upgrade)\/)[^/]+\//,
-    allows: ["^server/", "^content/", "^domain/", "^\\.generated/(mail-logo|colors)\\.ts$"],
+    inside: /^server\/(?!(api|archive|backup|command|metrics|outbox|pages|upgrade)\/)[^/]+\//,
+    allows: [
+      "^server/",
+      "^content/",
+      "^domain/",
+      "^\\.generated/(mail-logo|colors|us-counties|us-zips)\\.ts$",
+    ],
     because: "rooms of the server know no page; which rooms they know, server-rooms.ts lists",
   },
   {
     inside: /^server\/pages\//,
     allows: [
-      "^server/(pages|plugins|database)/",
+      "^server/(brand|pages|plugins|database)/",
       "^server/[^/]+$",
       "^app/page-context\\.ts$",
       "^content/",
@@ -182,10 +188,11 @@ export const fences: readonly Fence[] = [
   {
     inside: /^server\/command\//,
     allows: [
-      "^server/(backup|business|command|database|mail|upgrade)/",
+      "^server/(archive|backup|business|command|database|mail|upgrade)/",
       "^server/[^/]+$",
       "^server/staff/operator\\.ts$",
       "^server/photo/photo-(files|store)\\.ts$",
+      "^server/incoming-mail/imap-mailbox\\.ts$",
       "^content/",
       "^domain/",
     ],
@@ -204,7 +211,8 @@ export const fences: readonly Fence[] = [
       "^app/(page-context|routes)\\.ts$",
       "^app/seo/",
       "^ui/pages/photo\\.tsx$",
-      "^server/(database|pages)/",
+      "^server/(brand|database|pages)/",
+      "^server/business/draw-area\\.ts$",
       "^server/(command/read-settings|config|release|upgrade/release-proof|plugins/(inline-digests|page-elements|security-headers)).ts$",
       "^content/",
       "^domain/",

@@ -4,14 +4,33 @@
  */
 
 /** What every feature stands on, and may import without an arrow. */
-export const ground = ["audit", "call", "database", "idempotency", "limits", "mail", "plugins"];
+export const ground = [
+  "audit",
+  "brand",
+  "call",
+  "database",
+  "idempotency",
+  "limits",
+  "mail",
+  "outside",
+  "plugins",
+];
 
 /** The same of single files of the server's own folder. */
 export const groundFiles =
   /^server\/(clean-fault|config|csv|logged-error|passes|refusal|release|unguessable-id)\.ts$/;
 
 /** What puts features together, and is imported by none of them. */
-export const assembly = ["api", "backup", "command", "metrics", "outbox", "pages", "upgrade"];
+export const assembly = [
+  "api",
+  "archive",
+  "backup",
+  "command",
+  "metrics",
+  "outbox",
+  "pages",
+  "upgrade",
+];
 
 /** By room, what it may import besides the ground, and why. */
 export const arrows: Record<string, Record<string, string>> = {
@@ -54,6 +73,11 @@ export const arrows: Record<string, Record<string, string>> = {
     lead: "open screens are told through the leads' changes",
   },
   bucket: {},
+  "busy-calendar": {
+    appointment: "what can be booked changes with it",
+    "change-feed": "open screens show at once what it closes",
+    lead: "the calendar is told through the leads' changes",
+  },
   calendar: {
     text: "whoever agreed is texted what the desk tells them",
     alert: "inspectors are told what changes on their day",
@@ -86,9 +110,20 @@ export const arrows: Record<string, Record<string, string>> = {
     "change-feed": "the calendar shows it at once",
     lead: "the calendar is told through the leads' changes",
   },
+  import: {
+    appointment: "an appointment that is ahead takes its time",
+    "change-feed": "open screens show what was imported",
+    customer: "whoever has an appointment is a customer",
+    lead: "what was imported is a lead",
+    person: "whose a row is, the rules of all people say",
+    retention: "an undo deletes what retention would",
+    search: "what is noted about a person can be found",
+  },
   "incoming-mail": {
-    "change-feed": "open screens show at once that a mail came back",
-    lead: "a mail that came back stands in its lead",
+    "change-feed": "open screens show at once that a mail came in",
+    lead: "a mail that came in stands in its lead",
+    person: "a mail belongs to whoever has its sender's mailbox",
+    photo: "pictures in a mail go to the lead's photos",
   },
   "incoming-text": {
     appointment: "a text can confirm an appointment",
@@ -133,6 +168,13 @@ export const arrows: Record<string, Record<string, string>> = {
     submission: "staff change a person once each",
     text: "a consent that staff note holds for texts",
   },
+  program: {
+    appointment: "programs read appointments, and which times are free",
+    inquiry: "a lead that a program stores is an inquiry",
+    lead: "programs read leads and what happened to them",
+    "lead-desk": "what programs do with a lead is what staff do",
+    person: "programs read people",
+  },
   reminders: {
     appointment: "they remind of appointments",
     lead: "a reminder stands in the lead, and whoever stays silent is called",
@@ -146,6 +188,7 @@ export const arrows: Record<string, Record<string, string>> = {
     submission: "staff propose and send once each",
   },
   staff: {
+    "busy-calendar": "the calendar of somebody who leaves is forgotten",
     appointment: "a change of inspectors changes what can be booked",
     "change-feed": "screens end with their session",
     lead: "leads of somebody who left are told through the leads' changes",
@@ -160,6 +203,9 @@ export const arrows: Record<string, Record<string, string>> = {
   text: {
     lead: "a text stands in the lead",
   },
+  token: {
+    staff: "a token is a secret like those of sessions",
+  },
   person: {},
   photo: {
     bucket: "pictures can be kept in one",
@@ -173,12 +219,14 @@ export const arrows: Record<string, Record<string, string>> = {
 /** By part of the ground, what of the ground it may import; it knows no feature. */
 export const groundArrows: Record<string, readonly string[]> = {
   audit: ["call", "database"],
+  brand: [],
   call: ["database", "idempotency", "plugins"],
   database: [],
   idempotency: ["database"],
   limits: ["database", "plugins"],
-  mail: ["database"],
-  plugins: ["database"],
+  mail: ["brand", "database"],
+  outside: [],
+  plugins: ["brand", "database"],
 };
 
 /** The room of a file of the server; undefined for those of its own folder. */

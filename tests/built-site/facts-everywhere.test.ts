@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
 import { articleFacts } from "#content/en/article-facts.ts";
 import { dollars } from "#content/en/figures.ts";
+import { builtFacts } from "#content/facts.ts";
 import { careCalendarPath } from "#content/links.ts";
 import { shownPages } from "#content/pages.ts";
 import { entriesOf } from "#domain/business/fact-entries.ts";
@@ -29,13 +30,14 @@ const overrides = { ...figuresAt("most"), ...otherWords() };
 /** What is said of facts and could hardly be said of anything else. */
 function said(f: Facts): string[] {
   const words = entriesOf(f)
-    // Other things, too, are named after the city, and weather and law are the region's.
+    // Other things, too, are named after the city, weather and law are the region's, and materials have dollar signs.
     .filter(
       ({ kind, path }) =>
-        /^(text|mailbox|zip)$/.test(kind) && !["address.city", "serviceRegion"].includes(path),
+        /^(text|mailbox|zip|link)$/.test(kind) &&
+        !["address.city", "serviceRegion", "priceRange"].includes(path),
     )
     .map(({ path }) => String(factAt(f, path)));
-  const descriptions = listedPages(shownPages)
+  const descriptions = listedPages(shownPages(builtFacts))
     .flatMap(({ head }) => [head.title, head.description, head.keywords])
     .filter((text) => typeof text === "function" || text.includes("{{"))
     .map((text) => describedWith(f, text));
@@ -44,6 +46,9 @@ function said(f: Facts): string[] {
     ...[f.phone, f.hotline].flatMap(({ display, e164 }) => [display, e164]),
     ...Object.values(articleFacts(f)).filter((text) => text.length > 8 && /\d/.test(text)),
     ...planIds.map((id) => `${dollars(f.plans[id].monthlyPrice)}<`),
+    `in ${f.foundedYear} with one idea`,
+    `"priceRange":"${f.priceRange}"`,
+    `"${f.serviceRadiusMiles} mi"`,
     `office in ${f.address.city}`,
     `Roofers from ${f.address.city}`,
     ...descriptions,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { builtFacts } from "#content/facts.ts";
 import {
   inquiryOrigin,
   inquiryOriginNames,
@@ -9,7 +10,7 @@ import { all, attribute, type Html, only, readHtml, text } from "#tests/support/
 import { htmlOf } from "./support/ask.ts";
 
 const origins = inquiryOriginNames.flatMap((name) => {
-  const origin = inquiryOrigin(name);
+  const origin = inquiryOrigin(builtFacts, name);
   return origin ? [[name, origin.service, origin.line] as const] : [];
 });
 

@@ -16,7 +16,7 @@ export const secondPictures = {
     file: "roofs/barn.jpg",
     alt: "A red barn under a new metal roof",
     consent: "2026-11-03",
-    town: "Dallas",
+    town: "Granville",
     caption: "Standing seam, laid in one week",
   },
 } as const satisfies Record<string, OwnerPictureEntry>;
@@ -29,7 +29,7 @@ export async function writeSecondPictures(project: string): Promise<void> {
     await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a8551f" } })
       .withExif({
         IFD0: { Make: "Phone" },
-        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "44/1 56/1 0/1" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "40/1 4/1 0/1" },
       })
       .jpeg()
       .toFile(target);

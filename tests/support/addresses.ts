@@ -1,8 +1,9 @@
+import { builtFacts } from "#content/facts.ts";
 import { shownPages } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import { articles, shownArticles } from "./articles.ts";
 
-const fixed = fixedPages(shownPages);
+const fixed = fixedPages(shownPages(builtFacts));
 
 /** Every path in the table of pages, and the articles: for reading over HTTP. */
 export const allAddresses: readonly string[] = [

@@ -18,7 +18,7 @@ export async function bounceOf(name: string, returnTo: string): Promise<Buffer> 
 
 /** Posts a mail that has come in, as a mail server does. @returns the status of the answer. */
 export async function postMail(
-  server: TestApp,
+  { url }: Pick<TestApp, "url">,
   mail: Buffer | string,
   {
     secret = mailSecret,
@@ -27,7 +27,7 @@ export async function postMail(
   }: { secret?: string; recipient?: string; type?: string } = {},
 ): Promise<number> {
   const query = recipient && `?recipient=${encodeURIComponent(recipient)}`;
-  const answer = await fetch(`${server.url}/mails/incoming${query}`, {
+  const answer = await fetch(`${url}/mails/incoming${query}`, {
     method: "POST",
     headers: { authorization: `Bearer ${secret}`, "content-type": type },
     body: mail as BodyInit,

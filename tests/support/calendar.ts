@@ -3,7 +3,7 @@ import type {
   CalendarDayResponse,
   ShownClosure,
 } from "#domain/appointment/calendar-contract.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 
 /** An appointment of the desk's calendar: Pat Miller with Dana, on a Tuesday at ten. */
 export function calendarAppointment(

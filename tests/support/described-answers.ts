@@ -1,11 +1,13 @@
 import { type ApiCall, type ApiMethod, refusalsOf } from "#domain/api/api-call.ts";
 import { apiContract } from "#domain/api/api-contract.ts";
 import { deskContract } from "#domain/api/desk-contract.ts";
+import { programContract } from "#domain/program/program-contract.ts";
 
 /** Paths without parameters first, since `/people/search` is no person. */
 const paths = Object.entries<{ [method in ApiMethod]?: ApiCall }>({
   ...apiContract,
   ...deskContract,
+  ...programContract,
 })
   .map(([path, methods]) => ({
     path,

@@ -130,6 +130,15 @@ const others: {
     title:
       "The text to (703) 555-0142 did not arrive: the number is a landline, or cannot get texts",
   },
+  reply: {
+    stored: {
+      ...{ author: "person", from: "bob@example.com", isFromElsewhere: true },
+      ...{ subject: "Re: Your inspection", text: "Ten is fine.", rest: "On Monday we wrote:" },
+      ...{ photos: 2, files: ["letter.pdf"], messageId: "<1@example.com>" },
+    },
+    title: "Email from another address, bob@example.com: Re: Your inspection",
+    text: "Ten is fine.",
+  },
   bounced: {
     stored: { mailId: "m1", to: "ada@example.com", reason: "no mailbox" },
     title: "The email to ada@example.com came back: no such mailbox",

@@ -53,6 +53,11 @@ export function mailPayloads({
     .tuple(person, text)
     .map(([who, invitedBy]) => ({ person: who, invitedBy, token: "token", until: moments.until }));
 
+  const busyCalendarNews = person.map(({ name, email }) => ({
+    ...{ person: { name, email }, host: "calendar.google.com" },
+    trouble: { fault: "gone" as const, since: moments.askedAt, readAt: moments.askedAt },
+  }));
+
   const leadAlerts = fc
     .tuple(person, text, text, fc.boolean())
     .map(([who, what, message, emergency]) => ({
@@ -123,9 +128,10 @@ export function mailPayloads({
     "inquiry-escalation": inquiries,
     "assessment-confirmation": assessments,
     "assessment-notice": assessments,
-    "desk-letter": fc
-      .tuple(person, text, text)
-      .map(([who, subject, words]) => ({ person: who, subject, text: words, staffId: "somebody" })),
+    "desk-letter": fc.tuple(person, text, text).map(([who, subject, words]) => ({
+      ...{ person: who, subject, text: words, staffId: "somebody" },
+      answers: "<1@example.com>",
+    })),
     "appointment-change": appointmentChanges,
     "week-numbers": weekNumbers,
     "dead-mails": deadMails,
@@ -133,6 +139,12 @@ export function mailPayloads({
       ...{ state: "late" as const, newestAt: "2026-06-01T07:41:00.000Z", fault },
       drill: { at: "2026-05-31T07:42:00.000Z", fault: null },
     })),
+    "busy-calendar": busyCalendarNews,
+    "busy-calendar-notice": busyCalendarNews,
+    "mailbox-test": fc.record({
+      mailbox: fc.constantFrom("office" as const, "emergency" as const),
+      to: fc.constant("office@site.test"),
+    }),
     "sign-in": signIns,
     "staff-proof": signIns.map(({ token: _, ...proof }) => proof),
     "staff-invitation": invitations,

@@ -1,4 +1,5 @@
 import { builtBusinessFacts as built } from "#content/business-facts.ts";
+import { logoMarks } from "#content/logo-marks.ts";
 import { entriesOf } from "#domain/business/fact-entries.ts";
 import { type FactValue, factAt, type Overrides } from "#domain/business/facts.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
@@ -22,6 +23,8 @@ export function figuresAt(end: "least" | "most"): Overrides {
   for (const [at, id] of ["platinum", "gold", "silver"].entries()) {
     overrides[`plans.${id}.monthlyPrice`] = (end === "least" ? least : most)[at] ?? 0;
   }
+  // The largest of all is a year to come.
+  if (end === "most") overrides.foundedYear = 2021;
   return overrides;
 }
 
@@ -29,10 +32,16 @@ export function figuresAt(end: "least" | "most"): Overrides {
 export function otherWords(): Overrides {
   const overrides: Record<string, FactValue> = {};
   for (const [at, { path, kind }] of settable.entries()) {
+    // A state, which decides what pages say and is said by none.
+    if (path === "law.confirmedFor") continue;
     if (kind === "text")
       overrides[path] = path.startsWith("reminders.") ? "At {time}" : `Set ${at}`;
+    if (kind === "color") overrides[path] = `#1d5f${at + 10}`;
+    if (kind === "logo") overrides[path] = logoMarks[5].mark;
+    if (kind === "link") overrides[path] = `https://set.example/${at}`;
     if (kind === "zip") overrides[path] = "22999";
     if (kind === "mailbox") overrides[path] = `set-${at}@set.example`;
+    if (kind === "times") overrides[path] = [7 * 60 + 30, 10 * 60 + 15, 13 * 60 + 30];
     if (kind === "day") overrides[path] = "2026-02-03";
     if (kind === "hours") {
       const hours = factAt(built, path) as WeekHours;

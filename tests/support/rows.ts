@@ -153,3 +153,27 @@ export function idempotencyKeyRow(own: Own<"idempotency_keys"> = {}): Row<"idemp
   const call = { call: "POST /api/appointments", key: "key", body_hash: "", status: 0 } as const;
   return { ...call, answer: "{}", created_at: monday, ...own };
 }
+
+/** A sheet of customers that somebody has uploaded, of one row that nobody has looked at. */
+export function importRow(own: Own<"imports"> = {}): Row<"imports"> {
+  return {
+    ...{ id: "import", state: "imported", file_name: "customers.csv", program: "sheet" },
+    ...{ kind: "customers", headings: '["Name","Email"]', mapping: '["name","email"]', rows: 1 },
+    ...{
+      staff_id: "staff",
+      created_at: monday,
+      imported_at: monday,
+      ends_at: "2026-07-01T14:00:00.000Z",
+    },
+    ...own,
+  };
+}
+
+/** A row of it. */
+export function importRowRow(own: Own<"import_rows"> = {}): Row<"import_rows"> {
+  const { number = 1 } = own;
+  return {
+    ...{ id: `import-${number}`, import_id: "import", number, cells: "[]", verdict: "unchecked" },
+    ...own,
+  };
+}

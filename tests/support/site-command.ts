@@ -1,5 +1,6 @@
 import { backupCommand } from "#server/command/backup.ts";
 import type { Command } from "#server/command/command.ts";
+import { importArchiveCommand } from "#server/command/import-archive.ts";
 import { mailCommand } from "#server/command/mail.ts";
 import { restoreCommand } from "#server/command/restore.ts";
 import { runCommand } from "#server/command/run-command.ts";
@@ -8,6 +9,7 @@ import type { Storage } from "./storage.ts";
 const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
+  "import-archive": importArchiveCommand,
   mail: mailCommand,
 };
 

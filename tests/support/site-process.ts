@@ -37,7 +37,9 @@ async function open(variables: Readonly<Record<string, string>>): Promise<() => 
   const source = pages.get(config.canonicalUrl) ?? (await builtPages(folder, config.canonicalUrl));
   pages.set(config.canonicalUrl, source);
   // Written at once, since a test reads it as soon as its site is closed.
-  return serve(config, source, process.stdout);
+  return serve(config, source, process.stdout, {
+    ...(variables.TEST_NEUTRAL === "on" && { isNeutral: true }),
+  });
 }
 
 let close = async () => {};

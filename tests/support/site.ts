@@ -14,7 +14,6 @@ import {
   calendarDay,
   dayInZone,
 } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
 import {
   type PostgresServer,
   quickFlags,
@@ -75,13 +74,17 @@ export type SiteProcess = {
   stop(): Promise<void>;
 };
 
-/** Serves the build in a process of its own; `now` is the server's time, `variables` are further settings. */
+/**
+ * Serves the build in a process of its own; `now` is the server's time, `variables` are further settings.
+ * @param build The folder of another build than the tests' own.
+ */
 export async function startSite(
   now: Date,
   database: SiteDatabase = "sqlite",
   variables: Readonly<Record<string, string>> = {},
+  build = siteFolder,
 ): Promise<Site> {
-  const server = await startSiteProcess();
+  const server = await startSiteProcess(build);
   const site = await server.open(now, database, variables);
   return {
     ...site,
@@ -93,7 +96,7 @@ export async function startSite(
 }
 
 /** Starts a process without a site. */
-export async function startSiteProcess(): Promise<SiteProcess> {
+export async function startSiteProcess(build = siteFolder): Promise<SiteProcess> {
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const logFile = path.join(siteFolder, "..", "logs", `site-${port}.log`);
@@ -101,7 +104,7 @@ export async function startSiteProcess(): Promise<SiteProcess> {
   const log = await open(logFile, "w");
   const server = spawn(process.execPath, [path.join(import.meta.dirname, "site-process.ts")], {
     stdio: ["ignore", log.fd, log.fd, "ipc"],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", SITE_FOLDER: siteFolder },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", SITE_FOLDER: build },
   });
   await log.close();
   const ended = once(server, "exit");
@@ -129,6 +132,8 @@ export async function startSiteProcess(): Promise<SiteProcess> {
           DATA_DIR: dataFolder,
           SITE_URL: url,
           RATE_LIMIT: "off",
+          // What a journey has the server call is on this machine.
+          ADDRESSES_INSIDE: "on",
           ...variables,
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         },
@@ -164,7 +169,11 @@ function daysAt(now: Date): Pick<Site, "today" | "bookableDays" | "quietDays" | 
   const today = dayInZone(now.getTime(), businessProfile.timeZone);
   const days = atLeastTwo(bookableDays(today, businessProfile));
   const [first, second, ...others] = atLeastTwo(
-    days.filter((day) => slotsOffered(day, today, businessProfile).length === slots.length),
+    days.filter(
+      (day) =>
+        slotsOffered(day, today, businessProfile).length ===
+        businessProfile.inspection.slots.length,
+    ),
   );
   return {
     today,

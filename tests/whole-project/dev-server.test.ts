@@ -118,6 +118,16 @@ test("a page that cannot be rendered comes back, too", async () => {
   await expect.poll(() => status("/contact-us"), patiently).toBe(200);
 });
 
+test("a file that is mended as soon as its fault shows comes back each time", async () => {
+  const file = "domain/inquiry/inquiry-choices.ts";
+  for (let round = 0; round < 10; round++) {
+    await change(file, "/** Characters", "export const = 1;", async () => {
+      await expect.poll(() => status("/contact-us"), { ...patiently, interval: 1 }).toBe(500);
+    });
+    await expect.poll(() => status("/contact-us"), { ...patiently, interval: 1 }).toBe(200);
+  }
+});
+
 test("SIGTERM ends it, and nothing of it is left", async () => {
   const ended = once(npm as ChildProcess, "exit");
   npm?.kill("SIGTERM");

@@ -2,15 +2,27 @@ import { spawnSync } from "node:child_process";
 import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { dollars } from "#content/en/figures.ts";
 import { ownerPictureHeadings } from "#content/en/owner-pictures.ts";
+import { offerOfAddress } from "#content/pages.ts";
+import { week } from "#domain/calendar/opening-hours.ts";
 import { businessProfile as secondProfile } from "#tests/second-contractor/content/business-profile.ts";
+import { plans as secondPlans } from "#tests/second-contractor/content/plans.ts";
+import {
+  leftIn,
+  publicWords,
+  sendingEnv,
+  sentWords,
+} from "#tests/second-contractor/everything-said.ts";
 import { secondPictures, writeSecondPictures } from "#tests/second-contractor/owner-pictures.ts";
-import { wordsOfTheFirst } from "#tests/second-contractor/words-of-the-first.ts";
-import { all, nameOf, readHtml, text } from "#tests/support/html.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { headingsOf, holesOf } from "#tests/support/holes.ts";
+import { structuredDataOf, textOf } from "#tests/support/page-text.ts";
 import { patience } from "#tests/support/patience.ts";
 import { sampleHeadings, sampleWords } from "#tests/support/sample-words.ts";
+import { startSite } from "#tests/support/site.ts";
+import { startSmtpInbox } from "#tests/support/smtp-inbox.ts";
+import { startTextProvider } from "#tests/support/text-provider.ts";
 import { copyProject } from "./support/project-copy.ts";
 
 /** Made for each visitor, or kept in memory: no file of the build. */
@@ -58,8 +70,8 @@ export default function Page() {
 };
 
 /**
- * The project of a second contractor, from another state, without plans, financing, samples and films, and with one page
- * more: built once for all tests. Its content replaces the files of the same names.
+ * The project of a second contractor, from another state, with plans of their own, without a license, financing, a comparison of
+ * bids, samples and films, and with one page more: built once for all tests. Its content replaces the files of the same names.
  */
 let copy = "";
 const contractor = "tests/second-contractor/content";
@@ -71,32 +83,65 @@ beforeAll(async () => {
   await addPage(copy);
   await writeSecondPictures(copy);
 
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/run/build.ts"], {
-    cwd: copy,
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
-  });
-  expect(status, stderr).toBe(0);
-  writeTexts(copy);
+  run("npm", ["run", "build"]);
+  writeTexts();
 }, patience.longTest);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test("no page says a name, a number, a place, a price or a law of the first contractor", async () => {
-  const home = await readFile(path.join(copy, "build", "pages", "home.html"), "utf8");
-  expect(home).toContain(shortName);
-  let pages = 0;
-  for await (const file of glob("build/{pages,client}/**/*.{html,data,json,txt,xml,webmanifest}", {
-    cwd: copy,
-  })) {
-    // What is sent for each page, by name.
-    if (file.endsWith("manifest.json")) continue;
-    const text = withoutFileNames(await readFile(path.join(copy, file), "utf8"));
-    const said = wordsOfTheFirst.filter((words) => text.includes(words));
-    expect.soft(said, file).toEqual([]);
-    pages += 1;
+test(
+  "no page, article, feed, mail or text says a name, a number, a place, a price or a law of the first contractor",
+  async () => {
+    const home = await readFile(path.join(copy, "build", "pages", "home.html"), "utf8");
+    expect(home).toContain(shortName);
+    const inbox = await startSmtpInbox();
+    onTestFinished(() => inbox.close());
+    const provider = await startTextProvider();
+    onTestFinished(() => provider.close());
+    const env = sendingEnv(inbox, provider);
+    const build = path.join(copy, "build");
+    const site = await startSite(new Date("2026-11-17T17:00:00Z"), "sqlite", env, build);
+    onTestFinished(() => site.stop());
+    const { said, shown } = await publicWords(site.url, secondProfile.offers);
+    expect(shown.length).toBeGreaterThan(100);
+    expect.soft(leftIn(said)).toEqual([]);
+    expect.soft(leftIn(await sentWords({ site, inbox, provider }))).toEqual([]);
+  },
+  patience.longTest,
+);
+
+test(
+  "the guide's type check finds nothing",
+  () => {
+    run("npm", ["run", "typecheck"]);
+  },
+  patience.longTest,
+);
+
+test("hours and prices are the contractor's own wherever they are said", async () => {
+  for await (const file of glob("build/pages/*.html", { cwd: copy })) {
+    if (isAbsent(file) || file.endsWith("/desk.html")) continue;
+    const html = await readFile(path.join(copy, file), "utf8");
+    const text = textOf(html);
+    expect.soft(text, file).toContain("Mon-Fri 7:30 AM-4:30 PM");
+    expect.soft(text, file).toContain("Sat-Sun closed");
+    expect.soft(text, file).not.toMatch(/licensed, bonded|our license|license number/i);
+    const [business] = structuredDataOf(html);
+    expect.soft(business?.hasCredential, file).toEqual([]);
+    expect.soft(business?.openingHoursSpecification, file).toEqual(
+      week.map((dayOfWeek) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek,
+        ...(dayOfWeek.startsWith("S")
+          ? { opens: "00:00", closes: "00:00" }
+          : { opens: "07:30", closes: "16:30" }),
+      })),
+    );
   }
-  expect(pages).toBeGreaterThan(60);
+  const plans = await readFile(path.join(copy, "build", "pages", "protection-plans.html"), "utf8");
+  for (const { monthlyPrice } of Object.values(secondPlans)) {
+    expect.soft(textOf(plans)).toContain(dollars(monthlyPrice));
+  }
 });
 
 test("every link of a page leads to a page, a file or an address that is made on request", async () => {
@@ -105,11 +150,12 @@ test("every link of a page leads to a page, a file or an address that is made on
   for await (const file of glob("*.{html,txt,xml,json,webmanifest}", {
     cwd: path.join(build, "pages"),
   })) {
-    made.add(`/${file.replace(/\.html$/, "").replaceAll("--", "/")}`);
+    if (!isAbsent(file)) made.add(`/${file.replace(/\.html$/, "").replaceAll("--", "/")}`);
   }
   for await (const file of glob("**/*.*", { cwd: path.join(build, "client") }))
     made.add(`/${file}`);
   for await (const file of glob("*.html", { cwd: path.join(build, "pages") })) {
+    if (isAbsent(file)) continue;
     const html = await readFile(path.join(build, "pages", file), "utf8");
     const links = [...html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"#?]*)/g)].map(([, to = ""]) => to);
     const lost = links.filter((to) => !made.has(to.replaceAll("&amp;", "&")));
@@ -151,6 +197,7 @@ test("without samples no page shows anything made up, or a hole where it was", a
   const made = Object.values(sampleWords).flat();
   let pages = 0;
   for await (const file of glob("build/{pages,client}/**/*.{html,data,json}", { cwd: copy })) {
+    if (isAbsent(file)) continue;
     const source = await readFile(path.join(copy, file), "utf8");
     const read = textOf(source);
     const left = made.filter((words) => read.includes(words) || source.includes(words));
@@ -160,28 +207,21 @@ test("without samples no page shows anything made up, or a hole where it was", a
     if (!file.endsWith(".html")) continue;
     pages += 1;
     expect.soft(holesOf(source), file).toEqual([]);
+    const headings = headingsOf(source).filter((heading) => sampleHeadings.includes(heading));
+    expect.soft(headings, file).toEqual([]);
   }
   expect(pages).toBeGreaterThan(45);
 });
 
-/** Headings over samples, sections that hold no more than their heading, lists without an entry. */
-function holesOf(html: string): string[] {
-  const page = readHtml(html);
-  const headings = ["h1", "h2", "h3"].flatMap((tag) => all(page, tag)).map(text);
-  const sections = all(page, "section").filter((section) => {
-    const said = text(section);
-    return said === "" || said === nameOf(page, section);
-  });
-  const lists = ["ul", "ol", "dl"].flatMap((tag) => all(page, tag)).filter((list) => !text(list));
-  return [
-    ...headings.filter((heading) => sampleHeadings.includes(heading)),
-    ...sections.map((section) => `section ${nameOf(page, section)}`),
-    ...lists.map(() => "empty list"),
-  ];
+/** Whether it is a page of what this contractor does not offer: built, and answered with 404 until it is switched on. */
+function isAbsent(file: string): boolean {
+  const address = `/${path.basename(file, ".html").replaceAll("--", "/")}`;
+  const offer = offerOfAddress.get(address);
+  return offer !== undefined && !secondProfile.offers[offer];
 }
 
 /** Writes sitemap, feeds and the like, which the server makes, beside the pages. */
-function writeTexts(project: string): void {
+function writeTexts(): void {
   const program = `
     import { writeFile } from "node:fs/promises";
     import { builtFacts } from "#content/facts.ts";
@@ -191,14 +231,18 @@ function writeTexts(project: string): void {
       const { bodies } = await textAt(path, builtFacts);
       await writeFile("build/pages/" + path.slice(1).replaceAll("/", "--"), bodies.identity);
     }`;
-  const run = ["--input-type=module", "--eval", program];
-  const { status, stderr } = spawnSync(process.execPath, run, { cwd: project, encoding: "utf8" });
-  expect(status, stderr).toBe(0);
+  run(process.execPath, ["--input-type=module", "--eval", program]);
 }
 
-/** Names of scripts and styles come from the sources. */
-function withoutFileNames(text: string): string {
-  return text.replace(/\/assets\/[\w.-]+/g, "");
+/** Runs a program in the contractor's project. */
+function run(program: string, parameters: readonly string[]): void {
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd: copy,
+    encoding: "utf8",
+    env: { PATH, HOME },
+  });
+  expect(status, stdout + stderr).toBe(0);
 }
 
 async function addPage(project: string): Promise<void> {

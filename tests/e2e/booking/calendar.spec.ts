@@ -7,9 +7,10 @@ import {
   formatDay,
   weekdayOf,
 } from "#domain/calendar/calendar-day.ts";
-import { slotLabel, slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabel } from "#domain/calendar/slot.ts";
 import { takeSlots } from "#tests/e2e/support/somebody-else.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 
 test("only the next 30 days without Sundays and closures can be chosen, and a day that closes early offers less", async ({
   page,

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { slotLabels } from "#domain/calendar/slot.ts";
 import { untilHydrated } from "#tests/e2e/support/hydration.ts";
 import { inPrint, paperFaults, sheetsOf } from "#tests/e2e/support/paper.ts";
 import { takeSlots } from "#tests/e2e/support/somebody-else.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { setTextSize, textFaults } from "#tests/e2e/support/text-faults.ts";
 import { connectVisitor } from "#tests/support/api-visitor.ts";
+import { slotLabels } from "#tests/support/usual-slots.ts";
 import { book } from "#tests/support/visitors.ts";
 
 test.describe("in forced colors", () => {

@@ -1,4 +1,5 @@
 import { limits } from "#domain/person/contact-limits.ts";
+import { tokenScopes } from "#domain/token/access-token.ts";
 import { atTheDesk, openNow } from "#tests/e2e/support/desk-leads.ts";
 import { invite, join, ownerOf } from "#tests/e2e/support/desk-staff.ts";
 import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
@@ -66,6 +67,9 @@ test("no page scrolls sideways, from 320 to 1440 px, whatever its fields hold", 
     ...{ firstDay: day, lastDay: day, fromSlot: null, toSlot: null, inspectorId: null },
     reason: widest(200),
   });
+  await send("POST", "tokens", {
+    ...{ name: widest(60), scopes: tokenScopes, expiresInDays: null },
+  });
   await page.goto("/desk/mails?show=all");
   const mail = await page.locator("main a[href*='/desk/mails?']").last().getAttribute("href");
 
@@ -85,6 +89,7 @@ test("no page scrolls sideways, from 320 to 1440 px, whatever its fields hold", 
     "/desk/staff",
     "/desk/staff?show=trail",
     "/desk/settings",
+    "/desk/connections",
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

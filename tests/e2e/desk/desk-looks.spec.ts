@@ -149,5 +149,6 @@ async function everyPage(
     ["/desk/staff", "Una Owner"],
     ["/desk/staff?show=trail", "invited"],
     ["/desk/settings", "People's rights"],
+    ["/desk/connections", "Every call"],
   ];
 }

@@ -99,9 +99,13 @@ function topOf(element: Locator): Promise<number> {
 /** Runs in the page: types the name right after the form was read next, before its errors are drawn. */
 function mendNameOnceRead(): void {
   const Original = window.FormData;
+  let reads = 0;
   window.FormData = class extends Original {
     constructor(form?: HTMLFormElement) {
       super(form);
+      reads += 1;
+      // First, what was typed is kept; then it is checked.
+      if (reads === 1) return;
       window.FormData = Original;
       const field = form?.elements.namedItem("name") as HTMLInputElement;
       queueMicrotask(() => {

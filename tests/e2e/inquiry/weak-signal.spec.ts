@@ -373,6 +373,12 @@ test("a form that is opened anew after its page was lost without a network is ba
   visitor,
   mailbox,
 }) => {
+  // A page that leaves for another site may be told so only once the next one has read.
+  await page.addInitScript(() => {
+    for (const event of ["pagehide", "visibilitychange"]) {
+      addEventListener(event, (leaving) => leaving.stopImmediatePropagation(), true);
+    }
+  });
   const form = new ContactPage(page);
   await form.open();
   await form.complete(visitor);

@@ -3,38 +3,42 @@ import { calendarDay } from "#domain/calendar/calendar-day.ts";
 import type { OpeningHours } from "#domain/calendar/opening-hours.ts";
 import type { HolidayName } from "./holidays.ts";
 
-const weekdayHours: OpeningHours = { opens: 8 * 60, closes: 17 * 60 };
-const serviceRegion = "the Mid-Willamette Valley";
+const weekdayHours: OpeningHours = { opens: 7 * 60 + 30, closes: 16 * 60 + 30 };
+const serviceRegion = "Central Ohio";
 
-/** A small contractor in Oregon: no plans, no financing, no films, no samples, three counties. */
-export const businessProfile = {
-  name: "Cascade Ridge Roofing",
-  shortName: "Cascade Ridge",
-  tagline: `Roofing for ${serviceRegion}`,
+/**
+ * A contractor in Columbus, Ohio: five counties, closed on Saturdays, no license, since the state has none for roofers, no
+ * financing, no comparison of bids, no films, no samples.
+ */
+export const businessProfile: BusinessProfile = {
+  name: "Scioto Roofing Company",
+  shortName: "Scioto",
+  tagline: `Roofs, gutters and siding in ${serviceRegion}`,
   serviceRegion,
-  state: { name: "Oregon", code: "OR", adjective: "an Oregon", fips: "41" },
-  foundedYear: 2011,
-  siteUrl: "https://www.cascade-ridge.example",
-  timeZone: "America/Los_Angeles",
-  timeZoneName: "Pacific Time",
-  phone: { display: "(503) 555-0120", e164: "+15035550120" },
-  hotline: { display: "(503) 555-0121", e164: "+15035550121" },
-  email: "hello@cascade-ridge.example",
+  state: { name: "Ohio", code: "OH", adjective: "an Ohio", fips: "39" },
+  foundedYear: 2009,
+  siteUrl: "https://www.scioto-roofing.example",
+  timeZone: "America/New_York",
+  timeZoneName: "Eastern Time",
+  phone: { display: "(614) 555-0120", e164: "+16145550120" },
+  hotline: { display: "(614) 555-0121", e164: "+16145550121" },
+  email: "hello@scioto-roofing.example",
   mail: {
-    from: "Cascade Ridge Roofing <appointments@cascade-ridge.example>",
-    office: "office@cascade-ridge.example",
-    emergency: "on-call@cascade-ridge.example",
+    from: "Scioto Roofing Company <appointments@scioto-roofing.example>",
+    office: "office@scioto-roofing.example",
+    emergency: "on-call@scioto-roofing.example",
   },
   address: {
-    street: "1200 Commercial Street SE",
-    city: "Salem",
-    region: "OR",
-    postalCode: "97302",
+    street: "1480 Dublin Road",
+    city: "Columbus",
+    region: "OH",
+    postalCode: "43215",
     country: "US",
-    latitude: 44.9254,
-    longitude: -123.0393,
+    latitude: 39.9739,
+    longitude: -83.0376,
   },
-  licenses: [{ label: "Oregon CCB Residential General Contractor", number: "555120" }],
+  licenses: [],
+  isBonded: false,
   hours: {
     Monday: weekdayHours,
     Tuesday: weekdayHours,
@@ -49,25 +53,27 @@ export const businessProfile = {
   ],
   openHolidays: [
     "Martin Luther King, Jr. Day",
-    "Presidents Day",
+    "Washington-Lincoln Day",
     "Memorial Day",
     "Juneteenth",
     "Independence Day",
     "Labor Day",
+    "Columbus Day",
     "Veterans Day",
   ] satisfies readonly HolidayName[],
   inspection: {
     capacity: 1,
     horizonDays: 30,
-    takes: { from: 45, to: 60 },
+    takes: { from: 30, to: 45 },
+    slots: ["07:30", "08:30", "09:30", "10:30", "13:00", "14:15", "15:30"],
   },
   priceRange: "$$",
-  offers: { plans: false, financing: false, costRange: false, bidComparison: false },
+  offers: { plans: true, financing: false, costRange: true, bidComparison: false },
   samples: false,
   rating: null,
   films: false,
   authors: [],
-  serviceRadiusMiles: 40,
-  reviewsUrl: "https://reviews.cascade-ridge.example/",
+  serviceRadiusMiles: 45,
+  reviewsUrl: "https://reviews.scioto-roofing.example/",
   social: [],
-} as const satisfies BusinessProfile;
+};

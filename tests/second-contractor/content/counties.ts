@@ -1,52 +1,35 @@
-import type { County, Coverage } from "#domain/service-area/county.ts";
+import { countyTypes } from "#domain/business/response-times.ts";
+import { type County, countyId } from "#domain/service-area/county.ts";
 import { type CountyName, countyNames } from "./county-names.ts";
 
-/** Response, emergency and commercial service by distance. */
-export const coverages: readonly Coverage[] = [
-  {
-    type: "primary",
-    name: "Primary area",
-    emergency: "Emergency service around the clock",
-    commercial: "Full commercial service",
-  },
-  {
-    type: "secondary",
-    name: "Secondary area",
-    emergency: "Emergency service around the clock",
-    commercial: "Limited commercial service",
-  },
-  {
-    type: "extended",
-    name: "Extended area",
-    emergency: "Limited emergency service",
-    commercial: "Limited commercial service",
-  },
-];
-
-const entries: Readonly<Record<CountyName, Omit<County, "id" | "name">>> = {
-  Marion: {
-    type: "primary",
-    projects: 120,
+const entries: Readonly<Record<CountyName, Omit<County, "id" | "name" | "type">>> = {
+  Franklin: {
+    projects: 140,
     details:
-      "Our shop is here. Ranch houses in Keizer and Woodburn, hop barns and dairies, and older homes around the Capitol with three layers of history on the roof.",
+      "Our shop is here. Slate in German Village, brick doubles in Clintonville, and ranches in Whitehall and Grove City whose second roof is due.",
   },
-  Polk: {
-    type: "secondary",
-    projects: 60,
+  Delaware: {
+    projects: 90,
     details:
-      "Dallas, Monmouth and the hills of West Salem. Firs drop needles all year, so valleys and gutters need a look before the rain.",
+      "Powell, Lewis Center and Sunbury grew within a few years, so whole streets need their first new roof at once. Associations there often choose the color with you.",
   },
-  Yamhill: {
-    type: "extended",
-    projects: 30,
+  Licking: {
+    projects: 50,
     details:
-      "McMinnville, Newberg and the vineyards between them. Standing seam on tasting rooms, cedar on farmhouses.",
+      "Newark, Granville and Pataskala. Standing seam on farmhouses, and barns that we measure on the same trip.",
+  },
+  Fairfield: {
+    projects: 40,
+    details:
+      "Lancaster, Pickerington and Baltimore. Old streets with steep roofs, so we bring staging and price it in the open.",
+  },
+  Union: {
+    projects: 25,
+    details: "Marysville, Richwood and Plain City. One trip a week, so booking ahead pays.",
   },
 };
 
 /** The counties we serve, nearest coverage first. */
-export const counties: readonly County[] = countyNames.map((name) => ({
-  name,
-  ...entries[name],
-  id: name.toLowerCase().replaceAll(" ", "-"),
-}));
+export const counties: readonly County[] = countyTypes.flatMap((type) =>
+  countyNames[type].map((name) => ({ id: countyId(name), name, type, ...entries[name] })),
+);

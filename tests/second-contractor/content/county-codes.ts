@@ -1,9 +1,11 @@
 import type { CountyName } from "./county-names.ts";
 
 export const countyCodes: Readonly<Record<CountyName, string>> = {
-  Marion: "047",
-  Polk: "053",
-  Yamhill: "071",
+  Franklin: "049",
+  Delaware: "041",
+  Licking: "089",
+  Fairfield: "045",
+  Union: "159",
 };
 
 export const independentCityCodes: readonly string[] = [];

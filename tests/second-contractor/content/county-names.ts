@@ -1,3 +1,9 @@
-export const countyNames = ["Marion", "Polk", "Yamhill"] as const;
+import type { CountyType } from "#domain/service-area/county.ts";
 
-export type CountyName = (typeof countyNames)[number];
+export const countyNames = {
+  primary: ["Franklin", "Delaware"],
+  secondary: ["Licking", "Fairfield"],
+  extended: ["Union"],
+} as const satisfies Readonly<Record<CountyType, readonly string[]>>;
+
+export type CountyName = (typeof countyNames)[CountyType][number];

@@ -1,14 +1,14 @@
 export const furtherPlace: { name: string; area: string; zipPrefix: string } | null = null;
 
-export const regionInFull = "the Mid-Willamette Valley";
+export const regionInFull = "Central Ohio";
 
 export const searchedPlaces =
-  "roofing Salem, roofing Marion County, roofing McMinnville, roofing Dallas Oregon";
+  "roofing Columbus, roofing Franklin County, roofing Delaware Ohio, roofing Newark Ohio, Central Ohio roofing";
 
-export const mapLead = "From the Coast Range to the Cascade foothills.";
+export const mapLead = "From Marysville to Newark and Lancaster.";
 
 export const iceDamPlace: string | null = null;
 
 export const localSlate: string | null = null;
 
-export const rememberedStorm = { day: "2021-02-12", name: "the ice storm of 2021" };
+export const rememberedStorm = { day: "2008-09-14", name: "the windstorm of 2008" };

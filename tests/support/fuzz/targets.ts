@@ -36,6 +36,7 @@ const calls = [
   ...["/api/appointments", "/api/appointments/{id}", "/api/customers/register"],
   ...["/api/customers/assessments", "/api/customers/contact", "/api/customers/reviews"],
   ...["/api/customers/contact/x", "/api/customers/contact/%00"],
+  ...["/api/v1", "/api/v1/openapi.json", "/api/v1/leads?after=x", "/api/v1/leads/%00/notes"],
   ...["/texts/incoming", "/texts/status"],
 ];
 const files = [

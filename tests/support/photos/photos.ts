@@ -83,3 +83,11 @@ export async function isUpright(photo: Buffer): Promise<boolean> {
   };
   return redness(Math.floor(info.height / 4)) > 80 && redness(Math.floor(info.height * 0.75)) < -80;
 }
+
+/** A JPEG of a few hundred kilobytes, as a phone makes it. */
+export function grainyPhoto(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "gray", noise } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,45 +1,38 @@
-export const licenseOffice: {
-  name: string;
-  inFull: string;
-  lookup: `https://${string}`;
-} | null = {
-  name: "the CCB",
-  inFull: "the Construction Contractors Board (CCB)",
-  lookup: "https://search.ccb.state.or.us/search/",
-};
+import { stateLaw } from "#domain/business/state-law.ts";
 
-export const licenseClasses: string | null = null;
+/* This contractor has had nothing written yet, and the pages say nothing of the law of the state. */
 
-export const licensing: {
-  how: (licenses: string) => string;
-  lookUp: string;
-  contract: string;
-  unlicensed: string;
-} | null = null;
+type Sentences<Name extends string> = Record<Name, string>;
 
-export const claimLaw: {
-  contractor: string;
-  whoMay: string;
-  itTakes: string;
-  complaints: string;
-} | null = null;
+export const licenseOffice = stateLaw<{ name: string; lookup: `https://${string}` }>(
+  "OH",
+  "license-office",
+  {},
+);
 
-export const contractLaw: { names: string; price: string } | null = null;
+export const officeInFull = (name: string) => name;
 
-export const bidLaw: {
-  heading: string;
-  price: string;
-  license: string;
-  digits: (digits: number) => string;
-  deposit: string;
-  schedule: string;
-  dates: string;
-  deductible: (year: number) => string;
-} | null = null;
+export const licenseClasses = stateLaw<Sentences<"text">>("OH", "license-classes", {});
 
-export const buildingCode: { layers: string; permits: string } = {
-  layers: "Two layers at most, where the building office allows it.",
-  permits: "Cities and counties differ in what they want filed for the same roof.",
-};
+export const licensing = stateLaw<
+  Sentences<"lookUp" | "contract" | "unlicensed"> & { how: (licenses: string) => string }
+>("OH", "licensing", {});
 
-export const cancelingLaw = "federal and Oregon law";
+export const claimLaw = stateLaw<Sentences<"contractor" | "whoMay" | "itTakes" | "complaints">>(
+  "OH",
+  "claims",
+  {},
+);
+
+export const contractLaw = stateLaw<Sentences<"names" | "price">>("OH", "contracts", {});
+
+export const bidLaw = stateLaw<
+  Sentences<"heading" | "price" | "license" | "deposit" | "schedule" | "dates"> & {
+    digits: (digits: number) => string;
+    deductible: (year: number) => string;
+  }
+>("OH", "bids", {});
+
+export const buildingCode = stateLaw<Sentences<"layers" | "permits">>("OH", "building-code", {});
+
+export const cancelingLaw = stateLaw<Sentences<"text">>("OH", "canceling", {});

@@ -1,0 +1,72 @@
+import { expectNoFindings, invite, join } from "#tests/e2e/support/desk-staff.ts";
+import { sidewaysOverflow } from "#tests/e2e/support/layout.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+
+/* Programs of others that read and write here, by tokens that an owner makes. */
+
+test("an owner makes a token, sees it once, and revokes it", async ({ page, site, mailbox }) => {
+  const owner = await invite({ site, mailbox }, "Tola Owner", "owner");
+  await join(page, owner);
+  // Another test may have connected something.
+  await page.route("**/api/desk/tokens", (route) =>
+    route.fulfill({ json: { success: true, tokens: [] } }),
+  );
+  await page.goto("/desk/settings");
+  await page.getByRole("link", { name: "Open the connections" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is connected" })).toBeVisible();
+  await expectNoFindings(page, "no connections");
+  await page.unroute("**/api/desk/tokens");
+
+  await page.getByRole("button", { name: "Make a token" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Sheet of Tola");
+  await dialog.getByRole("checkbox", { name: "Read leads" }).check();
+  await dialog.getByRole("checkbox", { name: "Read inspections" }).check();
+  await expect(dialog.getByLabel("Expires")).toHaveValue("365");
+  await expectNoFindings(page, "a token to make");
+  await dialog.getByRole("button", { name: "Make the token" }).click();
+
+  const shown = page.getByRole("dialog", { name: "Copy the token now" });
+  const token = await shown.getByLabel("Token", { exact: true }).inputValue();
+  expect(token).toMatch(/^rfs_pat_[\w-]{43}$/);
+  await expectNoFindings(page, "a token to copy");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await shown.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText(token)).toHaveCount(0);
+
+  const call = () =>
+    fetch(`${site.url}/api/v1/leads`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await call()).status).toBe(200);
+  await page.reload();
+  const item = page.getByRole("listitem").filter({ hasText: token.slice(-4) });
+  await expect(item).toContainText("Read leads, Read inspections");
+  await expect(item).toContainText("Last used");
+  await expect(page.getByText(token)).toHaveCount(0);
+  await expectNoFindings(page, "connections");
+  expect(await sidewaysOverflow(page)).toEqual([]);
+
+  await item.getByRole("button", { name: "Revoke the token Sheet of Tola" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke the token" }).click();
+  await expect(item).toHaveCount(0);
+  expect((await call()).status).toBe(401);
+});
+
+test("a token without a name or a scope is not made, and says what is missing", async ({
+  page,
+  site,
+  mailbox,
+  faults,
+}) => {
+  faults.allow(failedCall);
+  const owner = await invite({ site, mailbox }, "Uma Owner", "owner");
+  await join(page, owner);
+  await page.goto("/desk/connections");
+  await page.getByRole("button", { name: "Make a token" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Make the token" }).click();
+  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await expect(dialog.getByText("Choose at least one.")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expectNoFindings(page, "a token that lacks something");
+});

@@ -1,0 +1,146 @@
+import { dollars } from "#content/en/figures.ts";
+import { openNow } from "#tests/e2e/support/desk-leads.ts";
+import { codeIn, invite, join } from "#tests/e2e/support/desk-staff.ts";
+import { readMail } from "#tests/e2e/support/mailbox.ts";
+import { SetUpPage } from "#tests/e2e/support/set-up-page.ts";
+import { expect, failedCall, test } from "#tests/e2e/support/test.ts";
+import { businessProfile } from "#tests/second-contractor/content/business-profile.ts";
+import { counties } from "#tests/second-contractor/content/counties.ts";
+import { plans } from "#tests/second-contractor/content/plans.ts";
+import {
+  leftIn,
+  publicWords,
+  sendingEnv,
+  sentWords,
+} from "#tests/second-contractor/everything-said.ts";
+import { factsOfOhio } from "#tests/second-contractor/facts-of-ohio.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { patience } from "#tests/support/patience.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { type SmtpInbox, startSmtpInbox } from "#tests/support/smtp-inbox.ts";
+import { type StandInProvider, startTextProvider } from "#tests/support/text-provider.ts";
+
+/* A release that nobody has set up becomes the site of a contractor in Columbus, Ohio, by typing alone. */
+
+const { name, offers, phone } = businessProfile;
+
+/** What only a site says that nobody has set up. */
+const nobodys = /Example Roofing|Exampleton|Example Valley|555\) 555-/;
+
+let site: Site;
+let inbox: SmtpInbox;
+let provider: StandInProvider;
+test.beforeAll(async () => {
+  inbox = await startSmtpInbox();
+  provider = await startTextProvider();
+  site = await startSite(new Date(openNow), "sqlite", {
+    ...sendingEnv(inbox, provider),
+    // What whoever installed it has typed.
+    OFFICE_EMAIL: "somebody@host.example",
+    EMERGENCY_EMAIL: "somebody@host.example",
+    TEST_NEUTRAL: "on",
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await inbox.close();
+  provider.close();
+});
+
+/** The mail to somebody with such a subject, once it has arrived. */
+async function mailTo(to: string, subject: RegExp) {
+  const found = () =>
+    inbox.mails.findLast(
+      ({ recipients, parsed }) => recipients.includes(to) && subject.test(parsed.subject ?? ""),
+    );
+  await expect.poll(found, { message: `${subject} to ${to}` }).toBeDefined();
+  return readMail(Buffer.from(found()?.raw ?? ""));
+}
+
+/** Expects a page that says all of that, and that search engines may list. */
+async function expectTyped(address: string, typed: readonly string[]): Promise<void> {
+  const answer = await fetch(site.url + address);
+  expect.soft(answer.headers.get("x-robots-tag"), address).toBeNull();
+  const text = textOf(await answer.text());
+  expect
+    .soft(
+      typed.filter((words) => !text.includes(words)),
+      address,
+    )
+    .toEqual([]);
+}
+
+const mailbox = {
+  only: ({ to, subject }: { to: string; subject: string | RegExp }) =>
+    mailTo(to, new RegExp(subject)),
+};
+
+test.setTimeout(patience.longTest);
+
+test("a contractor in Ohio sets the site up by typing alone, and it says nothing of the first", async ({
+  page,
+  newContext,
+  faults,
+}) => {
+  // Who has not signed in is told so.
+  faults.allow(failedCall);
+  const olga = await invite({ site, mailbox }, "Olga", "owner");
+  await join(page, olga);
+  await expect(page).toHaveURL(`${site.url}/desk/set-up/name`);
+  const first = new SetUpPage(page);
+  const steps: string[] = [];
+  async function answer(setUp: SetUpPage): Promise<void> {
+    steps.push(setUp.step());
+    await setUp.type(factsOfOhio);
+    if (setUp.step() === "area") await setUp.chooseCounties("Ohio", counties);
+    if (setUp.step() === "brand") await setUp.chooseLogo("gables");
+    await setUp.goOn();
+  }
+  while (first.step() !== "hours") await answer(first);
+
+  // Interrupted in the middle of a step: what was not saved is asked again, in another browser.
+  await first.type({ slots: [8 * 60] });
+  await page.close();
+  const second = await (await newContext()).newPage();
+  await second.goto(`${site.url}/desk/sign-in`);
+  await second.getByLabel("Email").fill(olga.email);
+  await second.getByRole("button", { name: "Send a link and a code" }).click();
+  await second.getByLabel("Code").fill(codeIn(await mailTo(olga.email, /^Sign in/)));
+  await expect(second).toHaveURL(`${site.url}/desk/set-up/hours`);
+  const setUp = new SetUpPage(second);
+  while (setUp.step() !== "look") await answer(setUp);
+  await expect(setUp.main.getByText("Every step is settled.")).toBeVisible();
+  await setUp.main
+    .getByRole("button", { name: "Done" })
+    .or(setUp.main.getByRole("link", { name: "Done" }))
+    .click();
+  // A page for what is not offered is asked nothing.
+  expect(steps).not.toContain("financing");
+
+  const { said, shown } = await publicWords(site.url, offers);
+  expect.soft(leftIn(said)).toEqual([]);
+  expect.soft(said.filter(({ text }) => nobodys.test(text)).map(({ where }) => where)).toEqual([]);
+  await expectTyped("/", [name, phone.display, "Mon-Fri 7:30 AM-4:30 PM", "Sat-Sun closed"]);
+  const prices = Object.values(plans).map(({ monthlyPrice }) => dollars(monthlyPrice));
+  await expectTyped("/protection-plans", [name, phone.display, ...prices]);
+  expect(shown.length).toBeGreaterThan(100);
+  expect(shown).toContain("/_.data");
+  expect(shown).not.toContain("/financing");
+
+  expect.soft(leftIn(await sentWords({ site, inbox, provider }))).toEqual([]);
+
+  // For docs/measuring.md.
+  if (process.env.TYPED) console.info(effortOf([first, setUp], steps.length));
+});
+
+/**
+ * What somebody types, and how long it takes who knows their business: 200 characters a minute, 3 seconds for each field and
+ * press, half a minute to read each step.
+ */
+function effortOf(parts: readonly SetUpPage[], steps: number): string {
+  const sum = (of: keyof SetUpPage["effort"]) =>
+    parts.reduce((all, { effort }) => all + effort[of], 0);
+  const [fields, characters, presses] = [sum("fields"), sum("characters"), sum("presses")];
+  const minutes = characters / 200 + (3 * (fields + presses)) / 60 + steps / 2;
+  return `${steps} steps, ${fields} fields, ${characters} characters, ${presses} presses: ${minutes.toFixed(0)} minutes`;
+}
