@@ -17,6 +17,8 @@ export default defineConfig({
         app: "server/app.ts",
         // Started by the server for each picture that arrives (server/photo/decoder/decoder.ts).
         "photo-decoder": "server/photo/decoder/decode-process.ts",
+        // The thread for each calendar that is read (server/busy-calendar/reader/reader.ts).
+        "calendar-reader": "server/busy-calendar/reader/read-worker.ts",
       },
       output: { chunkFileNames: "[name]-[hash].js" },
     },

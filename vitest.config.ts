@@ -13,6 +13,7 @@ const worstDays = [
   "database/outage",
   "database/rollback",
   "fuzz",
+  "import/large-imports",
   "lead/storm",
   "limits/attacks",
   "limits/shared-limits",

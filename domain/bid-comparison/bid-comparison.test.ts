@@ -227,7 +227,7 @@ describe("what stands out", () => {
   it("is a deposit of more than we ask for ourselves, whatever that is", () => {
     const financing = { ...builtFacts.financing, deposit: { from: 0.1, to: 0.25 } };
     const flagged = (share: number) =>
-      flagsOf({ ...whole, deposit: { share } }, bidRules({ financing }));
+      flagsOf({ ...whole, deposit: { share } }, bidRules({ ...builtFacts, financing }));
     expect(flagged(0.25)).toEqual([]);
     expect(flagged(0.3)).toEqual(["large-deposit"]);
   });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixedBidRules } from "#content/bid-rules.ts";
+import { virginiaLicenses } from "#content/bid-rules.ts";
 import { bidFields, fieldName, readBid, type TypedBid, typedBids } from "./bid-form.ts";
 
 const typed = (entries: Record<string, string>) =>
-  typedBids(new Map(Object.entries(entries)), fixedBidRules);
+  typedBids(new Map(Object.entries(entries)), virginiaLicenses);
 const read = (entries: Record<string, string>) => {
   const [first] = typed(entries);
   return readBid(first as TypedBid);

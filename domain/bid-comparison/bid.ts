@@ -130,9 +130,9 @@ export type BidRules = {
   areaTolerance: number;
   /** A deposit above this share of the price is worth a question. */
   largeDeposit: number;
-  /** How many digits a license number has. */
-  licenseDigits: number;
-  /** Dollars that a single contract has to stay under, by class of license; null is no limit. */
+  /** How many digits a license number has; null where it may be any. */
+  licenseDigits: number | null;
+  /** Dollars that a single contract has to stay under, by class of license; null is no limit. Empty: licenses have none. */
   classLimits: Readonly<Record<string, number | null>>;
 };
 

@@ -35,6 +35,7 @@ export function flagsOf(bid: Bid, rules: BidRules): RedFlag[] {
   const digits = bid.licenseNumber.replace(/\D/g, "").length;
   const limit = rules.classLimits[bid.licenseClass ?? ""] ?? null;
   const hasNumber = digits > 0;
+  const hasClasses = Object.keys(rules.classLimits).length > 0;
   const holds: Record<RedFlag, boolean> = {
     "no-price": bid.price === null,
     "no-license-number": !hasNumber,
@@ -44,8 +45,9 @@ export function flagsOf(bid: Bid, rules: BidRules): RedFlag[] {
     "no-dates": bid.dates !== "both",
     deductible: bid.deductible === "covered",
     negotiates: bid.claim === "negotiated",
-    "odd-license-number": hasNumber && digits !== rules.licenseDigits,
-    "no-license-class": bid.licenseClass === null,
+    "odd-license-number":
+      hasNumber && rules.licenseDigits !== null && digits !== rules.licenseDigits,
+    "no-license-class": hasClasses && bid.licenseClass === null,
     "large-deposit": (depositShare(bid) ?? 0) > rules.largeDeposit,
     "all-in-advance": bid.balance === "advance",
     "paid-by-date": bid.balance === "by-date",

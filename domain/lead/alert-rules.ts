@@ -112,6 +112,6 @@ export function leadInBrief(
   { kind, emergency }: { kind: LeadKind; emergency: boolean },
   returned: ReturnReason | null = null,
 ): string {
-  if (returned && returned !== "texted") return "inspection";
+  if (returned === "canceled" || returned === "moved") return "inspection";
   return emergency ? "emergency" : told[kind];
 }

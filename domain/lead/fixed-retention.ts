@@ -9,6 +9,8 @@ export const fixedRetention = {
   submissionKeyDays: 1,
   /** The provider's id of a text that came in, by which a second delivery of it is recognized. */
   incomingTextIdDays: 30,
+  /** The digest of a mail that came in, likewise. */
+  incomingMailDays: 90,
   /** Which time was freed, and to whose appointment it was offered. Longer than anybody books ahead. */
   freedTimeDays: 40,
 } as const;

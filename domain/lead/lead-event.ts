@@ -1,7 +1,8 @@
 import { z } from "zod/mini";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
-import { slots } from "#domain/calendar/slot.ts";
+import { slotField } from "#domain/calendar/slot-field.ts";
+import { mailAuthors } from "#domain/reply/mail-author.ts";
 import { textMeanings } from "#domain/text/text-meaning.ts";
 import { textLosses } from "#domain/text/text-report.ts";
 import { bounceReasons } from "./bounce.ts";
@@ -109,6 +110,28 @@ const textLost = {
   details: z.object({ textId: z.string(), to: z.string(), reason: z.enum(textLosses) }),
 };
 
+/** A mail that has come in about the lead, as plain text. */
+const reply = {
+  kind: z.literal("reply"),
+  details: z.object({
+    author: z.enum(mailAuthors),
+    /** The address that it says it is from; empty: none. */
+    from: z.string(),
+    /** Whether that is none of the person's own. */
+    isFromElsewhere: z.optional(z.boolean()),
+    subject: z.string(),
+    /** What was written. */
+    text: z.string(),
+    /** The mail that it answers, and the signature. */
+    rest: z.optional(z.string()),
+    /** How many of its pictures went to the lead's photos, and the names of what stayed in the mailbox. */
+    photos: z.optional(z.number()),
+    files: z.optional(z.array(z.string())),
+    /** By which an answer names it (RFC 5322, section 3.6.4). */
+    messageId: z.optional(z.string()),
+  }),
+};
+
 const looseEnd = {
   kind: z.literal("loose-end"),
   /** `key`: what the loose end was derived from (loose-ends.ts), a new one of which is another. */
@@ -200,6 +223,7 @@ export function eventsOf<
     z.object({ ...place, ...bounced }),
     z.object({ ...place, ...textLost }),
     z.object({ ...place, ...looseEnd }),
+    z.object({ ...place, ...reply }),
   ] as const;
 }
 
@@ -208,7 +232,7 @@ export const leadEvent = z.discriminatedUnion(
   eventsOf(
     {
       day: dayField("Not a day"),
-      timeSlot: z.enum(slots),
+      timeSlot: slotField,
       text: z.union([storedTextFromPerson, textFromPhone]),
     },
     {},

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabelField } from "#domain/calendar/slot-field.ts";
 import { singleLine } from "#domain/person/contact-details.ts";
 import { leadListQuery } from "./lead-list.ts";
 import { leadRow } from "./lead-row.ts";
@@ -93,7 +93,7 @@ export const leadListCalls = {
        * The times of this day whose appointment was canceled or moved in the last two days. The lead's own appointment
        * says when it is now, perhaps on the same day.
        */
-      gone: z.array(z.object({ timeSlot: z.enum(slotLabels), lead: leadRow })),
+      gone: z.array(z.object({ timeSlot: slotLabelField, lead: leadRow })),
       /** One for each of `leads`. Missing in a day that a browser has kept since the previous release. */
       briefings: z.optional(z.array(briefing)),
       /** The day that is proposed to follow up on what is quoted now. Missing in a day that a browser has kept since the previous release. */

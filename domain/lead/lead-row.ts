@@ -1,14 +1,14 @@
 import { z } from "zod/mini";
 import { storedStatuses } from "#domain/appointment/appointment.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabelField } from "#domain/calendar/slot-field.ts";
 import { contactPhone } from "#domain/person/contact-phone.ts";
 import { followUpReasons, leadKinds, leadStates, lostReasons, returnReasons } from "./lead.ts";
 
 /** A staff member where only the name matters. */
 export const named = z.object({ id: z.string(), name: z.string() });
 
-const time = { date: z.string(), timeSlot: z.enum(slotLabels) };
+const time = { date: z.string(), timeSlot: slotLabelField };
 
 /** A lead as a row in a list. */
 export const leadRow = z.object({
@@ -68,7 +68,7 @@ export const leadRow = z.object({
     z.object({
       id: z.string(),
       date: z.string(),
-      timeSlot: z.enum(slotLabels),
+      timeSlot: slotLabelField,
       status: z.enum(storedStatuses),
       progress: z.enum(appointmentProgress),
       /** Until when it is kept for its visitor to confirm it, as a moment; missing: it is firm. */

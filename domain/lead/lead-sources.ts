@@ -1,5 +1,5 @@
 /*
- * The names of sources in lists and numbers: what `leadOrigin` has made of the visitor's, and two of our own, which no
+ * The names of sources in lists and numbers: what `leadOrigin` has made of the visitor's, and three of our own, which no
  * visitor's can be.
  */
 
@@ -7,3 +7,5 @@
 export const directSource = "(direct)";
 /** Calls that staff wrote down. */
 export const callSource = "(call)";
+/** Leads that an owner has imported from another program. They are in no number. */
+export const importSource = "(import)";

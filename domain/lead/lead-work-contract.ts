@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { pressedAt } from "#domain/appointment/pressed-at.ts";
 import { dayField } from "#domain/calendar/day-field.ts";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabelField } from "#domain/calendar/slot-field.ts";
 import {
   emailField,
   multiLine,
@@ -155,7 +155,7 @@ export const leadWorkCalls = {
     params,
     body: z.object({
       date: z.string(),
-      timeSlot: z.enum(slotLabels),
+      timeSlot: slotLabelField,
       address: optionalAddressField,
       /** Null: unassigned. Missing: the one it has, or whoever is free. */
       inspectorId: z.optional(z.nullable(z.string())),

@@ -5,13 +5,14 @@ export const leadKinds = ["appointment", "inquiry", "assessment", "call"] as con
 
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Where a lead came from: a form, a call, a text, or a page with the quiz. */
+/** Where a lead came from: a form, a call, a text, a mail, or a page with the quiz. */
 export type LeadSource =
   | "appointment"
   | "contact"
   | "emergency"
   | "call"
   | "text"
+  | "mail"
   | AssessmentSource;
 
 export const leadStates = [
@@ -41,8 +42,8 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** Why an open lead waits again: what its visitor did with the appointment, or that they have texted us. */
-export const returnReasons = ["canceled", "moved", "texted"] as const;
+/** Why an open lead waits again: what its visitor did with the appointment, or that they have texted or mailed us. */
+export const returnReasons = ["canceled", "moved", "texted", "mailed"] as const;
 
 export type ReturnReason = (typeof returnReasons)[number];
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { type Slot, slots } from "#domain/calendar/slot.ts";
+import type { Slot } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { type AppointmentStep, leftTimes } from "./left-times.ts";
 
 const [monday, tuesday] = [calendarDay("2026-06-01"), calendarDay("2026-06-02")];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { businessProfile } from "#content/business-profile.ts";
 import { appointmentProgress } from "#domain/appointment/progress.ts";
 import { addDays, calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { closedStates, type LooseEndKind, leadStates, looseEndKinds } from "./lead.ts";
 import {
   type LeadSituation,

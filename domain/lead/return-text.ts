@@ -9,6 +9,7 @@ export const returnHeadings: Record<ReturnReason, string> = {
   canceled: "Canceled by visitor",
   moved: "Moved by visitor",
   texted: "Text from visitor",
+  mailed: "Mail from visitor",
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { slotLabels } from "#domain/calendar/slot.ts";
+import { slotLabelField } from "#domain/calendar/slot-field.ts";
 import { eventsOf, textFromPerson, textFromPhone, unknownEvent } from "./lead-event.ts";
 import { named } from "./lead-row.ts";
 import { mailStates } from "./records-contract.ts";
@@ -44,7 +44,7 @@ export function timelineEntryWith<More extends z.core.$ZodLooseShape>(more: More
   const text = z.union([textFromPerson, textToPerson, textFromPhone]);
   const all = { ...place, ...more };
   return z.discriminatedUnion("kind", [
-    ...eventsOf({ day: z.string(), timeSlot: z.enum(slotLabels), text }, all),
+    ...eventsOf({ day: z.string(), timeSlot: slotLabelField, text }, all),
     z.object({ ...all, ...mail }),
     z.object({ ...all, ...unknownEvent }),
   ]);

@@ -77,5 +77,7 @@ function saysTheSame(
 function reaches({ kind, details }: LeadEvent | UnknownEvent): boolean {
   if (kind === "call") return details.outcome === "reached";
   if (kind === "text") return true;
+  // A program answers for a mailbox that nobody reads, too.
+  if (kind === "reply") return details.author === "person";
   return kind === "appointment" && /^(?:told|confirmed|pressed|kept)$/.test(details.event);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDay } from "#domain/calendar/calendar-day.ts";
-import { slots } from "#domain/calendar/slot.ts";
+import { slots } from "#tests/support/usual-slots.ts";
 import { isPastTelling, untoldAlertAt, untoldInBrief } from "./untold-alert.ts";
 
 const at = (date: string, timeSlot: (typeof slots)[number]) => ({

@@ -1,4 +1,4 @@
-import type { Offer } from "#domain/business/business-profile.ts";
+import type { Offer } from "#domain/business/offers.ts";
 import type { PageDescription } from "./page-description.ts";
 
 /** A path on this site. A segment that begins with a colon matches any text: `/appointments/:id`. */

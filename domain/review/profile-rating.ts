@@ -5,6 +5,6 @@ import { unknownRating } from "./unknown-rating.ts";
 
 /** The profile's rating in the form of the reviews' answer: unknown when the profile shows no samples. */
 export function profileRating(profile: Pick<BusinessProfile, "samples" | "rating">): BusinessInfo {
-  const rating = shownRating(profile);
+  const rating = shownRating(profile, profile);
   return rating ? { rating: rating.value, user_ratings_total: rating.reviews } : unknownRating;
 }

@@ -223,6 +223,10 @@ describe("whatever is typed", () => {
     );
   });
 
+  it("is greeted by a ligature as it was typed", () => {
+    expect(greetingName("ﬀa")).toBe("ﬀa");
+  });
+
   it("is greeted by nothing but words of the name itself", () => {
     fc.assert(
       fc.property(some, (text) => {

@@ -139,7 +139,9 @@ function asName(word: string): string {
   if (word !== word.toLowerCase() && !isShouted) return word;
   const lower = word.toLowerCase();
   return lower.replace(/(^|['’-])(\p{L})/gu, (_match, joint: string, letter: string) => {
-    return joint + letter.toUpperCase();
+    const capital = letter.toUpperCase();
+    // A ligature would become two letters.
+    return joint + (capital.length === letter.length ? capital : letter);
   });
 }
 

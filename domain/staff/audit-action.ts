@@ -1,15 +1,19 @@
 import type { FeedKind } from "#domain/appointment/feed-contract.ts";
 import type { BusinessSettings } from "#domain/business/business-settings.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
+import type { ImportKind } from "#domain/import/import-field.ts";
 import type { CallOutcome, LeaveReason, LooseEndKind } from "#domain/lead/lead.ts";
 import type { DetailsOf } from "#domain/lead/lead-event.ts";
 import type { LeadDifferences } from "#domain/lead/lead-rules.ts";
 import type { PersonNoteKind } from "#domain/person/known-person.ts";
+import type { TokenScope } from "#domain/token/access-token.ts";
 import type { StaffRole } from "./staff.ts";
 
 type Nothing = Record<string, never>;
 type Days = { id: string; firstDay: CalendarDay; lastDay: CalendarDay };
 type Feed = { of: FeedKind };
+/** By its id, and its last characters. */
+type Token = { token: string; ending: string };
 
 /**
  * What the audit trail can record, with its details: no personal data, only names of fields, states and ids. Entries are
@@ -63,14 +67,33 @@ export type AuditDetails = {
   "person.exported": Nothing;
   /** How many rows of each kind were erased. */
   "person.erased": Readonly<Record<string, number>>;
+  /** `rows`: how many of each verdict, or of each outcome. */
+  "import.started": { id: string; kind: ImportKind; rows: Readonly<Record<string, number>> };
+  "import.finished": { id: string; rows: Readonly<Record<string, number>> };
+  "import.undo-started": { id: string };
+  "import.undone": { id: string; rows: Readonly<Record<string, number>> };
+  "import.dropped": { id: string };
   "list.downloaded": {
     list: string;
     rows: number;
     filters: Readonly<Record<string, unknown>>;
     isSearched?: boolean;
   };
+  "archive.asked": Nothing;
+  "archive.made": { bytes: number; leads: number; photos: number };
+  "archive.downloaded": { bytes: number };
+  "archive.deleted": { because: "asked" | "a day" | "an erasure" };
+  /** `at`: when the archive was made. */
+  "archive.imported": { release: string; at: string };
   "calendar-feed.made": Feed;
   "calendar-feed.revoked": Feed;
+  "token.made": Token & { scopes: readonly TokenScope[]; expiresAt: string | null };
+  "token.revoked": Token;
+  /** A program has done this in the name of whoever made its token; `call`: its name in `/api/v1/openapi.json`. */
+  "token.used": Token & { call: string };
+  /** `of`: whose. */
+  "busy-calendar.set": { of: string };
+  "busy-calendar.removed": { of: string };
   "settings.changed": { from: object; to: object };
   "business.changed": { version: number; from: BusinessSettings; to: BusinessSettings };
 };

@@ -22,6 +22,9 @@ export type WorkingDay = number;
 /** A moment of the week: on a working day by the clock, or so many minutes before the demo starts. */
 export type DemoMoment = { day: WorkingDay; minute: number } | { minutesAgo: number };
 
+/** The first times of a day, whichever those are where the demo is played. */
+export const demoSlots: readonly Slot[] = ["09:00", "10:00", "11:00", "13:00"];
+
 export type DemoTime = { day: WorkingDay; slot: Slot };
 
 /** The six answers of the quiz, by what they say of the roof. */

@@ -15,6 +15,7 @@ import {
   type DemoMoment,
   type DemoStep,
   type DemoTime,
+  demoSlots,
   demoStaff,
   on,
   type RoofCondition,
@@ -239,7 +240,8 @@ export async function playWeek(
   }
 
   function timeOf({ day, slot }: DemoTime) {
-    return { date: calendar.dayOf(day), timeSlot: slotLabel(slot) };
+    const time = profile.inspection.slots[demoSlots.indexOf(slot)] ?? slot;
+    return { date: calendar.dayOf(day), timeSlot: slotLabel(time) };
   }
 
   async function photosOf(names: readonly string[] = []): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { shownPages } from "#content/pages.ts";
+import { pages as table } from "#content/pages.ts";
 import { fixedPages } from "#domain/page/placed-pages.ts";
 import type { PageManifest } from "#server/pages/prerendered-pages.ts";
 import { writeBrandFiles } from "../pictures/brand-files.ts";
@@ -22,7 +22,7 @@ import { leaveOutStandIns, readWholeSheet } from "./whole-sheet.ts";
 export async function finishPages(buildFolder: string): Promise<void> {
   const client = path.join(buildFolder, "client");
   const pages = path.join(buildFolder, "pages");
-  const known = fixedPages(shownPages);
+  const known = fixedPages(table);
 
   const wholeSheet = await readWholeSheet(client);
   const sheet = wholeSheet.text;

@@ -1,4 +1,6 @@
-import { type PageAddress, shownPages } from "#content/pages.ts";
+import { builtFacts } from "#content/facts.ts";
+import { type PageAddress, pages } from "#content/pages.ts";
+import { heldIn } from "#domain/article/held-in.ts";
 import type { CalendarDay } from "#domain/calendar/calendar-day.ts";
 import { listedPages } from "#domain/page/listed-pages.ts";
 import type { PlacedPage } from "#domain/page/placed-pages.ts";
@@ -11,7 +13,7 @@ const articleList: PageAddress = "/news-insights";
 
 /** The day of the last change of each page that search engines list, by its address: that of its source files. */
 export function pageDays(sources: RouteSources): PageManifest["days"] {
-  const days = listedPages(shownPages).map((page) => [page.address, lastChangeOf(page, sources)]);
+  const days = listedPages(pages).map((page) => [page.address, lastChangeOf(page, sources)]);
   return Object.fromEntries(days.filter(([, day]) => day !== undefined));
 }
 
@@ -30,7 +32,7 @@ function lastChangeOf(
     ),
   );
   if (address !== articleList) return ofSources;
-  return [ofSources, ...articles.map(({ publishDate }) => publishDate)]
+  return [ofSources, ...heldIn(builtFacts, articles).map(({ publishDate }) => publishDate)]
     .filter((day) => day !== undefined)
     .sort()
     .at(-1);

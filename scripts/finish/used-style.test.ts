@@ -30,6 +30,9 @@ describe("the style of a first paint", () => {
     [":is(.a,.b)>p{color:red}", ["p"], ""],
     [".a:has(.b){color:red}", [".a"], ""],
     [".a:not(.b){color:red}", [".a"], ".a:not(.b){color:red}"],
+    [":root{--a:b}p{font:var(--a,c,d)}", ["p"], ":root{--a:b}p{font:var(--a)}"],
+    [".a{--a:b}p{font:var(--a,c,d)}", ["p"], "p{font:var(--a,c,d)}"],
+    ["p{top:0;top:0;top:1px;top:0}", ["p"], "p{top:0;top:1px;top:0}"],
     [".md\\:a{color:red}", [".md:a"], ".md\\:a{color:red}"],
   ])("of %s in a page with %j is %j", (sheet, names, expected) => {
     expect(usedStyle(sheet, page(...names))).toBe(expected);

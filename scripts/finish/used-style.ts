@@ -53,6 +53,7 @@ export function usedStyle(sheet: string, page: PageContents): string {
   root.walkRules((rule) => {
     if (!isKeyframe(rule)) keepNamed(rule, page);
   });
+  removeIdle(root);
   removeUnread(root);
   removeEmpty(root);
   return root.toString();
@@ -106,6 +107,24 @@ function occurs(part: Selector, page: PageContents): boolean {
   if (part.name === "class" && part.action === "element") return page.hasClass(part.value);
   if (part.name === "id" && part.action === "equals") return page.hasId(part.value);
   return page.hasAttribute(part.name, part.action === "equals" ? part.value : null);
+}
+
+/** Removes fallbacks of what `:root` sets, which no element ever takes, and declarations that are said twice running. */
+function removeIdle(root: Root): void {
+  const set = new Set<string>();
+  root.walkRules((rule) => {
+    if (!rule.selectors.includes(":root") || rule.parent?.type === "atrule") return;
+    rule.walkDecls(/^--/, ({ prop }) => {
+      set.add(prop);
+    });
+  });
+  root.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    const [, name = ""] = /^var\((--[\w-]+),[^()]*\)$/.exec(value) ?? [];
+    if (set.has(name)) declaration.value = `var(${name})`;
+    const next = declaration.next();
+    if (next?.type === "decl" && next.prop === prop && next.value === value) declaration.remove();
+  });
 }
 
 /** Removes custom properties that nothing reads, their `@property` rules, and unused keyframes. */

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { release } from "#server/release.ts";
+import { businessProfile } from "#content/business-profile.ts";
+import { isNobodys } from "#content/neutral-business.ts";
+import { neutralMark, release } from "#server/release.ts";
 import { buildFolder } from "../run/build-folders.ts";
 import { routeSourcesFile } from "../vite/route-sources.ts";
 import { launcher } from "./launcher.ts";
@@ -37,6 +39,7 @@ const forItsOperator = [
   ".env.example",
   "CHANGELOG.md",
   "deploy",
+  "docs/api.md",
   "docs/deploying.md",
   "docs/operating.md",
 ];
@@ -47,10 +50,10 @@ function isServed(file: string): boolean {
   return !file.endsWith(".map") && !ofBuild.includes(path.basename(file));
 }
 
-/** Types, maps and sources of a package are for those who write with it. Packages within come by themselves. */
+/** Types, maps, sources and guides of a package are for those who write with it. Packages within come by themselves. */
 function isLoaded(name: string): (file: string) => boolean {
-  const within = path.join(name, "node_modules");
-  return (file) => file !== within && !/\.(map|[cm]?tsx?)$/.test(file);
+  const left = ["node_modules", "docs"].map((folder) => path.join(name, folder));
+  return (file) => !left.includes(file) && !/\.(map|[cm]?tsx?)$/.test(file);
 }
 
 async function addNode(folder: string, node: string): Promise<void> {
@@ -64,6 +67,7 @@ async function manifestOfRelease(): Promise<string> {
   // In a folder of its own.
   delete dependencies.node;
   const about = { name: "site", version: release, private: true, description, type: "module" };
-  const manifest = { ...about, dependencies };
+  const business = isNobodys(businessProfile) ? neutralMark : {};
+  const manifest = { ...about, ...business, dependencies };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -40,7 +40,12 @@ const http = createHttpServer();
 const vite = await createServer({
   appType: "custom",
   plugins: [articleFaults(faultyArticles), faults.plugin, followsChanges()],
-  server: { middlewareMode: true, hmr: { server: http } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    // Told of a file once it has stayed the same: of two changes within 50 ms, the later one would be lost.
+    watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+  },
   environments: {
     ssr: {
       dev: {

@@ -1,7 +1,7 @@
 import { businessProfile } from "#content/business-profile.ts";
 import { ownerPictures } from "#content/owner-pictures.ts";
 import { publishedArticles } from "#domain/article/article-selection.ts";
-import { heldIn } from "#domain/article/held-in.ts";
+import { heldSomewhere } from "#domain/article/held-somewhere.ts";
 import { withoutLeftOut } from "../articles/left-out-links.ts";
 import { articleFolders, readArticles } from "../articles/read-articles.ts";
 import { writeArticles } from "../articles/write-articles.ts";
@@ -18,7 +18,8 @@ import { writeOwnerPictures } from "../pictures/write-owner-pictures.ts";
 export async function generateFromContent(): Promise<readonly ContentFault[]> {
   const { articles, drawings, faults } = await readArticles(...articleFolders);
   const published = publishedArticles(articles);
-  await writeArticles(withoutLeftOut(heldIn(businessProfile, published), published));
+  const built = heldSomewhere(businessProfile.serviceRegion, published);
+  await writeArticles(withoutLeftOut(built, published));
   await writeDrawings(drawings);
   const ours = await readOwnerPictures(ownerPictures, "content/photos");
   await writeOwnerPictures(ours.pictures);

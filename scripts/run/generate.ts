@@ -9,6 +9,7 @@ import { generateFromContent } from "./generate-from-content.ts";
 export async function generate(): Promise<readonly ContentFault[]> {
   await import("../pictures/generate-fonts.ts");
   await import("../pictures/generate-map.ts");
+  await import("../pictures/generate-us-counties.ts");
   await import("../pictures/generate-colors.ts");
   await import("../pictures/generate-mail-logo.ts");
   return generateFromContent();

@@ -1,6 +1,6 @@
 /** What most pages of text have, and neither home nor the booking, which are near their limit. */
 const ofTextPages =
-  /\/(ui\/pages\/(section|phone-fold)|app\/sections\/(links\/(next-steps|more-links)|text\/(pair-list|captioned-photo|related-services)|opening\/(page-hero|plain-opening)|closing\/service-closing))\.tsx$/;
+  /\/(ui\/pages\/(section|phone-fold)|app\/sections\/(links\/(next-steps|more-links)|text\/(pair-list|captioned-photo|related-services|timeline)|opening\/(page-hero|plain-opening)|closing\/service-closing))\.tsx$/;
 
 /** What the frame of every page needs, and other pages use as well: a file for each of them costs more than it holds. */
 const ofEveryPage =
