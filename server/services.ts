@@ -236,7 +236,7 @@ export function createServices(given: {
     tokens: createTokenServices(running),
 
     // Programs'
-    programs: createProgramServices({ ...parts, availability, inquiries, leads }),
+    programs: createProgramServices({ ...parts, limits, availability, inquiries, leads }),
 
     // In the background
     outbox,

@@ -41,6 +41,10 @@ export type TimeForLead = Pick<DeskTime, "inspectorId" | "anyway"> & {
   address: string;
   /** The time zone in which it was chosen. */
   zone: string;
+  /** Counts that an appointment is moved. @throws Refusal when it was moved too often. */
+  countMove?:
+    | ((transaction: DatabaseTransaction, appointmentId: string) => Promise<void>)
+    | undefined;
 };
 
 type Deps = {
@@ -58,13 +62,13 @@ type Placed = AppointmentWithEvent & Pick<DeskMove, "obstacles">;
  * Books for the person of a locked lead, without visitors' limits, or moves their appointment, and mails them.
  * Afterwards the lead is scheduled and answered.
  * @throws AppointmentConflict when something stands in the way of the time; Refusal 400 when it has passed or the address
- * is missing, 409 when the business has moved to another time zone meanwhile.
+ * is missing, 409 when the business has moved to another time zone meanwhile, or what `countMove` throws.
  */
 export async function bookForLead(
   deps: Deps,
   transaction: DatabaseTransaction,
   lead: StoredLead,
-  { address: typed, zone, ...wanted }: TimeForLead,
+  { address: typed, zone, countMove, ...wanted }: TimeForLead,
   doing: Doing,
 ): Promise<void> {
   const { profile, availability, queueLeadMails } = deps;
@@ -77,7 +81,7 @@ export async function bookForLead(
   const known = lead.appointment_id;
   const moves = known !== null && (await isUnfinished(transaction, known, { profile, now }));
   const { appointment, event, obstacles } = moves
-    ? await move(deps, transaction, known, time, { leadId: lead.id, doing })
+    ? await move(deps, transaction, known, time, { leadId: lead.id, countMove, doing })
     : await book(deps, transaction, contact, { ...time, zone }, doing);
   const placed = { appointmentId: appointment.id, leadId: lead.id };
   const scheduled = (await lockLead(transaction, lead.id)) ?? lead;
@@ -137,13 +141,14 @@ async function move(
   transaction: DatabaseTransaction,
   id: string,
   time: DeskTime,
-  { leadId, doing }: { leadId: string; doing: Doing },
+  { leadId, countMove, doing }: Pick<TimeForLead, "countMove"> & { leadId: string; doing: Doing },
 ): Promise<Placed> {
   const row = await lockKnownAppointment(transaction, id);
   const { now } = doing;
   const moving = { mailOptions, doing, isAgreed: true };
   const moved = await moveAndTellInspector(transaction, row, time, moving);
   const { obstacles, believed: previous } = moved;
+  if (moved.isMoved) await countMove?.(transaction, id);
   // Agreeing on the time that it has confirms it, too.
   const made = await makeFirm(transaction, moved.after, { ...doing, mailOptions });
   const after = made.firm;

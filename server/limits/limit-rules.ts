@@ -71,6 +71,9 @@ export const rules = {
   tokenCalls: { most: 600, milliseconds: minute },
   /** Leads that it stores: what an office can answer, and no flood of mails. */
   tokenLeads: { most: 300, milliseconds: hour },
+  /** How often it moves one appointment, as often as whoever has it: its person is mailed each time. */
+  tokenMovesInHour: { most: 5, milliseconds: hour },
+  tokenMovesInDay: { most: 10, milliseconds: day },
   /** Lists that one staff member downloads. */
   downloads: { most: 30, milliseconds: hour },
   /** Calendars at addresses that one staff member types. */

@@ -13,6 +13,8 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
   // A network may have many people behind it: none of them is told that it was them.
   const fromHere = "from your internet connection";
   const movedOften = `This inspection has been moved several times. To change it again now, ${call}`;
+  const programMovedOften =
+    "This access token has moved this inspection several times. Wait, and try again.";
   const signInOften =
     "We have sent several emails to sign in. Please use the newest one, or wait a while.";
   return {
@@ -38,6 +40,8 @@ export function limitSentences({ phone, hotline }: Pick<BusinessProfile, "phone"
     mailboxTests: "You have sent many tests within an hour. Please wait a while and try again.",
     tokenCalls: "This access token has made many calls within a minute. Wait, and try again.",
     tokenLeads: "This access token has stored many leads within an hour. Wait, and try again.",
+    tokenMovesInHour: programMovedOften,
+    tokenMovesInDay: programMovedOften,
     calendarTries:
       "You have tried many calendars within an hour. Please wait a while and try again.",
     downloads: "You have downloaded many lists within an hour. Please wait a while and try again.",

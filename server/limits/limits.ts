@@ -231,6 +231,21 @@ export class Limits {
     if (this.isOn) await countUse(this.#counting, transaction, ["tokenLeads", tokenId]);
   }
 
+  /** Counts that a program moves an appointment. @throws Refusal 429 */
+  async tokenMove(
+    transaction: DatabaseTransaction,
+    { token, appointmentId }: { token: string; appointmentId: string },
+  ): Promise<void> {
+    if (!this.isOn) return;
+    const moved = `${token} ${appointmentId}`;
+    await countUse(
+      this.#counting,
+      transaction,
+      ["tokenMovesInHour", moved],
+      ["tokenMovesInDay", moved],
+    );
+  }
+
   /** Counts a download of a list. @throws Refusal 429 */
   async download(staffId: string): Promise<void> {
     if (this.isOn)

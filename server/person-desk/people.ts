@@ -108,11 +108,26 @@ async function changeChannel(
     const fields = Object.keys(columns);
     if (fields.length > 0) {
       await transaction.updateTable("people").set(columns).where("id", "=", whole.id).execute();
+      await forgetEverywhere(transaction, whole, columns);
       await addChangesOfPeople(transaction, whole.ids, deps.clock());
     }
     return { fields };
   });
   return read(deps, id);
+}
+
+/** What nobody says of them any more is not said of anybody who is one with them, which would show up in its place. */
+async function forgetEverywhere(
+  transaction: DatabaseTransaction,
+  { ids }: WholePerson,
+  { preferred_language, preferred_channel }: Updateable<PeopleTable>,
+): Promise<void> {
+  const forgotten: Updateable<PeopleTable> = {
+    ...(preferred_language === "" && { preferred_language }),
+    ...(preferred_channel === "" && { preferred_channel }),
+  };
+  if (Object.keys(forgotten).length === 0) return;
+  await transaction.updateTable("people").set(forgotten).where("id", "in", ids).execute();
 }
 
 /** Does something to a person once, however often it is sent; others at work on them wait. */

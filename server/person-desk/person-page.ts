@@ -4,6 +4,7 @@ import { contactPhoneOf, phoneInWords } from "#domain/person/understood-phone.ts
 import type { Database } from "#server/database/connection.ts";
 import { mergesOf, undoneUntil } from "#server/person/merges.ts";
 import type { WholePerson } from "#server/person/people-repository.ts";
+import { preferencesOf } from "#server/person/preferences.ts";
 
 /** Most leads on a person's page, the newest; their number is shown whatever it is. */
 const mostLeads = 100;
@@ -18,9 +19,15 @@ export async function readPerson(
   now: Date,
 ): Promise<PersonFacts> {
   const { id, ids } = whole;
-  const people = await database.selectFrom("people").selectAll().where("id", "in", ids).execute();
+  const people = await database
+    .selectFrom("people")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   // What was said of the head counts first.
-  people.sort((one) => (one.id === id ? -1 : 1));
+  people.sort((one, other) => Number(other.id === id) - Number(one.id === id));
   const details = await database
     .selectFrom("person_details")
     .selectAll()
@@ -49,8 +56,7 @@ export async function readPerson(
       address,
       leads: given.get(key)?.length ?? 0,
     })),
-    preferredLanguage: people.find((one) => one.preferred_language)?.preferred_language ?? "",
-    preferredChannel: people.find((one) => one.preferred_channel)?.preferred_channel || null,
+    ...preferencesOf(people),
     leadCount: leads.length,
     numbers: leads.slice(0, mostLeads).map(({ number }) => number),
     notes: await notesOf(database, ids),

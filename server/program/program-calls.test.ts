@@ -355,6 +355,27 @@ describe.each(engines)("the calls of programs on %s", (engine) => {
     );
   });
 
+  it("tell of merged people what was said of any of them, since when the first is known", async () => {
+    const one = await writeAsVisitor(server, owner, person(1));
+    server.clock.now = new Date("2026-06-02T17:00:00Z");
+    const other = await writeAsVisitor(server, owner, person(2));
+    const said = { preferredLanguage: "Spanish", preferredChannel: "text" };
+    const change = (id: string | null, body: object) =>
+      owner.send("PATCH", `/api/desk/people/${id}`, body);
+    await change(one.personId, said);
+    await owner.post(`/api/desk/people/${other.personId}/merges`, { personId: one.personId });
+    const first = await read("/people");
+    expect(first.people).toMatchObject([
+      { id: other.personId, ...said, createdAt: "2026-06-02T16:00:00.000Z" },
+    ]);
+    await change(other.personId, { preferredLanguage: "", preferredChannel: "email" });
+    const second = await read(`/people?after=${first.next}`);
+    expect(second.people).toMatchObject([{ preferredLanguage: "", preferredChannel: "email" }]);
+    expect(
+      (await owner.send("GET", `/api/desk/people/${other.personId}`)).body.person,
+    ).toMatchObject({ preferredLanguage: "", preferredChannel: "email" });
+  });
+
   it("tell of what was erased by its ids alone, and never of it again", async () => {
     const lead = await writeAsVisitor(server, owner, person(1));
     await book(await server.visitor(), tomorrow, person(1));
@@ -403,6 +424,30 @@ describe.each(engines)("the calls of programs on %s", (engine) => {
     for (const none of ["abc", "MQ", "%20", `${next}=`]) {
       expect((await program.send("GET", `/leads?after=${none}`)).status, none).toBe(400);
     }
+  });
+
+  it("move an appointment five times an hour, since its person is mailed each time, and other programs as often", async () => {
+    const { id } = await writeAsVisitor(server, owner);
+    const path = `/leads/${id}/appointments`;
+    const timeOf = (index: number) => ({ ...tomorrow, date: `2026-06-0${3 + (index % 2)}` });
+    const statuses: number[] = [];
+    for (let index = 0; index <= 6; index += 1) {
+      statuses.push((await program.send("POST", path, timeOf(index))).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
+    const often = await program.send("POST", path, timeOf(0));
+    expect(often.headers.get("retry-after")).toBe("3600");
+    expect(often.body.error).toContain("moved this inspection several times");
+    // Where it is already, it is not moved.
+    expect((await program.send("POST", path, timeOf(5))).status).toBe(201);
+    const other = await writeAsVisitor(server, owner, person(2));
+    const elsewhen = { ...tomorrow, timeSlot: "1:00 PM" };
+    const first = await program.send("POST", `/leads/${other.id}/appointments`, elsewhen);
+    expect(first.status).toBe(201);
+    const second = await connectProgram(server, owner, ["appointments:write"], "Other");
+    expect((await second.send("POST", path, timeOf(6))).status).toBe(201);
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+    expect((await program.send("POST", path, timeOf(6))).status).toBe(201);
   });
 
   it("store so many leads an hour, of which a visitor's limits know nothing", async () => {

@@ -1,6 +1,7 @@
 import type { ProgramPerson } from "#domain/program/program-records.ts";
 import type { Connection, Database } from "#server/database/connection.ts";
 import { unknownPerson } from "#server/person/merges.ts";
+import { preferencesOf } from "#server/person/preferences.ts";
 import { isId } from "#server/unguessable-id.ts";
 import { sequencedPage } from "./sequenced-page.ts";
 
@@ -86,10 +87,10 @@ async function peopleByHeads(
           emails: values("mailbox").map(({ value }) => value),
           phones: values("phone").map(({ value, e164 }) => ({ phone: value, e164: e164 || null })),
           addresses: values("address").map(({ value }) => value),
-          preferredLanguage: head.preferred_language,
-          preferredChannel: head.preferred_channel || null,
+          ...preferencesOf(same),
           merged: merged.map(({ id }) => id),
-          createdAt: head.created_at,
+          // The rows are in the order in which they were made.
+          createdAt: byHead.get(head.id)?.[0]?.created_at ?? head.created_at,
         },
       ];
     }),

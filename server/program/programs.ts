@@ -8,6 +8,7 @@ import type { DeskCall, ProgramCall } from "#server/call/desk-call.ts";
 import type { Connection } from "#server/database/connection.ts";
 import type { InquiryServices } from "#server/inquiry/inquiries.ts";
 import type { LeadServices } from "#server/lead-desk/leads.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import type { Program } from "#server/plugins/bearer.ts";
 import { appointmentOfLead, listAppointments } from "./program-appointments.ts";
 import { listEvents } from "./program-events.ts";
@@ -26,6 +27,7 @@ type Deps = {
   availability: Pick<AvailabilityServices, "readDay" | "slotsOn">;
   inquiries: Pick<InquiryServices, "submit">;
   leads: Pick<LeadServices, "note" | "call" | "text" | "book">;
+  limits: Pick<Limits, "tokenMove">;
   clock: () => Date;
 };
 
@@ -46,7 +48,7 @@ export type ProgramServices = ReturnType<typeof createProgramServices>;
 
 /** What programs of others read and write, by the same ways as visitors and the desk. */
 export function createProgramServices(deps: Deps) {
-  const { connection, profile, clock, leads, availability } = deps;
+  const { connection, profile, clock, leads, limits, availability } = deps;
   const read = (id: string) => readProgramLead(connection, id);
 
   return {
@@ -76,13 +78,22 @@ export function createProgramServices(deps: Deps) {
       return read(id);
     },
 
-    /** @throws AppointmentConflict (409) when something stands in the way of the time. */
+    /**
+     * Books, or moves what is ahead, which mails its person each time.
+     * @throws AppointmentConflict (409) when something stands in the way of the time; Refusal 429 when the program has moved it
+     * too often.
+     */
     async book(
       call: Call,
       id: string,
       time: { date: string; timeSlot: SlotLabel; address: string },
     ) {
-      const booked = await leads.book(call, id, { ...time, anyway: false });
+      const { token } = call.program;
+      const booked = await leads.book(call, id, {
+        ...{ ...time, anyway: false },
+        countMove: (transaction, appointmentId) =>
+          limits.tokenMove(transaction, { token, appointmentId }),
+      });
       if (booked instanceof AppointmentConflict) throw booked;
       return appointmentOfLead(connection, id, profile);
     },

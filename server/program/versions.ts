@@ -33,10 +33,12 @@ export async function personVersions(
   const inOrder = rows.toSorted(
     (one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0),
   );
-  return inOrder.map(({ id, head_id, preferred_language, preferred_channel }) => {
+  return inOrder.map(({ id, head_id }) => {
     if (id !== head_id) return { id, version: `of ${head_id}` };
-    const parts = (byHead.get(id) ?? []).map((one) => `${one.id} ${detailsOf.get(one.id) ?? 0}`);
-    return { id, version: [preferred_language, preferred_channel, ...parts].join("/") };
+    const parts = (byHead.get(id) ?? []).map((one) =>
+      [one.id, detailsOf.get(one.id) ?? 0, one.preferred_language, one.preferred_channel].join(" "),
+    );
+    return { id, version: parts.join("/") };
   });
 }
 
